@@ -1,0 +1,58 @@
+// The one schema of design §6 that both engines fill: no quote, no claim, and exactly four actions (OVL-09).
+import * as v from 'valibot'
+import { Category } from '../video/category.ts'
+import { ReflectionFlow } from '../reflection/flow.ts'
+
+export const ACTIONS_PER_VIDEO = 4 // spec §9
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+
+/** Where in the video a claim comes from: words found in the transcript after normalisation, and their moment. */
+export const Evidence = v.object({
+  quote: line(600),
+  startMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type Evidence = Readonly<v.InferOutput<typeof Evidence>>
+
+export const Lesson = line(400)
+
+export const KeyInsight = v.object({
+  title: line(120),
+  content: line(800),
+  importance: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  evidence: Evidence,
+})
+export type KeyInsight = Readonly<v.InferOutput<typeof KeyInsight>>
+
+export const ExtractedStep = v.object({ title: line(120), description: line(600), evidence: Evidence })
+export type ExtractedStep = Readonly<v.InferOutput<typeof ExtractedStep>>
+
+export const ACTION_TYPES = ['Habit', 'one-time', 'tutorial'] as const // design §8 DAT-24
+export const ActionType = v.picklist(ACTION_TYPES)
+export type ActionType = v.InferOutput<typeof ActionType>
+
+/** One of the four suggestions: a verb and one concrete behaviour, how to begin, and a cue to begin on. */
+export const SuggestedAction = v.object({
+  title: line(120),
+  description: line(600),
+  type: ActionType,
+  firstStep: line(240),
+  suggestedCue: line(160),
+  evidence: Evidence,
+})
+export type SuggestedAction = Readonly<v.InferOutput<typeof SuggestedAction>>
+
+export const Insights = v.object({
+  engine: v.picklist(['extractive', 'ai']),
+  tldr: line(1200),
+  fullSummary: v.pipe(v.array(v.object({ heading: line(120), text: line(4000) })), v.minLength(1), v.maxLength(30)),
+  keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),
+  keyInsights: v.pipe(v.array(KeyInsight), v.maxLength(10)),
+  extractedSteps: v.pipe(v.array(ExtractedStep), v.maxLength(20)),
+  suggestedReflectionFlow: ReflectionFlow,
+  category: v.nullable(Category),
+  actions: v.pipe(v.array(SuggestedAction), v.length(ACTIONS_PER_VIDEO)),
+  // What the engine could not do, said plainly: 'not English', 'very little speech', ...
+  caveat: v.nullable(line(300)),
+})
+export type Insights = Readonly<v.InferOutput<typeof Insights>>

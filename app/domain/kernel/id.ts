@@ -1,0 +1,26 @@
+// Ids are branded strings: an ActionId never passes where a VideoId is wanted. Only a schema or a context makes one.
+import * as v from 'valibot'
+
+const uuid = v.pipe(v.string(), v.uuid('An id must be a UUID'))
+
+export const UserId = v.pipe(uuid, v.brand('UserId'))
+export type UserId = v.InferOutput<typeof UserId>
+
+export const VideoId = v.pipe(uuid, v.brand('VideoId'))
+export type VideoId = v.InferOutput<typeof VideoId>
+
+export const ActionId = v.pipe(uuid, v.brand('ActionId'))
+export type ActionId = v.InferOutput<typeof ActionId>
+
+export const ReflectionId = v.pipe(uuid, v.brand('ReflectionId'))
+export type ReflectionId = v.InferOutput<typeof ReflectionId>
+
+export const CompletionId = v.pipe(uuid, v.brand('CompletionId'))
+export type CompletionId = v.InferOutput<typeof CompletionId>
+
+export const MutationId = v.pipe(uuid, v.brand('MutationId'))
+export type MutationId = v.InferOutput<typeof MutationId>
+
+// 'server' and 'rest:<session>' are writers too, so a client id is any short token, not always a UUID.
+export const ClientId = v.pipe(v.string(), v.minLength(1), v.maxLength(80), v.brand('ClientId'))
+export type ClientId = v.InferOutput<typeof ClientId>

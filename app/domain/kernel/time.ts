@@ -1,0 +1,37 @@
+// Instants are whole milliseconds since 1970 UTC: they sort, subtract and cross every wire unchanged. No clock here.
+import * as v from 'valibot'
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+// Bounds of ECMAScript dates would admit the year 275760; a century is enough and keeps every ISO text 24 long.
+const MAX_INSTANT_MS = Date.UTC(2100, 0, 1)
+
+export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INSTANT_MS))
+/** Milliseconds since 1970-01-01T00:00Z. */
+export type Instant = v.InferOutput<typeof Instant>
+
+/** 'HH:MM', 24 hours (API-34). */
+export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day reads HH:MM'))
+export type TimeOfDay = v.InferOutput<typeof TimeOfDay>
+
+/** Whether Intl knows the IANA time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Unknown time zone'))
+
+/** Reads an ISO 8601 text; without a zone marker it is UTC (REM-05). Answers null when it is no time at all. */
+export function parseInstant(text: string): Instant | null {
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const ms = Date.parse(hasZone ? text : `${text}Z`)
+  return Number.isFinite(ms) && ms >= 0 && ms <= MAX_INSTANT_MS ? ms : null
+}
