@@ -1,6 +1,7 @@
 // A mutation is a named intent: args schema, what it reads, and a pure run. One file each; registry.ts lists them.
 import * as v from 'valibot'
 import type { UserId } from '../kernel/id.ts'
+import type { NaturalKind } from '../kernel/natural-id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Change, Read, State } from './state.ts'
@@ -29,7 +30,7 @@ export interface MutationContext {
   readonly now: Instant
   readonly timeZone: string
   // A UUID v5 of the user and the natural key: two devices never make two of one thing.
-  readonly naturalId: (kind: 'video' | 'completion', key: string) => string
+  readonly naturalId: (kind: NaturalKind, key: string) => string
   // True only for the server's own mutations (insights stored, analysis failed).
   readonly isServer: boolean
 }
