@@ -21,7 +21,9 @@ describe('cleanText', () => {
   })
 
   it('is idempotent on any text, and leaves one well-formed line', () => {
-    const nasty = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u200d', '\u200b', '\u202e', 'é', '\ud800', '\udc00', '\u00a0', '\0') })
+    const nasty = fc.string({
+      unit: fc.constantFrom('a', ' ', '\n', '\u200d', '\u200b', '\u202e', 'é', '\ud800', '\udc00', '\u00a0', '\0'),
+    })
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nasty), (text) => {
         const clean = cleanText(text)

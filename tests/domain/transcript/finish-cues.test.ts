@@ -76,12 +76,23 @@ describe('long passages', () => {
   })
 
   it('lose no letter and keep order, whatever they hold', () => {
-    const long = fc.string({ unit: fc.constantFrom('a', 'bc', ' ', '. ', ', ', '中', '。', '😀', 'x'.repeat(90)), minLength: 60, maxLength: 400 })
+    const long = fc.string({
+      unit: fc.constantFrom('a', 'bc', ' ', '. ', ', ', '中', '。', '😀', 'x'.repeat(90)),
+      minLength: 60,
+      maxLength: 400,
+    })
     fc.assert(
       fc.property(long, fc.nat(100_000), fc.nat(100_000), (text, startMs, lastsMs) => {
         const cues = splitLongCue({ startMs, endMs: startMs + lastsMs, text })
-        expect(cues.map((cue) => cue.text).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
-        expect(cues.every((cue) => cue.startMs <= cue.endMs && cue.text.length <= 300 && !/\p{Surrogate}/u.test(cue.text))).toBe(true)
+        expect(
+          cues
+            .map((cue) => cue.text)
+            .join('')
+            .replaceAll(' ', ''),
+        ).toBe(text.replaceAll(' ', ''))
+        expect(
+          cues.every((cue) => cue.startMs <= cue.endMs && cue.text.length <= 300 && !/\p{Surrogate}/u.test(cue.text)),
+        ).toBe(true)
         expect(cues.every((cue, index) => cue.startMs >= (cues[index - 1]?.endMs ?? startMs))).toBe(true)
       }),
     )

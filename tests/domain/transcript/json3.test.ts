@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { parseJson3 } from '#domain/transcript/json3.ts'
 
 const windowEvent = { tStartMs: 0, dDurationMs: 9000, id: 1, wpWinPosId: 1 }
-const first = { tStartMs: 120, dDurationMs: 3559, wWinId: 1, segs: [{ utf8: 'let us' }, { utf8: ' plan', tOffsetMs: 160 }] }
+const first = {
+  tStartMs: 120,
+  dDurationMs: 3559,
+  wWinId: 1,
+  segs: [{ utf8: 'let us' }, { utf8: ' plan', tOffsetMs: 160 }],
+}
 const newline = { tStartMs: 1830, dDurationMs: 1849, aAppend: 1, segs: [{ utf8: '\n' }] }
 const second = { tStartMs: '2000', dDurationMs: '1500', segs: [{ utf8: 'the week\n[Music]' }] }
 const body = (...events: unknown[]) => JSON.stringify({ wireMagic: 'pb3', events })

@@ -18,9 +18,12 @@ describe('parseTimecode', () => {
     expect(parseTimecode(text)).toBe(ms)
   })
 
-  it.each(['', '5', '1:2', '0:60', '1:60:00', '-1:00', '1:00:00:00', 'a:bc', '0:01 ', '999:00:00', '١:٠٠'])('%j is no time', (text) => {
-    expect(parseTimecode(text)).toBeNull()
-  })
+  it.each(['', '5', '1:2', '0:60', '1:60:00', '-1:00', '1:00:00:00', 'a:bc', '0:01 ', '999:00:00', '١:٠٠'])(
+    '%j is no time',
+    (text) => {
+      expect(parseTimecode(text)).toBeNull()
+    },
+  )
 })
 
 describe('DAT-04: formatTimecode', () => {

@@ -3,7 +3,8 @@ import { parseSrt } from '#domain/transcript/srt.ts'
 import { parseWebVtt } from '#domain/transcript/webvtt.ts'
 
 const cuesOf = (reading: ReturnType<typeof parseWebVtt>) => (reading.ok ? reading.value.cues : reading.error)
-const textsOf = (reading: ReturnType<typeof parseWebVtt>) => (reading.ok ? reading.value.cues.map((cue) => cue.text) : reading.error)
+const textsOf = (reading: ReturnType<typeof parseWebVtt>) =>
+  reading.ok ? reading.value.cues.map((cue) => cue.text) : reading.error
 
 const ROLLING = `WEBVTT
 Kind: captions
@@ -50,7 +51,12 @@ describe('parseWebVtt', () => {
   })
 
   it('rolling captions whose blank rows an editor trimmed away', () => {
-    expect(textsOf(parseWebVtt(ROLLING.replaceAll('\n \n', '\n\n')))).toEqual(['Pick one habit', 'today. Just one', 'yes', 'yes'])
+    expect(textsOf(parseWebVtt(ROLLING.replaceAll('\n \n', '\n\n')))).toEqual([
+      'Pick one habit',
+      'today. Just one',
+      'yes',
+      'yes',
+    ])
   })
 
   it('rolling captions a tool has stripped of tags are known by their flashes', () => {
@@ -64,7 +70,9 @@ describe('parseWebVtt', () => {
   })
 
   it('a refrain in manual captions is not taken for rolling', () => {
-    const song = Array.from({ length: 4 }, (_, index) => `0${index}:00.000 --> 0${index}:05.000\nTap tap tap\n`).join('\n')
+    const song = Array.from({ length: 4 }, (_, index) => `0${index}:00.000 --> 0${index}:05.000\nTap tap tap\n`).join(
+      '\n',
+    )
     expect(textsOf(parseWebVtt(`WEBVTT\n\n${song}`))).toEqual(Array(4).fill('Tap tap tap'))
   })
 
@@ -99,7 +107,9 @@ the end
 
   it('a damaged time line loses its own caption only', () => {
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\none\n\n00:99.000 --> xx\nlost\n\n00:03.000 --> 00:04.000\nthree\n'
-    expect(parseWebVtt(vtt)).toMatchObject({ value: { cues: [{ text: 'one' }, { text: 'three' }], warnings: [{ kind: 'entries_skipped', count: 1 }] } })
+    expect(parseWebVtt(vtt)).toMatchObject({
+      value: { cues: [{ text: 'one' }, { text: 'three' }], warnings: [{ kind: 'entries_skipped', count: 1 }] },
+    })
   })
 
   it('an arrow in the words is no time line', () => {
@@ -117,12 +127,19 @@ the end
 
 describe('parseSrt', () => {
   it('numbers, position codes, font tags, rows', () => {
-    const srt = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="#fff">use a <div></font>\nnow\n\n2\n00:00:02,000 --> 00:00:03,000\n42\n'
+    const srt =
+      '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="#fff">use a <div></font>\nnow\n\n2\n00:00:02,000 --> 00:00:03,000\n42\n'
     expect(textsOf(parseSrt(srt))).toEqual(['use a <div> now', '42'])
   })
 
   it('no blank lines between, and no numbers at all', () => {
-    expect(textsOf(parseSrt('1\n00:00:01,000 --> 00:00:02,000\none\n2\n00:00:02,000 --> 00:00:03,000\ntwo'))).toEqual(['one', 'two'])
-    expect(textsOf(parseSrt('00:00:01,000 --> 00:00:02,000\none\n\n00:00:02,000 --> 00:00:03,000\ntwo'))).toEqual(['one', 'two'])
+    expect(textsOf(parseSrt('1\n00:00:01,000 --> 00:00:02,000\none\n2\n00:00:02,000 --> 00:00:03,000\ntwo'))).toEqual([
+      'one',
+      'two',
+    ])
+    expect(textsOf(parseSrt('00:00:01,000 --> 00:00:02,000\none\n\n00:00:02,000 --> 00:00:03,000\ntwo'))).toEqual([
+      'one',
+      'two',
+    ])
   })
 })

@@ -90,11 +90,14 @@ describe('refused', () => {
 
 describe('laws', () => {
   it('no text throws, and what is accepted is canonical and stable', () => {
-    const near = fc.string({ unit: fc.constantFrom('https://', 'youtube.com', 'youtu.be', '/', '?v=', '@', ID, 't=1', ' ', '\\', '%', ':') })
+    const near = fc.string({
+      unit: fc.constantFrom('https://', 'youtube.com', 'youtu.be', '/', '?v=', '@', ID, 't=1', ' ', '\\', '%', ':'),
+    })
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), near), (text) => {
         const read = parseYoutubeUrl(text)
-        if (read.ok) expect(parseYoutubeUrl(read.value.url)).toMatchObject({ value: { youtubeId: read.value.youtubeId } })
+        if (read.ok)
+          expect(parseYoutubeUrl(read.value.url)).toMatchObject({ value: { youtubeId: read.value.youtubeId } })
       }),
     )
   })
