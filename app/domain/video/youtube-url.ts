@@ -1,12 +1,10 @@
 // Reads the YouTube address a person pastes or shares. The domain has no URL class, so the parsing is our own and strict.
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
+import { YoutubeId } from './video.ts'
 import { parseStartParameter, readParameters } from './url-parameters.ts'
 
-export const YoutubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/, 'A YouTube video id has 11 characters'))
-export type YoutubeId = v.InferOutput<typeof YoutubeId>
-
-export type YoutubeUrl = { readonly youtubeId: YoutubeId; readonly url: string; readonly startMs?: number }
+export type YoutubeUrl = { readonly youtubeId: string; readonly url: string; readonly startMs?: number }
 export type YoutubeUrlProblem = { readonly kind: 'not_a_url' | 'not_youtube' | 'no_video_id' | 'bad_video_id' }
 
 const MAX_SHARED_CHARS = 4096
@@ -32,12 +30,12 @@ export function parseYoutubeUrl(text: string): Result<YoutubeUrl, YoutubeUrlProb
 }
 
 /** The video service's still image of a video: what a card shows when it has no thumbnail of its own (CRD-01). */
-export function thumbnailUrlOf(youtubeId: YoutubeId): string {
+export function thumbnailUrlOf(youtubeId: string): string {
   return `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`
 }
 
 /** The canonical address of a video. */
-export function watchUrlOf(youtubeId: YoutubeId): string {
+export function watchUrlOf(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${youtubeId}`
 }
 
