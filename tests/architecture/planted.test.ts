@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cruisePrograms, type Cruise } from './cruise.ts'
 import { filesOf } from './cruiser-rules.ts'
 import { layers } from './layers.cjs'
-import { memberOf, plantProject, type PlantedProject } from './planted-project.ts'
+import { type TemporaryProject } from '../setup/temporary-project.ts'
+import { memberOf, plantProject } from './planted-project.ts'
 import { PLANTS, TARGETS } from './plants.ts'
 
-let project: PlantedProject
+let project: TemporaryProject
 let cruise: Cruise
 
 beforeAll(async () => {
@@ -57,11 +58,13 @@ function reportsOn(file: string): readonly string[] {
 }
 
 function targets(): Record<string, string> {
-  return Object.fromEntries(TARGETS.map((path) => [path, 'export const thing = 1\n']))
+  return Object.fromEntries(TARGETS.map((path) => [path, 'export const thing = 1\n'] as const))
 }
 
 function plants(): Record<string, string> {
-  const planted = PLANTS.map(({ file, imports }) => [file, imports === '' ? 'export {}\n' : importLine(file, imports)])
+  const planted = PLANTS.map(
+    ({ file, imports }) => [file, imports === '' ? 'export {}\n' : importLine(file, imports)] as const,
+  )
   return {
     ...Object.fromEntries(planted),
     'app/main.tsx': importLine('app/main.tsx', 'app/router.tsx'),
@@ -84,7 +87,7 @@ function permitted(): Record<string, string> {
     const zones = (row.imports ?? []).map((zone) => targetIn(zone))
     const names = [...(row.only ?? []), ...(row.npm ?? [])].map(memberOf)
     const node = row.node === true ? ['node:fs'] : []
-    return [file, [...zones, ...names, ...node].map((name) => importLine(file, name)).join('')]
+    return [file, [...zones, ...names, ...node].map((name) => importLine(file, name)).join('')] as const
   })
   return Object.fromEntries(files)
 }
