@@ -26,6 +26,7 @@ const FENCES = [
     only: [
       'app/db/mutate*.ts',
       'app/db/clock.ts',
+      'app/db/queries/use-now.ts',
       'app/state/clock.ts',
       'app/sync/clock.ts',
       'app/sw/clock.ts',
