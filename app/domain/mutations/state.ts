@@ -65,6 +65,11 @@ export function put<T extends TableName>(table: T, row: TableRows[T]): Change {
   return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
 }
 
+/** A put of a row whose table is only known at run time. */
+export function changeOf(table: TableName, row: AnyRow): Change {
+  return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+}
+
 /** A deletion of one row. */
 export function remove(table: TableName, id: string): Change {
   return { table, id, row: null }
