@@ -11,6 +11,7 @@ import { weighConcepts } from './concepts.ts'
 import { guessLanguage } from './guess-language.ts'
 import { chooseHighlights } from './highlights.ts'
 import type { Insights } from './insights.ts'
+import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
 import { extractSteps } from './steps.ts'
@@ -36,8 +37,9 @@ export function extractInsights(
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
   const language = guessLanguage(words)
-  const sentences = splitSentences(words)
-  const candidates = makeCandidates(sentences, words, language)
+  const gaps = gapScores(words)
+  const sentences = splitSentences(words, gaps)
+  const candidates = makeCandidates({ words, sentences, gaps, language })
   const weights = weighConcepts(sentences, title, language)
   const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
   const { keyInsights, keyLessons } = chooseHighlights(talk)

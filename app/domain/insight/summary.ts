@@ -11,6 +11,7 @@ const LEAST_WORDS = 80
 const MOST_WORDS = 700
 const TLDR_WORDS = 75
 const TLDR_SENTENCES = 4
+const WHOLE = 0.5
 
 /** TL;DR of two to four sentences and one section a chapter. */
 export function summarise(talk: Talk): Pick<Insights, 'tldr' | 'fullSummary'> {
@@ -22,7 +23,7 @@ export function summarise(talk: Talk): Pick<Insights, 'tldr' | 'fullSummary'> {
 
 function quality(candidate: Candidate): number {
   if (candidate.noise || candidate.text.endsWith('?')) return 0
-  return (candidate.whole ? 1 : 0.6) / (1 + candidate.dangling * 0.08)
+  return (0.75 + 0.25 * candidate.wholeness) / (1 + candidate.dangling * 0.08)
 }
 
 function sections(talk: Talk, chosen: readonly Candidate[]): Insights['fullSummary'] {
@@ -61,7 +62,9 @@ function headingOf(talk: Talk, chapter: Chapter, taken: Set<string>): string {
 
 function tldrOf(talk: Talk): string {
   const strict = (candidate: Candidate) =>
-    candidate.whole && candidate.length >= 8 ? quality(candidate) / (1 + candidate.dangling * 0.5) : 0
+    candidate.wholeness >= WHOLE && candidate.length >= 8
+      ? (quality(candidate) * candidate.wholeness) / (1 + candidate.dangling * 0.5)
+      : 0
   const choice = { budget: TLDR_WORDS, most: TLDR_SENTENCES, lengthPower: 0.4 }
   let chosen = selectCandidates(talk.candidates, talk.weights, { ...choice, quality: strict })
   if (chosen.length < 2) chosen = selectCandidates(talk.candidates, talk.weights, { ...choice, quality })
