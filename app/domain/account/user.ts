@@ -1,0 +1,36 @@
+// The current user object: the answer of me, register, login and profile (design §8 API-04).
+import * as v from 'valibot'
+import { UserId } from '../kernel/id.ts'
+import { freeText, requiredText } from '../kernel/text.ts'
+
+export const ROLES = ['admin', 'analytics'] as const
+
+export const CurrentUser = v.object({
+  id: UserId,
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  profileImageUrl: v.nullable(v.string()),
+  roles: v.array(v.picklist(ROLES)),
+})
+export type CurrentUser = Readonly<v.InferOutput<typeof CurrentUser>>
+
+export const PASSWORD_MIN_LENGTH = 8 // spec §9
+// Hashing cost grows with the bytes: an upper bound, far above any passphrase.
+export const PASSWORD_MAX_LENGTH = 128
+
+export const Email = v.pipe(
+  freeText(254),
+  v.toLowerCase(),
+  v.email('Please enter a valid email address'), // VAL-03
+)
+
+/** VAL-04. Never trimmed or normalised: what was typed is the password. */
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters'),
+  v.maxLength(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters'),
+)
+
+export const FirstName = requiredText(80, 'First name is required') // VAL-02
+export const LastName = requiredText(80, 'Last name is required')

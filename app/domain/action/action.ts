@@ -1,0 +1,67 @@
+// An action in the portal (DAT-13 to DAT-16) as stored on every device and on the server.
+import * as v from 'valibot'
+import { ActionType, Evidence } from '../insight/insights.ts'
+import { ActionId, VideoId } from '../kernel/id.ts'
+import { freeText, requiredText } from '../kernel/text.ts'
+import { Instant } from '../kernel/time.ts'
+import { Reminder } from '../reminder/reminder.ts'
+
+export const ACTION_STATUSES = ['in_progress', 'completed'] as const
+export const ActionStatus = v.picklist(ACTION_STATUSES)
+export type ActionStatus = v.InferOutput<typeof ActionStatus>
+
+const PlanStep = v.object({ title: requiredText(120), description: freeText(600) })
+
+/** DAT-15, every part optional: the plan as far as the learner wrote it. */
+export const PlanningData = v.object({
+  what: v.optional(freeText(500)),
+  where: v.optional(freeText(300)),
+  when: v.optional(freeText(300)),
+  reminder: v.optional(freeText(300)),
+  steps: v.optional(v.union([freeText(4000), v.pipe(v.array(freeText(600)), v.maxLength(30))])),
+  step1: v.optional(freeText(600)),
+  step2: v.optional(freeText(600)),
+  step3: v.optional(freeText(600)),
+  sourceUrl: v.optional(freeText(500)),
+  tutorialSteps: v.optional(v.pipe(v.array(PlanStep), v.maxLength(30))),
+  followThroughData: v.optional(
+    v.object({ importance: v.optional(freeText(600)), obstacles: v.optional(freeText(600)) }),
+  ),
+  firstStep: v.optional(freeText(300)),
+  obstacle: v.optional(freeText(500)),
+  ifThen: v.optional(freeText(500)),
+  accountability: v.optional(freeText(300)),
+})
+export type PlanningData = v.InferOutput<typeof PlanningData>
+
+/** DAT-16. */
+export const MotivationData = v.object({
+  why: v.optional(freeText(600)),
+  obstacles: v.optional(freeText(600)),
+  reward: v.optional(freeText(300)),
+  reminderFrequency: v.optional(freeText(60)),
+})
+export type MotivationData = v.InferOutput<typeof MotivationData>
+
+export const Action = v.object({
+  id: ActionId,
+  videoId: v.nullable(VideoId),
+  actionTitle: requiredText(160),
+  actionDescription: freeText(1000),
+  actionType: ActionType,
+  status: ActionStatus,
+  createdAt: Instant,
+  completedAt: v.nullable(Instant),
+  archivedAt: v.nullable(Instant),
+  ...Reminder.entries,
+  nextReminderAt: v.nullable(Instant),
+  planningData: PlanningData,
+  motivationData: MotivationData,
+  evidence: v.nullable(Evidence),
+  // How often the action was reopened: names the occurrence of a one-time action, so each cycle can be completed once.
+  cycle: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  // When status and reminder were last set, by the setter's age-corrected time: Monday's offline edit loses to Tuesday's.
+  statusSetAt: Instant,
+  reminderSetAt: v.nullable(Instant),
+})
+export type Action = Readonly<v.InferOutput<typeof Action>>

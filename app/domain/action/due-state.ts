@@ -1,0 +1,33 @@
+// Where an action stands against its reminder (REM-02 to REM-06, days as design §8 REM-08).
+import { DAY_MS, type Instant } from '../kernel/time.ts'
+import { addDays, localDateOf } from '../kernel/zoned-time.ts'
+import type { Action } from './action.ts'
+
+export type DueState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'upcoming' }
+  | { readonly kind: 'due_today' }
+  | { readonly kind: 'due_tomorrow' }
+  // Whole days since it was due.
+  | { readonly kind: 'overdue'; readonly days: number }
+
+type Reminded = Pick<Action, 'reminderActive' | 'nextReminderAt' | 'reminderTimeZone'>
+
+/** The due-state at `now`; calendar days are those of the reminder's zone, or of the device's when it has none. */
+export function dueStateOf(action: Reminded, now: Instant, deviceZone: string): DueState {
+  const next = action.nextReminderAt
+  if (next === null) return { kind: 'none' }
+  if (next <= now) return { kind: 'overdue', days: Math.floor((now - next) / DAY_MS) }
+  if (!action.reminderActive) return { kind: 'none' }
+  const zone = action.reminderTimeZone ?? deviceZone
+  const today = localDateOf(now, zone)
+  const day = localDateOf(next, zone)
+  if (day === today) return { kind: 'due_today' }
+  return { kind: day === addDays(today, 1) ? 'due_tomorrow' : 'upcoming' }
+}
+
+/** REM-06: the words for an overdue action. */
+export function overdueText(days: number): string {
+  if (days === 0) return 'Due today'
+  return days === 1 ? '1 day overdue' : `${String(days)} days overdue`
+}

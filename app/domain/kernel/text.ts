@@ -1,0 +1,15 @@
+// Text the user typed, made storable everywhere: PostgreSQL's jsonb refuses NUL and lone surrogates, so both go here.
+import * as v from 'valibot'
+
+/** Removes what no store can keep: NUL characters and lone surrogates. Idempotent. */
+export function storableText(text: string): string {
+  return text.replace(/\0|\p{Cs}/gu, '')
+}
+
+/** A schema for optional free text of at most `max` UTF-16 units; may be empty, is trimmed. */
+export const freeText = (max: number) =>
+  v.pipe(v.string(), v.transform(storableText), v.trim(), v.maxLength(max, `At most ${max} characters`))
+
+/** A schema for required text of 1 to `max` UTF-16 units after trimming. */
+export const requiredText = (max: number, message = 'This field is required') =>
+  v.pipe(freeText(max), v.minLength(1, message))

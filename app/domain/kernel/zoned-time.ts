@@ -1,0 +1,99 @@
+// Wall-clock time in an IANA zone and back. DST gap: the first valid instant after; overlap: the first (design §8 REM-09).
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
+
+/** A calendar day, '2026-11-21'. */
+export type LocalDate = string
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+/** The zone's wall clock at the instant, written as if it were UTC: milliseconds, whole seconds. */
+function wallClockMs(instant: Instant, zone: string): number {
+  const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of formatterFor(zone).formatToParts(instant)) {
+    if (type in parts) parts[type as keyof typeof parts] = Number(value) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- narrowed by `in`
+  }
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
+}
+
+function offsetMs(instant: Instant, zone: string): number {
+  const wholeSeconds = Math.floor(instant / 1000) * 1000
+  return wallClockMs(wholeSeconds, zone) - wholeSeconds
+}
+
+/** The calendar day of the instant in the zone. */
+export function localDateOf(instant: Instant, zone: string): LocalDate {
+  return dateText(wallClockMs(instant, zone))
+}
+
+/** The instant of 'HH:MM' on a calendar day in the zone. */
+export function instantOf(date: LocalDate, time: string, zone: string): Instant {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  const before = offsetMs(wall - DAY_MS, zone)
+  const after = offsetMs(wall + DAY_MS, zone)
+  const valid = [wall - before, wall - after].filter((candidate) => candidate + offsetMs(candidate, zone) === wall)
+  return valid.length > 0 ? Math.min(...valid) : firstInstantWith(after, { from: wall - after, to: wall - before, zone })
+}
+
+// Inside a gap the clock jumps once between the two candidates: find that jump by halving.
+function firstInstantWith(offset: number, range: { from: Instant; to: Instant; zone: string }): Instant {
+  let low = range.from
+  let high = range.to
+  while (high - low > 1000) {
+    const middle = low + Math.floor((high - low) / 2000) * 1000
+    if (offsetMs(middle, range.zone) === offset) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** The day `days` after the given one. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateText(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS)
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** The ISO 8601 week of a day, '2026-W47'. */
+export function isoWeekOf(date: LocalDate): string {
+  const thursday = addDays(date, 4 - weekdayOf(date))
+  const yearStart = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`)
+  const week = Math.floor((Date.parse(`${thursday}T00:00:00Z`) - yearStart) / (7 * DAY_MS)) + 1
+  return `${thursday.slice(0, 4)}-W${String(week).padStart(2, '0')}`
+}
+
+/** The given weekday of an ISO week. */
+export function dateInIsoWeek(week: string, weekday: number): LocalDate {
+  const fourth = `${week.slice(0, 4)}-01-04`
+  return addDays(fourth, 1 - weekdayOf(fourth) + (Number(week.slice(6)) - 1) * 7 + weekday - 1)
+}
+
+/** 'HH:MM' of the instant in the zone. */
+export function timeOfDayIn(instant: Instant, zone: string): string {
+  const minutes = Math.floor((wallClockMs(instant, zone) % DAY_MS) / MINUTE_MS)
+  const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS)
+  return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function dateText(wallMs: number): LocalDate {
+  return new Date(wallMs).toISOString().slice(0, 10)
+}

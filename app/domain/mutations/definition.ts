@@ -1,0 +1,78 @@
+// A mutation is a named intent: args schema, what it reads, and a pure run. One file each; registry.ts lists them.
+import * as v from 'valibot'
+import type { UserId } from '../kernel/id.ts'
+import type { NaturalKind } from '../kernel/natural-id.ts'
+import { err, ok, type Result } from '../kernel/result.ts'
+import type { Instant } from '../kernel/time.ts'
+import type { Change, Read, State } from './state.ts'
+
+/** Why a rule said no. `http/` maps the kind to a status, features map it to the catalogue's sentence. */
+export type Refusal = { readonly kind: RefusalKind; readonly detail?: string | undefined }
+
+export const REFUSAL_KINDS = [
+  'invalid_args',
+  'unknown_mutation',
+  'not_allowed',
+  'id_mismatch',
+  'video_not_found',
+  'action_not_found',
+  'action_archived',
+  'reflection_not_found',
+  'reminder_in_past',
+  'internal',
+] as const
+export type RefusalKind = (typeof REFUSAL_KINDS)[number]
+
+/** The world as far as a mutation may know it; every caller builds it, none reads a clock inside. */
+export interface MutationContext {
+  readonly userId: UserId
+  // When the intent was formed: the device's time there, the age-corrected time on the server.
+  readonly now: Instant
+  readonly timeZone: string
+  // A UUID v5 of the user and the natural key: two devices never make two of one thing.
+  readonly naturalId: (kind: NaturalKind, key: string) => string
+  // True only for the server's own mutations (insights stored, analysis failed).
+  readonly isServer: boolean
+}
+
+interface Rules<Schema extends v.GenericSchema> {
+  readonly args: Schema
+  readonly reads: (args: v.InferOutput<Schema>, ctx: MutationContext) => readonly Read[]
+  readonly run: (state: State, args: v.InferOutput<Schema>, ctx: MutationContext) => Result<readonly Change[], Refusal>
+}
+
+/** A mutation whose args have been checked: ready to load for and to run, its types closed over. */
+export interface PreparedMutation {
+  readonly args: unknown
+  readonly reads: (ctx: MutationContext) => readonly Read[]
+  readonly run: (state: State, ctx: MutationContext) => Result<readonly Change[], Refusal>
+}
+
+export interface Mutation {
+  readonly name: string
+  // Raised when the args change; the server keeps running old versions from old outboxes.
+  readonly v: number
+  readonly prepare: (args: unknown) => Result<PreparedMutation, Refusal>
+}
+
+export interface MutationDefinition<Schema extends v.GenericSchema> extends Mutation, Rules<Schema> {}
+
+/** Makes a definition from its rules. `prepare` refuses args that do not fit the schema with the first issue's sentence. */
+export function defineMutation<Schema extends v.GenericSchema>(
+  name: string,
+  version: number,
+  rules: Rules<Schema>,
+): MutationDefinition<Schema> {
+  const prepare = (raw: unknown): Result<PreparedMutation, Refusal> => {
+    const parsed = v.safeParse(rules.args, raw)
+    if (!parsed.success) return err({ kind: 'invalid_args', detail: describeIssue(parsed.issues[0]) })
+    const args = parsed.output
+    return ok({ args, reads: (ctx) => rules.reads(args, ctx), run: (state, ctx) => rules.run(state, args, ctx) })
+  }
+  return { name, v: version, prepare, ...rules }
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue)
+  return path === null ? issue.message : `${path}: ${issue.message}`
+}

@@ -1,0 +1,20 @@
+// The server's own: an analysis that failed for good (CRD-07). A video that has insights keeps them and stays completed.
+import * as v from 'valibot'
+import { VideoId } from '../kernel/id.ts'
+import { requiredText } from '../kernel/text.ts'
+import { err, ok } from '../kernel/result.ts'
+import { defineMutation } from './definition.ts'
+import { put } from './state.ts'
+
+/** The reason is a sentence for the learner: what happened and what to do. */
+export const failAnalysis = defineMutation('failAnalysis', 1, {
+  args: v.object({ videoId: VideoId, reason: requiredText(300) }),
+  reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
+  run: (state, { videoId, reason }, ctx) => {
+    if (!ctx.isServer) return err({ kind: 'not_allowed' })
+    const video = state.get('videos', videoId)
+    if (video === undefined) return err({ kind: 'video_not_found' })
+    if (video.insights !== null) return ok([])
+    return ok([put('videos', { ...video, status: 'failed', failureReason: reason })])
+  },
+})

@@ -1,0 +1,44 @@
+// Sets an action's reminder (API-33): recurring at a time of day, or once at an instant that must lie ahead (VAL-12).
+import * as v from 'valibot'
+import { ActionId } from '../kernel/id.ts'
+import { Instant, parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
+import { err, ok } from '../kernel/result.ts'
+import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { defineMutation } from './definition.ts'
+import { put } from './state.ts'
+
+const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(TimeZone) }
+const isoInstant = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check((text) => parseInstant(text) !== null, 'A one-time reminder needs an ISO time'),
+)
+
+const SetReminderArgs = v.variant('reminderType', [
+  v.object({ ...common, reminderType: v.picklist(RECURRING_TYPES), reminderTime: TimeOfDay }),
+  v.object({ ...common, reminderType: v.literal('one-time'), reminderTime: isoInstant }),
+])
+
+/** Refuses a one-time instant that was past when the learner set it; a late sync of a then-future one is overdue, not refused. */
+export const setReminder = defineMutation('setReminder', 1, {
+  args: SetReminderArgs,
+  reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
+  run: (state, args, ctx) => {
+    const action = state.get('actions', args.actionId)
+    if (action === undefined) return err({ kind: 'action_not_found' })
+    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    const setAt: Instant = ctx.now
+    if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return ok([])
+    const reminder = {
+      reminderActive: args.reminderActive,
+      reminderType: args.reminderType,
+      reminderTime: args.reminderTime,
+      reminderTimeZone: args.timeZone,
+      reminderAnchor: setAt,
+    }
+    const nextReminderAt = firstOccurrence(reminder, setAt)
+    if (nextReminderAt === null || nextReminderAt <= setAt) return err({ kind: 'reminder_in_past' })
+    return ok([put('actions', { ...action, ...reminder, nextReminderAt, reminderSetAt: setAt })])
+  },
+})

@@ -1,0 +1,71 @@
+// The rows a mutation may see, and its changes: the port between pure rules and whatever store holds the rows.
+import type { AnyRow, TableName, TableRows } from './tables.ts'
+
+/** What must be loaded before a mutation runs: one row by id, or all rows whose index has a value. */
+export type Read =
+  | { readonly table: TableName; readonly id: string }
+  | { readonly table: TableName; readonly index: string; readonly value: string }
+
+/** A whole row put, or (row null) deleted. */
+export type Change = {
+  readonly [T in TableName]: { readonly table: T; readonly id: string; readonly row: TableRows[T] | null }
+}[TableName]
+
+/** What a mutation reads from. A row that was not declared in `reads` is simply absent. */
+export interface State {
+  get<T extends TableName>(table: T, id: string): TableRows[T] | undefined
+  by<T extends TableName>(table: T, index: keyof TableRows[T], value: string): readonly TableRows[T][]
+}
+
+type RowsById<T extends TableName> = Map<string, TableRows[T]>
+
+/** Rows in memory, for running a whole batch of mutations between one bulk load and one bulk write. */
+export class MemoryState implements State {
+  readonly #tables: { [T in TableName]: RowsById<T> } = {
+    videos: new Map(),
+    actions: new Map(),
+    completions: new Map(),
+    reflections: new Map(),
+    transcripts: new Map(),
+  }
+
+  get<T extends TableName>(table: T, id: string): TableRows[T] | undefined {
+    return this.#rows(table).get(id)
+  }
+
+  by<T extends TableName>(table: T, index: keyof TableRows[T], value: string): readonly TableRows[T][] {
+    return [...this.#rows(table).values()].filter((row) => row[index] === value)
+  }
+
+  put<T extends TableName>(table: T, row: TableRows[T]): void {
+    this.#rows(table).set(row.id, row)
+  }
+
+  apply(changes: readonly Change[]): void {
+    for (const change of changes) applyTo(this.#tables, change)
+  }
+
+  #rows<T extends TableName>(table: T): RowsById<T> {
+    return this.#tables[table]
+  }
+}
+
+function applyTo(tables: { [T in TableName]: RowsById<T> }, change: Change): void {
+  if (change.row === null) tables[change.table].delete(change.id)
+  else rowsFor(tables, change.table).set(change.id, change.row)
+}
+
+// One place knows that a change's row belongs to its change's table.
+function rowsFor(tables: { [T in TableName]: RowsById<T> }, table: TableName): Map<string, AnyRow> {
+  return tables[table] as Map<string, AnyRow> // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+}
+
+/** A put of one row. */
+export function put<T extends TableName>(table: T, row: TableRows[T]): Change {
+  return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+}
+
+/** A deletion of one row. */
+export function remove(table: TableName, id: string): Change {
+  return { table, id, row: null }
+}

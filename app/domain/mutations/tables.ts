@@ -1,0 +1,43 @@
+// The tables mutations write, and by what else than the id a mutation may look rows up.
+import * as v from 'valibot'
+import { Action } from '../action/action.ts'
+import { Completion } from '../action/completion.ts'
+import { Reflection } from '../reflection/reflection.ts'
+import { StoredTranscript } from '../transcript/stored-transcript.ts'
+import { Video } from '../video/video.ts'
+
+export interface TableRows {
+  videos: Video
+  actions: Action
+  completions: Completion
+  reflections: Reflection
+  transcripts: StoredTranscript
+}
+export type TableName = keyof TableRows
+export type AnyRow = TableRows[TableName]
+
+interface TableSpec {
+  readonly schema: v.GenericSchema<unknown, AnyRow>
+  readonly indexes: readonly string[]
+  // 'server' tables never leave the server by sync: a device ignores changes to them.
+  readonly scope: 'synced' | 'server'
+}
+
+export const TABLES = {
+  videos: { schema: Video, indexes: ['youtubeId'], scope: 'synced' },
+  actions: { schema: Action, indexes: ['videoId'], scope: 'synced' },
+  completions: { schema: Completion, indexes: ['actionId'], scope: 'synced' },
+  reflections: { schema: Reflection, indexes: ['videoId'], scope: 'synced' },
+  transcripts: { schema: StoredTranscript, indexes: [], scope: 'server' },
+} as const satisfies Record<TableName, TableSpec>
+
+export const TABLE_NAMES = ['videos', 'actions', 'completions', 'reflections', 'transcripts'] as const
+export const SYNCED_TABLES = ['videos', 'actions', 'completions', 'reflections'] as const
+export type SyncedTable = (typeof SYNCED_TABLES)[number]
+
+export const TableNameSchema = v.picklist(TABLE_NAMES)
+
+/** Whether devices hold the table. */
+export function isSynced(table: TableName): table is SyncedTable {
+  return TABLES[table].scope === 'synced'
+}

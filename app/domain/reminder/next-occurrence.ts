@@ -1,0 +1,63 @@
+// nextReminderAt is a pure function of type, time, zone, anchor and last completion (design §8 REM-09).
+import { parseInstant, type Instant } from '../kernel/time.ts'
+import { addDays, dateInIsoWeek, instantOf, isoWeekOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
+import type { Reminder } from './reminder.ts'
+
+// The rarest repeat is weekly; one more week covers a day the zone skipped.
+const LOOK_AHEAD_DAYS = 15
+
+/** The first time the reminder is due strictly after the instant, or null: none set, or a one-time one that has passed. */
+export function firstOccurrence(reminder: Reminder, after: Instant): Instant | null {
+  const { reminderType, reminderTime } = reminder
+  if (reminderType === null || reminderTime === null) return null
+  if (reminderType === 'one-time') {
+    const at = parseInstant(reminderTime)
+    return at !== null && at > after ? at : null
+  }
+  const zone = zoneOf(reminder)
+  let date = addDays(localDateOf(after, zone), -1)
+  for (let day = 0; day < LOOK_AHEAD_DAYS; day += 1, date = addDays(date, 1)) {
+    if (!fallsOn(reminder, date)) continue
+    const at = instantOf(date, reminderTime, zone)
+    if (at > after) return at
+  }
+  return null
+}
+
+/** The name of the occurrence due at the instant: its day, or for a weekly reminder its ISO week, in the reminder's zone. */
+export function occurrenceKeyAt(reminder: Reminder, at: Instant): string {
+  const date = localDateOf(at, zoneOf(reminder))
+  return reminder.reminderType === 'weekly' ? isoWeekOf(date) : date
+}
+
+/** When the reminder is next due once the named occurrence is done; never earlier than it already stood. */
+export function nextAfterCompletion(
+  reminder: Reminder & { readonly nextReminderAt: Instant | null },
+  occurrenceKey: string,
+  now: Instant,
+): Instant | null {
+  const completed = occurrenceInstant(reminder, occurrenceKey)
+  const next = firstOccurrence(reminder, Math.max(now, completed ?? now))
+  if (next === null) return reminder.nextReminderAt
+  return Math.max(next, reminder.nextReminderAt ?? next)
+}
+
+function occurrenceInstant(reminder: Reminder, key: string): Instant | null {
+  if (reminder.reminderTime === null || key.startsWith('once:')) return null
+  const date = key.includes('W') ? dateInIsoWeek(key, anchorWeekday(reminder)) : key
+  return instantOf(date, reminder.reminderTime, zoneOf(reminder))
+}
+
+function fallsOn(reminder: Reminder, date: LocalDate): boolean {
+  if (reminder.reminderType === 'weekdays') return weekdayOf(date) <= 5
+  if (reminder.reminderType === 'weekly') return weekdayOf(date) === anchorWeekday(reminder)
+  return true
+}
+
+function anchorWeekday(reminder: Reminder): number {
+  return weekdayOf(localDateOf(reminder.reminderAnchor ?? 0, zoneOf(reminder)))
+}
+
+function zoneOf(reminder: Reminder): string {
+  return reminder.reminderTimeZone ?? 'UTC'
+}

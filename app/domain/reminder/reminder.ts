@@ -1,0 +1,30 @@
+// A reminder as set by the learner (REM-01, API-34). When it is next due is computed in next-occurrence.ts, never typed in.
+import * as v from 'valibot'
+import { Instant, TimeZone } from '../kernel/time.ts'
+
+export const RECURRING_TYPES = ['daily', 'weekdays', 'weekly'] as const
+export const ReminderType = v.picklist([...RECURRING_TYPES, 'one-time'])
+export type ReminderType = v.InferOutput<typeof ReminderType>
+
+export const DEFAULT_REMINDER_TIME = '09:00' // spec §9
+
+export const Reminder = v.object({
+  reminderActive: v.boolean(),
+  reminderType: v.nullable(ReminderType),
+  // 'HH:MM' for a recurring reminder, an ISO instant for a one-time one (API-34).
+  reminderTime: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+  // Null reads as UTC (design §8).
+  reminderTimeZone: v.nullable(TimeZone),
+  // The moment it was set: weekly repeats on its weekday.
+  reminderAnchor: v.nullable(Instant),
+})
+export type Reminder = Readonly<v.InferOutput<typeof Reminder>>
+
+/** What an action has before anyone sets a reminder. */
+export const NO_REMINDER: Reminder = {
+  reminderActive: false,
+  reminderType: null,
+  reminderTime: null,
+  reminderTimeZone: null,
+  reminderAnchor: null,
+}

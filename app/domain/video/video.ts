@@ -1,0 +1,29 @@
+// A saved video with what was made of it (DAT-03 to DAT-06). The transcript stands in its own server-side table.
+import * as v from 'valibot'
+import { Insights } from '../insight/insights.ts'
+import { VideoId } from '../kernel/id.ts'
+import { requiredText } from '../kernel/text.ts'
+import { Instant } from '../kernel/time.ts'
+import { Category } from './category.ts'
+
+export const VIDEO_STATUSES = ['processing', 'completed', 'failed'] as const
+export const VideoStatus = v.picklist(VIDEO_STATUSES)
+export type VideoStatus = v.InferOutput<typeof VideoStatus>
+
+export const YoutubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/, 'A YouTube id has 11 characters'))
+/** DAT-04: 'm:ss' or 'h:mm:ss'. */
+export const Duration = v.pipe(v.string(), v.regex(/^(\d{1,3}:[0-5]\d:[0-5]\d|[0-5]?\d:[0-5]\d)$/))
+
+export const Video = v.object({
+  id: VideoId,
+  youtubeId: YoutubeId,
+  title: requiredText(300),
+  duration: v.nullable(Duration),
+  status: VideoStatus,
+  failureReason: v.nullable(requiredText(300)),
+  category: v.nullable(Category),
+  createdAt: Instant,
+  insights: v.nullable(Insights),
+})
+export type Video = Readonly<v.InferOutput<typeof Video>>
+

@@ -1,0 +1,83 @@
+// POST /api/sync: push and pull in one round trip (protocol: sync.md §4.3).
+import * as v from 'valibot'
+import { ClientId, MutationId, UserId } from '../kernel/id.ts'
+import { Instant, TimeZone } from '../kernel/time.ts'
+import { SYNCED_TABLES } from '../mutations/tables.ts'
+
+// Raised when the shape of synced rows changes; an older client gets 426 and reloads.
+export const SYNC_SCHEMA = 1
+export const MAX_MUTATIONS_PER_PUSH = 100
+// A batch stays under this unless a single mutation (a long transcript) is larger by itself.
+export const MAX_BATCH_BYTES = 256 * 1024
+export const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A version and the random tag the server gave it: a server restored from a backup no longer knows the tag. */
+export const Cookie = v.object({ v: count, t: v.pipe(v.string(), v.maxLength(32)) })
+export type Cookie = Readonly<v.InferOutput<typeof Cookie>>
+
+export const PushedMutation = v.object({
+  mid: MutationId,
+  clientId: ClientId,
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: v.pipe(v.string(), v.maxLength(60)),
+  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  args: v.unknown(),
+  createdAt: Instant,
+  tz: TimeZone,
+  schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  origin: v.picklist(['portal', 'ext', 'rest', 'server']),
+})
+export type PushedMutation = Readonly<v.InferOutput<typeof PushedMutation>>
+
+export const SyncRequest = v.strictObject({
+  userId: UserId,
+  clientId: ClientId,
+  schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  // The device's clock when it sent: ages of mutations are measured on one clock only.
+  sentAt: v.number(),
+  cookie: v.nullable(Cookie),
+  // Where the last page of this pull ended; null on the first page.
+  cont: v.nullable(Cookie),
+  ackedSeq: count,
+  mutations: v.pipe(v.array(PushedMutation), v.maxLength(MAX_MUTATIONS_PER_PUSH)),
+})
+export type SyncRequest = Readonly<v.InferOutput<typeof SyncRequest>>
+
+export const OUTCOMES = ['applied', 'noop', 'duplicate', 'rejected', 'failed_internal'] as const
+
+export const Ack = v.object({
+  seq: count,
+  mid: MutationId,
+  outcome: v.picklist(OUTCOMES),
+  // The refusal's kind and detail, of rejected mutations only.
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
+})
+export type Ack = Readonly<v.InferOutput<typeof Ack>>
+
+export const RowChange = v.object({
+  t: v.picklist(SYNCED_TABLES),
+  id: v.string(),
+  // Validated by the table's schema where it is applied; null is a tombstone.
+  row: v.nullable(v.unknown()),
+})
+export type RowChange = Readonly<v.InferOutput<typeof RowChange>>
+
+export const SyncResponse = v.object({
+  userId: UserId,
+  serverTime: Instant,
+  // Why the client must start over: no cookie yet, server rewound, or the cookie is older than what is kept.
+  reset: v.optional(v.picklist(['initial', 'rewound', 'floor'])),
+  changes: v.array(RowChange),
+  next: Cookie,
+  hasMore: v.boolean(),
+  lastSeq: count,
+  acks: v.array(Ack),
+  minSchema: count,
+})
+export type SyncResponse = Readonly<v.InferOutput<typeof SyncResponse>>
+
+/** Codes of the errors a sync call can answer beside 401, 429 and 503. */
+export const SYNC_ERROR_CODES = ['USER_MISMATCH', 'FORKED', 'UPGRADE_REQUIRED', 'TOO_LARGE'] as const
