@@ -28,7 +28,7 @@ const FENCES = [
       'app/db/clock.ts',
       'app/db/queries/use-now.ts',
       'app/state/clock.ts',
-      'app/sync/clock.ts',
+      'app/sync/browser-ports.ts',
       'app/sw/clock.ts',
       'app/main.tsx',
       'sync-server/main.ts',
