@@ -63,7 +63,11 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new ConfigError(`PORT ${port} is in use by another program. Stop that one or set PORT to a free port.`) : error)
+      reject(
+        isTaken
+          ? new ConfigError(`PORT ${port} is in use by another program. Stop that one or set PORT to a free port.`)
+          : error,
+      )
     })
     server.listen(port, host, resolve)
   })

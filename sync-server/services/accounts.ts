@@ -68,7 +68,11 @@ async function register(deps: AccountsDeps, request: RegisterRequest): Promise<R
 }
 
 // Only possible now, while the password is at hand. A busy moment just leaves it for the next sign-in.
-async function strengthen({ database, hashing }: AccountsDeps, user: UserRow & { readonly passwordHash: string }, password: string): Promise<void> {
+async function strengthen(
+  { database, hashing }: AccountsDeps,
+  user: UserRow & { readonly passwordHash: string },
+  password: string,
+): Promise<void> {
   const hashed = await hashing.hash(password)
   if (hashed.ok) await upgradeHash(database, user.id, { from: user.passwordHash, to: hashed.value })
 }
@@ -78,7 +82,10 @@ function present(deps: AccountsDeps, user: UserRow): CurrentUser {
   return { id, email, firstName, lastName, profileImageUrl, roles: rolesOf(deps, user) }
 }
 
-function rolesOf({ adminEmails, analyticsEmails }: AccountsDeps, { email, emailVerifiedAt }: UserRow): CurrentUser['roles'] {
+function rolesOf(
+  { adminEmails, analyticsEmails }: AccountsDeps,
+  { email, emailVerifiedAt }: UserRow,
+): CurrentUser['roles'] {
   // Whoever registers an address on a list first must not have its rights: the link in the mail proves it is theirs.
   if (emailVerifiedAt === null) return []
   const listed = { admin: adminEmails, analytics: analyticsEmails }
