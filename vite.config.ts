@@ -67,7 +67,17 @@ function testConfig(): ViteUserConfig {
             environment: 'node',
           },
         },
-        { test: { name: 'database', include: ['tests/**/*.db.test.ts'], environment: 'node', fileParallelism: false } },
+        {
+          test: {
+            name: 'database',
+            include: ['tests/**/*.db.test.ts'],
+            environment: 'node',
+            fileParallelism: false,
+            globalSetup: ['tests/setup/test-cluster.ts'],
+            testTimeout: 20_000,
+            hookTimeout: 60_000,
+          },
+        },
         {
           plugins: [react()],
           test: {

@@ -11,10 +11,13 @@ import { weighConcepts } from './concepts.ts'
 import { guessLanguage } from './guess-language.ts'
 import { chooseHighlights } from './highlights.ts'
 import type { Insights } from './insights.ts'
+import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
+import { isUnspaced } from './tokens.ts'
 import { extractSteps } from './steps.ts'
-import { summarise } from './summary.ts'
+import { writeSummary } from './summary.ts'
+import { chooseTldr, tldrText } from './tldr.ts'
 
 /** Why there is nothing to say: no speech at all, or too few different words to be more than noise. */
 export type NoInsights =
@@ -36,12 +39,13 @@ export function extractInsights(
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
   const language = guessLanguage(words)
-  const sentences = splitSentences(words)
-  const candidates = makeCandidates(sentences, words, language)
+  const gaps = gapScores(words, language)
+  const sentences = splitSentences(words, gaps, language)
+  const candidates = makeCandidates({ words, sentences, gaps, language })
   const weights = weighConcepts(sentences, title, language)
   const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
+  const tldr = chooseTldr(talk)
   const { keyInsights, keyLessons } = chooseHighlights(talk)
-  const { tldr, fullSummary } = summarise(talk)
   const extractedSteps = language.code === 'en' ? extractSteps(candidates, sentences, words) : []
   const actions = suggestActions({
     candidates: language.code === 'en' ? candidates : [],
@@ -51,11 +55,11 @@ export function extractInsights(
     anchors: findAnchors(talk),
   })
   return ok({
-    engine: 'extractive', tldr, fullSummary, keyLessons, keyInsights, extractedSteps,
+    engine: 'extractive', tldr: tldrText(tldr, talk), fullSummary: writeSummary(talk), keyLessons, keyInsights, extractedSteps,
     suggestedReflectionFlow: suggestFlow(extractedSteps.length, keyInsights),
     category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
     actions,
-    caveat: describeCaveat(speechFacts(words, language)),
+    caveat: describeCaveat({ ...speechFacts(words, language), statements: keyLessons.length + keyInsights.length }),
   }) // prettier-ignore
 }
 
@@ -70,10 +74,10 @@ function refuse(words: readonly Word[]): NoInsights | null {
 function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {
   const spanMs = (words.at(-1)?.startMs ?? 0) - (words[0]?.startMs ?? 0)
   const wordCount =
-    language.code === 'zh' || language.code === 'ja'
+    isUnspaced(language)
       ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
       : words.length
-  return { language, wordCount, spanMs, punctuated: words.some((word) => /[.?!]$/.test(word.text)) }
+  return { language, wordCount, spanMs, timed: spanMs > 0 || words.length < 2 || words.at(-1)?.cue === 0 }
 }
 
 // REF-09: steps first, then insights worth a choice.

@@ -4,7 +4,7 @@ import { BAD_ENDINGS } from './lexicon/grammar.ts'
 import { isImperative, wordsOf } from './free-standing.ts'
 
 /** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
-export type Instruction = { readonly line: string; readonly verb: string; readonly strength: number }
+export type Instruction = { readonly line: string; readonly verb: string; readonly strength: number; readonly imperative: boolean }
 
 const MOST_TITLE_WORDS = 12
 const FEWEST_WORDS = 3
@@ -46,11 +46,11 @@ export function findInstruction(text: string): Instruction | null {
   if (/\?$/.test(text)) return null
   if (isImperative(wordsOf(line))) {
     const made = shape(line, 4)
-    if (made !== null) return made
+    if (made !== null) return { ...made, imperative: true }
   }
   for (const { lead, strength } of ADVICE_LEADS) {
     const match = lead.exec(line)
-    if (match === null || isNegated(line, match)) continue
+    if (match === null || !standsFree(line.slice(0, match.index))) continue
     const made = shape(line.slice(match.index + match[0].length), strength)
     if (made !== null) return made
   }
@@ -60,14 +60,17 @@ export function findInstruction(text: string): Instruction | null {
 /** What the speaker does himself in a demonstration, as an imperative. */
 export function findDemonstration(text: string): Instruction | null {
   const match = DEMONSTRATION_LEAD.exec(text)
-  return match === null ? null : shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
+  if (match === null || /^(?:learn|talk|explain|discuss|cover|show|give|look|explore|see)\b/i.test(text.slice(match[0].length))) return null
+  return shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
 }
 
-function isNegated(line: string, match: RegExpExecArray): boolean {
-  return (
-    /\b(?:don't|not|never|if|what|when|why|how|where|before|that)\s*$/i.test(line.slice(0, match.index)) &&
-    !/not only/i.test(line)
-  )
+// Advice inside another clause is none: "the places you should send them to", "I don't think you should".
+function standsFree(before: string): boolean {
+  const lead = before.trim().toLowerCase()
+  if (/\b(?:don't|not|never|what|when|why|how|where|whether|if)$/.test(lead)) return false
+  if (lead === '' || /[,;:]$/.test(lead)) return !/\bwhat\b/.test(lead)
+  if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead)) return true
+  return /^(?:if|when|once|whenever|before|after|for|to|first|second|third|next|then|instead|as|in|at|every|each)\b/.test(lead)
 }
 
 function shape(rest: string, strength: number): Instruction | null {
@@ -78,11 +81,11 @@ function shape(rest: string, strength: number): Instruction | null {
   }
   const negative = /^(?:don't|do not|never|not)(?: to)? /i.exec(line)
   if (negative !== null) line = line.slice(negative[0].length)
-  const [first = '', ...others] = line.split(' ')
+  const [first = '', ...others] = line.replace(/^try to /i, '').split(' ')
   const verb = baseVerb(first)
   if (verb === null) return null
   const title = trimTitle([negative === null ? capital(verb) : `Don't ${verb}`, ...others])
-  return title === null ? null : { line: title, verb, strength }
+  return title === null ? null : { line: title, verb, strength, imperative: false }
 }
 
 function baseVerb(word: string): string | null {
@@ -109,7 +112,8 @@ function trimTitle(words: readonly string[]): string | null {
   )
     return null
   if (VAGUE_VERBS.has(plainWords[0] ?? '') && content.length < 3) return null
-  return /\b(?:i|we|my|me|our|he|she|they|gonna)\b/i.test(line) ? null : line
+  if (/(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(line)) return null
+  return /\b(?:i|it|them|him|her|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(line.slice(line.indexOf(' ') + 1)) ? null : line
 }
 
 const plain = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[^a-z']/g, '')
@@ -118,11 +122,11 @@ function cutAtClause(words: readonly string[]): string[] {
   const at = words.findIndex((word, i) => {
     if (i < FEWEST_WORDS) return false
     const joins =
-      /^(?:and|but|so|because|which|who|if|unless|although|though|then|or|as|that|when|while|until|just|i|it|they|we|it's|that's|this|you're|you'll|there's)$/.test(
+      /^(?:and|but|so|because|which|unfortunately|presumably|however|basically|whatever|who|if|unless|although|though|then|or|as|that|when|while|until|just|i|it|they|we|it's|that's|this|you're|you'll|there's)$/.test(
         plain(word),
       )
     return joins
-      ? i >= 4 || /^(?:but|so|because|which|i|it's|that's)$/.test(plain(word))
+      ? i >= 4 || /^(?:but|so|because|which|i|it's|that's|unfortunately|presumably|however|basically|whatever)$/.test(plain(word))
       : /[,;:.!?]$/.test(words[i - 1] ?? '') && i >= 4
   })
   return at < 0 ? [...words] : words.slice(0, at)

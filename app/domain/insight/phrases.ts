@@ -3,10 +3,13 @@ import { rarity } from './background.ts'
 import { normalWord } from './spoken-words.ts'
 import type { ConceptWeights } from './concepts.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
-import { topicStems, type Language } from './tokens.ts'
+import { CJK_FUNCTION_CHARACTERS } from './lexicon/languages.ts'
+import { isUnspaced, topicStems, type Language } from './tokens.ts'
+import { wordClass } from './word-class.ts'
 
 const MOST_WORDS = 4
-const INSIDE = new Set(['of', 'and', 'the', 'to', 'in', 'for', 'on', 'with'])
+const INSIDE = new Set(['of', 'and', 'in', 'for', 'de', 'di', 'del', 'della', 'du', 'und'])
+const NOT_NAMING = new Set(['VF', 'LY'])
 
 /** A phrase of the lines, as spoken, with its score. */
 export type Phrase = { readonly text: string; readonly key: string; readonly score: number }
@@ -30,6 +33,7 @@ export function findPhrases(lines: readonly string[], weights: ConceptWeights, l
 }
 
 function phrasesOf(line: string, language: Language): string[] {
+  if (isUnspaced(language)) return unspacedPhrases(line)
   const words = line.split(/\s+/)
   const isTopic = (word: string | undefined) => word !== undefined && isHeadWord(word, language)
   const found: string[] = []
@@ -37,7 +41,8 @@ function phrasesOf(line: string, language: Language): string[] {
     if (!isTopic(words[from])) continue
     for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
       const last = words[to - 1]
-      if (isTopic(last)) found.push(trimMarks(words.slice(from, to).join(' ')))
+      const phrase = words.slice(from, to)
+      if (isTopic(last) && (language.code !== 'en' || isNaming(phrase))) found.push(trimMarks(phrase.join(' ')))
       if (last === undefined || /[.,;:?!]$/.test(last)) break
       if (!isTopic(last) && !INSIDE.has(normalWord(last))) break
     }
@@ -45,10 +50,31 @@ function phrasesOf(line: string, language: Language): string[] {
   return found
 }
 
+// Runs of two to four characters without grammar, and foreign words in Latin letters.
+function unspacedPhrases(line: string): string[] {
+  const found = [...(line.match(/[a-z][a-z0-9]{2,}/gi) ?? [])]
+  for (const run of line.split(/[^\u3040-\u30ff\u3400-\u9fff]+/)) {
+    for (let from = 0; from < run.length; from++) {
+      for (let to = from + 2; to <= Math.min(run.length, from + MOST_WORDS); to++) {
+        const phrase = run.slice(from, to)
+        if (!CJK_FUNCTION_CHARACTERS.test(phrase)) found.push(phrase)
+      }
+    }
+  }
+  return found
+}
+
+// Headings name things: no finite verbs or adverbs, and no participle or bare verb at the end.
+function isNaming(phrase: readonly string[]): boolean {
+  const classes = phrase.map((word) => wordClass(normalWord(word)))
+  if (classes.some((kind) => NOT_NAMING.has(kind))) return false
+  const last = classes.at(-1)
+  return last !== 'ED' && (last !== 'VB' || phrase.length > 1) && !(phrase.length === 1 && last === 'ING')
+}
+
 function isHeadWord(word: string, language: Language): boolean {
   const norm = normalWord(word)
-  if (norm.length < 3 || /^\d+$/.test(norm))
-    return norm.length > 0 && /^\d+$/.test(norm) === false && language.code !== 'en'
+  if (norm.length < 3 || /^\d+$/.test(norm)) return false
   return language.code === 'en' ? !FUNCTION_WORDS.has(norm) : topicStems(norm, language).length > 0
 }
 

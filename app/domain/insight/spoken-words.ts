@@ -37,12 +37,13 @@ export function spokenWords(cues: readonly Cue[]): Word[] {
   return words
 }
 
-/** The cues in time order, exact repeats removed: what every moment and quote refers to. */
+/** The cues in time order, repeats removed. Equal moments keep their order: text without times has nothing else. */
 export function orderedCues(cues: readonly Cue[]): Cue[] {
-  const sorted = [...cues].sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs || (a.text < b.text ? -1 : 1))
+  const sorted = [...cues].sort((a, b) => a.startMs - b.startMs)
   return sorted.filter((cue, i) => {
     const before = sorted[i - 1]
-    return before === undefined || before.startMs !== cue.startMs || before.text !== cue.text
+    const repeated = before !== undefined && before.startMs === cue.startMs && before.text === cue.text
+    return !repeated || cue.endMs === cue.startMs
   })
 }
 
@@ -52,10 +53,14 @@ type Placed = { cue: Cue; index: number; endMs: number; first: 'cue' | 'pause' }
 const HARD = '\u0001'
 const SOFT = '\u0002'
 
+// Who wrote the captions is not speech.
+const CREDIT = /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]*\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.*(?:caption|subtitle)/i
+
 function markNoise(text: string): string {
   return text
     .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\\(?=[[\]])/g, '')
+    .replace(/(\p{Ll}[.?!])(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replace(/\*\*[^*]{1,60}?:?\*\*:?/g, ` ${HARD} `)
     .replace(/\[[^\]]{0,120}\]|[♪♫][^♪♫]*[♪♫]?|\*[a-z ]{3,30}\*/giu, ` ${SOFT} `)
     .replace(
@@ -63,12 +68,12 @@ function markNoise(text: string): string {
       ` ${SOFT} `,
     )
     .replace(/>{2,}|^\s*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
-    .replace(/(^|[.?!]\s+|\u0001\s*)(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}:(?=\s)/gu, `$1 ${HARD} `)
+    .replace(/(^|[.?!]["')]?\s+|\u0001\s*)(?:(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu, `$1 ${HARD} `)
     .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ' ')
 }
 
 function pushCue(placed: Placed, words: Word[]): void {
-  const text = markNoise(placed.cue.text)
+  const text = CREDIT.test(placed.cue.text) ? '' : markNoise(placed.cue.text)
   const span = Math.max(0, placed.endMs - placed.cue.startMs)
   const total = Math.max(1, text.length)
   let pending: Word['breakBefore'] = placed.first
