@@ -19,13 +19,18 @@ export default function PortalPage() {
 
 function Portal({ user }: { user: CurrentUser }) {
   const data = useDeviceData(user)
-  const signOut = useSignOut(user)
+  const sync = data.kind === 'open' ? data.sync : null
+  const signOut = useSignOut(user, sync)
   useTitle('My Actions')
-  if (data === 'opening') return <PageLoading />
+  if (data.kind === 'opening') return <PageLoading />
   return (
     <div className="flex min-h-dvh flex-col">
-      <PortalHeader user={user} onSignOut={() => void signOut.ask()} />
-      {data === 'blocked' ? <DeviceBlocked /> : <PortalHome user={user} />}
+      <PortalHeader
+        user={user}
+        onRetrySync={() => void sync?.syncNow()}
+        onSignOut={() => void signOut.ask()}
+      />
+      {data.kind === 'blocked' ? <DeviceBlocked /> : <PortalHome user={user} />}
       {signOut.unsynced > 0 && (
         <Suspense>
           <SignOutDialog

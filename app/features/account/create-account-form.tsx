@@ -19,6 +19,7 @@ export function CreateAccountForm({ submit }: { submit: SubmitAccount<Registrati
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="First name"
+            data-autofocus
             autoComplete="given-name"
             error={errors.firstName?.message}
             {...register('firstName')}

@@ -35,7 +35,7 @@ export default function ActionDetailDialog({ id, onClose }: ActionDetailDialogPr
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
         </div>
         {action.actionDescription !== '' && <p className="measure text-base">{action.actionDescription}</p>}
-        <ActionPlan action={action} timeZone={timeZone} />
+        <ActionPlan action={action} now={now} timeZone={timeZone} />
         {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
       </div>
     </Dialog>

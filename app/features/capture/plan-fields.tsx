@@ -39,7 +39,7 @@ type TypedField = 'what' | 'when' | 'where' | 'firstStep' | 'obstacle' | 'ifThen
 function SentencePreview({ draft }: { draft: CaptureDraft }) {
   if (draft.what.trim() === '') return null
   return (
-    <p className="measure rounded-control bg-accent/7 px-3.5 py-3 text-base sm:col-span-2">
+    <p className="rounded-control bg-accent/7 px-3.5 py-3 text-base sm:col-span-2">
       {planSentence(draft)} {copingSentence(draft)}
     </p>
   )

@@ -14,7 +14,7 @@ export function SummaryStep({ plan, clock }: SummaryStepProps) {
   const coping = copingSentence({ obstacle, ifThen })
   return (
     <div className="flex flex-col gap-6">
-      <div className="measure rounded-card border border-accent/25 bg-accent/6 px-5 py-6">
+      <div className="rounded-card border border-accent/25 bg-accent/6 px-5 py-6">
         <p className="font-serif text-title text-ink">{planSentence({ what, when, where })}</p>
         {coping !== '' && <p className="mt-3 text-base text-ink-soft">{coping}</p>}
       </div>

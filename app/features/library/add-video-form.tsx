@@ -41,6 +41,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: Add
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         label="YouTube link"
+        data-autofocus
         type="url"
         inputMode="url"
         placeholder="https://www.youtube.com/watch?v=..."

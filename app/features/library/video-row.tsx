@@ -35,7 +35,7 @@ export function VideoRow({ video, onPick, onAddTranscript, onRetry }: VideoRowPr
             Pick an action<span className="sr-only"> from {video.title}</span>
           </Button>
           {video.insights === null && (
-            <Button size="small" look="quiet" onClick={() => onAddTranscript(video)}>
+            <Button size="small" onClick={() => onAddTranscript(video)}>
               Add transcript<span className="sr-only"> to {video.title}</span>
             </Button>
           )}

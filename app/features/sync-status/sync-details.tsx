@@ -47,5 +47,5 @@ function Remedy({ state, onRetry }: Pick<SyncDetailsProps, 'state' | 'onRetry'>)
 function sinceText(state: SyncState, now: number): string | null {
   if (state.kind === 'synced') return state.at === null ? null : `Last synced ${ageText(state.at, now)}.`
   const isWaiting = (state.kind === 'saving' || state.kind === 'offline') && state.oldestAt !== null
-  return isWaiting && state.oldestAt !== null ? `The oldest is from ${ageText(state.oldestAt, now)}.` : null
+  return isWaiting && state.oldestAt !== null ? `The oldest was saved ${ageText(state.oldestAt, now)}.` : null
 }

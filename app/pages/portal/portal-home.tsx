@@ -49,7 +49,12 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto">
         <div className="w-44">{completedCount !== undefined && <RankBadge completedCount={completedCount} />}</div>
-        <Button look="primary" onClick={onAddVideo}>
+        <Button
+          look="primary"
+          onClick={onAddVideo}
+          // On phones within reach of the thumb.
+          className="max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
+        >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video
         </Button>
