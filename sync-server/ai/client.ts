@@ -1,6 +1,7 @@
 // The one door to the AI service: any OpenAI-compatible one. No retries in here, they belong to the jobs; no tools ever.
 import OpenAI from 'openai'
 import { err, type Result } from '#domain/kernel/result.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { describeError, readFailure } from './call-failure.ts'
 import { readCompletion } from './completion.ts'
@@ -92,6 +93,19 @@ export function createAiClient(settings: AiSettings): AiClient | null {
   return { ask, engine: `ai:${model ?? baseUrl ?? DEFAULT_MODEL}` }
 }
 
+// The SDK tells every service which machine and Node it runs on; nobody needs to know.
+const ANONYMOUS = {
+  'user-agent': PRODUCT_NAME,
+  'x-stainless-arch': null,
+  'x-stainless-lang': null,
+  'x-stainless-os': null,
+  'x-stainless-package-version': null,
+  'x-stainless-retry-count': null,
+  'x-stainless-runtime': null,
+  'x-stainless-runtime-version': null,
+  'x-stainless-timeout': null,
+}
+
 // The SDK would read further settings from the environment: each is given here, so that the configuration stays one.
 function openSdk(settings: AiSettings): OpenAI {
   return new OpenAI({
@@ -105,6 +119,7 @@ function openSdk(settings: AiSettings): OpenAI {
     // The deadline of a call is its signal, which also covers the body; the SDK's own would end with the headers.
     timeout: 2 * (settings.timeoutMs ?? AI_TIMEOUT_MS),
     logLevel: 'off',
+    defaultHeaders: ANONYMOUS,
     fetch: limitedFetch(settings.maxAnswerBytes ?? MAX_ANSWER_BYTES),
   })
 }
