@@ -206,7 +206,7 @@ describe('what does not fit', () => {
 
 it('an open device is poked when another one has pushed', async () => {
   const response = await ada.client.get('/api/sync/events')
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = (response.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader.read()).value).toContain(': open')
   await phone.sync(phone.pushed(saveAction, actionArgs('a')))
   expect((await reader.read()).value).toContain('data: {"v":1}')
