@@ -4,6 +4,8 @@ import type { Result } from '../../domain/kernel/result.ts'
 import type { Cue } from '../../domain/transcript/cue.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
+import { trustedScript } from '../../state/trusted-script.ts'
+import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
@@ -23,7 +25,7 @@ export interface ReaderAnswer {
 
 /** Starts the worker; it ends with `close`. A worker that breaks fails every question that is open. */
 export function openTranscriptReader(): TranscriptReader {
-  const worker = new Worker(new URL('./transcript-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
   const open = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
   let lastId = 0
   worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
