@@ -34,7 +34,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   try {
     await migrate(database.pool, config.migrationsDir)
     const app = createApp({ config, database, log, now: Date.now, closing: closing.signal })
-    const server = createServer(app.callback())
+    const handle = app.callback()
+    const server = createServer((request, response) => void handle(request, response))
     await listen(server, config)
     const stop = once(() => shutDown({ server, closing, database, databaseServer, log }))
     void databaseServer.lost.then((reason) => {

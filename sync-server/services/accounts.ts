@@ -1,5 +1,4 @@
 // Who a visitor is: registering, signing in, and the current user with the roles their verified address gives.
-import { v7 as uuidV7 } from 'uuid'
 import { ROLES, type CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -7,6 +6,7 @@ import type { Instant } from '#domain/kernel/time.ts'
 import type { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
 import type { Database } from '../data/client.ts'
 import { findUserByEmail, findUserById, insertUser, upgradeHash, type UserRow } from '../data/users.ts'
+import { newId } from './new-id.ts'
 import type { Busy, PasswordHashing } from './password-hashing.ts'
 
 export type AccountRefusal = { readonly kind: 'email_taken' | 'wrong_credentials' } | Busy
@@ -60,7 +60,7 @@ async function register(deps: AccountsDeps, request: RegisterRequest): Promise<R
   const now = deps.now()
   const user = await insertUser(deps.database, {
     ...profile,
-    id: uuidV7({ msecs: now }),
+    id: newId(now),
     passwordHash: hashed.value,
     createdAt: new Date(now),
   })
