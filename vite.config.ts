@@ -26,7 +26,11 @@ function appConfig(): ViteUserConfig {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
     },
-    server: { host: '127.0.0.1', proxy: apiProxy(), fs: { allow: [fromRoot('.'), realpathSync(fromRoot('./node_modules'))] } },
+    server: {
+      host: '127.0.0.1',
+      proxy: apiProxy(),
+      fs: { allow: [fromRoot('.'), realpathSync(fromRoot('./node_modules'))] },
+    },
     preview: { host: '127.0.0.1', proxy: apiProxy() },
   }
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import type { SubmitAccount } from './use-account-calls.ts'
+import type { SubmitAccount } from './account-calls.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 

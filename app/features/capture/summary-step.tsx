@@ -1,11 +1,11 @@
 import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { reminderPhrase } from '#domain/reminder/reminder-phrase.ts'
-import type { CaptureWizardProps } from './capture-wizard.tsx'
+import type { WizardClock } from './wizard-types.ts'
 
 interface SummaryStepProps {
   readonly plan: CapturedPlan
-  readonly clock: CaptureWizardProps['clock']
+  readonly clock: WizardClock
 }
 
 /** OVL-02, step 3: the plan as one sentence, and what goes with it. */

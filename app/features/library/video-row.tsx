@@ -22,7 +22,9 @@ export function VideoRow({ video, onPick, onAddTranscript, onRetry }: VideoRowPr
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
           <StatusPill status={video.status} />
           <span className="tabular">{video.duration ?? 'Unknown'}</span>
-          {video.insights !== null && <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>}
+          {video.insights !== null && (
+            <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
+          )}
         </p>
         {video.failureReason !== null && <p className="mt-1 text-small text-bad">{video.failureReason}</p>}
         <div className="mt-2 flex flex-wrap gap-2">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { CurrentUser } from '../../domain/account/user.ts'
-import { signOut } from '../../features/account/sign-out.ts'
-import type { SyncHandle } from '../../sync/start-sync.ts'
-import { currentSyncStatus } from '../../sync/status-store.ts'
+import type { CurrentUser } from '../domain/account/user.ts'
+import { signOut } from '../features/account/sign-out.ts'
+import type { SyncHandle } from '../sync/start-sync.ts'
+import { currentSyncStatus } from '../sync/status-store.ts'
 
 const LAST_TRY_MS = 3000
 

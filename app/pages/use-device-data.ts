@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import { markPortalStore, openUserDatabase, rememberUser } from '../../db/session-database.ts'
-import type { CurrentUser } from '../../domain/account/user.ts'
-import { startSync, type SyncHandle } from '../../sync/start-sync.ts'
+import { markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
+import type { CurrentUser } from '../domain/account/user.ts'
+import { startSync, type SyncHandle } from '../sync/start-sync.ts'
 
-type DeviceData =
-  | { readonly kind: 'opening' | 'blocked' }
-  | { readonly kind: 'open'; readonly sync: SyncHandle }
+type DeviceData = { readonly kind: 'opening' | 'blocked' } | { readonly kind: 'open'; readonly sync: SyncHandle }
 
 const OPENING: DeviceData = { kind: 'opening' }
 
