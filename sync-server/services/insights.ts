@@ -123,6 +123,9 @@ interface Job {
 
 async function runByAi({ database, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
   const { ai, key, youtubeId, userId, source, extractive, signal } = job
+  // Again: another may have finished between the first look and now.
+  const cached = await findAnalysis(database, key)
+  if (cached !== null) return ok(cached)
   const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
   const spent = await takeVideo(database, usage, limits)
   if (spent !== null) return err({ kind: 'budget_spent', whose: spent })
