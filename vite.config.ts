@@ -1,6 +1,7 @@
 // One config for the three builds: the PWA (no mode), the extension (its own modes) and the tests (vitest).
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -25,9 +26,18 @@ function appConfig(): ViteUserConfig {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
     },
-    server: { host: '127.0.0.1', proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
-    preview: { host: '127.0.0.1', proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+    server: {
+      host: '127.0.0.1',
+      proxy: apiProxy(),
+      fs: { allow: [fromRoot('.'), realpathSync(fromRoot('./node_modules'))] },
+    },
+    preview: { host: '127.0.0.1', proxy: apiProxy() },
   }
+}
+
+// The app has modules under /api, too: those end in .ts.
+function apiProxy() {
+  return { '^/api/(?!.*\\.ts)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' }
 }
 
 // Radix locks scrolling through a <style> element, which style-src 'self' forbids; ours uses a constructed style sheet.

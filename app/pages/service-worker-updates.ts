@@ -1,4 +1,5 @@
 import { showToast } from '../state/toasts.ts'
+import { trustedScript } from '../state/trusted-script.ts'
 
 /** Registers the service worker once the page has painted; a new version waits until the person says so. */
 export function registerServiceWorker(): void {
@@ -9,7 +10,7 @@ export function registerServiceWorker(): void {
 
 async function watch(): Promise<void> {
   const { Workbox } = await import('workbox-window')
-  const worker = new Workbox('/service-worker.js')
+  const worker = new Workbox(trustedScript('/service-worker.js'))
   const update = () => {
     worker.addEventListener('controlling', () => location.reload())
     worker.messageSkipWaiting()
