@@ -2,16 +2,13 @@
 import Router from '@koa/router'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { noInsightsSentence } from '../services/analysis-sentences.ts'
-import type { InsightsService } from '../services/insights.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { requireUser, userOf } from './middleware/require-user.ts'
 import { LARGE_BODY_BYTES, readBody } from './middleware/validate.ts'
 
-export type InsightsRouterDeps = Pick<HttpDeps, 'accounts'> & { readonly insights: InsightsService }
-
 /** The one route: 200 with insights of either engine, 400 for a transcript without speech. */
-export function insightsRouter({ accounts, insights }: InsightsRouterDeps): Router {
+export function insightsRouter({ accounts, insights }: Pick<HttpDeps, 'accounts' | 'insights'>): Router {
   const router = new Router()
   router.post('/api/insights', requireUser(accounts), async (ctx) => {
     const request = await readBody(ctx, InsightsRequest, LARGE_BODY_BYTES)
