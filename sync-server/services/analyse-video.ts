@@ -42,7 +42,10 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   const transcript = await selectById(database.pool, userId, { table: 'transcripts', id: videoId })
   if (transcript === undefined) return fail(deps, job, NO_TRANSCRIPT)
   const { youtubeId, title } = video
-  const prepared = insights.prepare({ youtubeId, title, cues: transcript.cues }, userId, signal)
+  const request = { youtubeId, title, cues: transcript.cues }
+  const stored = await insights.cached(request)
+  if (stored !== null) return store(deps, job, stored)
+  const prepared = insights.prepare(request, userId, signal)
   if (!prepared.ok) return fail(deps, job, noInsightsSentence(prepared.error))
   if (!insights.hasAi) return store(deps, job, prepared.value.extractive)
   return byAi(deps, { job, video, answers: prepared.value })
