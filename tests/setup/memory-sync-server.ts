@@ -65,7 +65,7 @@ export class MemorySyncServer {
     const pushed = isRewound ? { history: before, duplicates: [] } : this.#push(before, request)
     if (pushed === null) return { kind: 'forked' }
     this.#histories = new Map([...this.#histories, [session, pushed.history]])
-    if (request.cont !== null && !isKnown(pushed.history, request.cont)) return { kind: 'pull_restart' }
+    if (request.cont !== null && !isKnown(pushed.history, headOf(request.cont))) return { kind: 'pull_restart' }
     return { kind: 'answer', response: this.#pull(pushed.history, { request, isRewound, duplicates: pushed.duplicates }) }
   }
 
@@ -149,6 +149,18 @@ function cookieAt(history: History, version: number): Cookie {
   return { v: version, t: history.log[version - 1]?.vtag ?? ORIGIN.t }
 }
 
+// A page that is not the last ends at a version, but vouches for the head its reader saw: a server put back between two
+// pages may still know the end of the first, and yet rows that had moved beyond it are now before it, on neither page.
+function continuationAt(history: History, version: number): Cookie {
+  const head = cookieAt(history, history.log.length)
+  return { v: version, t: `${String(head.v)}.${head.t}` }
+}
+
+function headOf({ t }: Cookie): Cookie {
+  const [version = '', tag = ''] = t.split('.')
+  return { v: Number(version), t: tag }
+}
+
 function cutPage(history: History, cut: { readonly after: number; readonly hasTombstones: boolean; readonly pageRows: number }) {
   const newer = [...history.rows.values()]
     .filter(({ version, change }) => version > cut.after && isSynced(change.table))
@@ -159,7 +171,8 @@ function cutPage(history: History, cut: { readonly after: number; readonly hasTo
   const page = newer.filter(({ version }) => last === undefined || version <= last)
   const hasMore = page.length < newer.length
   const changes = page.map(({ change }) => ({ t: change.table, id: change.id, row: change.row }) as RowChange)
-  return { changes, hasMore, next: cookieAt(history, hasMore && last !== undefined ? last : history.log.length) }
+  const isLast = !hasMore || last === undefined
+  return { changes, hasMore, next: isLast ? cookieAt(history, history.log.length) : continuationAt(history, last) }
 }
 
 function runOn(history: History, pushed: PushedMutation, ctx: MutationContext): Result<readonly Change[], Refusal> {
