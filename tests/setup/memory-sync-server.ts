@@ -66,7 +66,10 @@ export class MemorySyncServer {
     if (pushed === null) return { kind: 'forked' }
     this.#histories = new Map([...this.#histories, [session, pushed.history]])
     if (request.cont !== null && !isKnown(pushed.history, headOf(request.cont))) return { kind: 'pull_restart' }
-    return { kind: 'answer', response: this.#pull(pushed.history, { request, isRewound, duplicates: pushed.duplicates }) }
+    return {
+      kind: 'answer',
+      response: this.#pull(pushed.history, { request, isRewound, duplicates: pushed.duplicates }),
+    }
   }
 
   historyOf(userId: UserId): History {
@@ -83,7 +86,9 @@ export class MemorySyncServer {
 
   /** The synced rows of a learner as they stand, by `table/id`. */
   rowsOf(userId: UserId): ReadonlyMap<string, unknown> {
-    const living = [...this.historyOf(userId).rows].filter(([, { change }]) => change.row !== null && isSynced(change.table))
+    const living = [...this.historyOf(userId).rows].filter(
+      ([, { change }]) => change.row !== null && isSynced(change.table),
+    )
     return new Map(living.map(([key, { change }]) => [key, change.row]))
   }
 
@@ -161,7 +166,10 @@ function headOf({ t }: Cookie): Cookie {
   return { v: Number(version), t: tag }
 }
 
-function cutPage(history: History, cut: { readonly after: number; readonly hasTombstones: boolean; readonly pageRows: number }) {
+function cutPage(
+  history: History,
+  cut: { readonly after: number; readonly hasTombstones: boolean; readonly pageRows: number },
+) {
   const newer = [...history.rows.values()]
     .filter(({ version, change }) => version > cut.after && isSynced(change.table))
     .filter(({ change }) => cut.hasTombstones || change.row !== null)
@@ -188,14 +196,19 @@ function runOn(history: History, pushed: PushedMutation, ctx: MutationContext): 
 }
 
 function contextOf(userId: UserId, { tz }: PushedMutation, now: number): MutationContext {
-  const naturalId: MutationContext['naturalId'] = (kind, key) => uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE)
+  const naturalId: MutationContext['naturalId'] = (kind, key) =>
+    uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE)
   return { userId, now: Math.max(0, now), timeZone: tz, naturalId, isServer: false }
 }
 
 function outcomeOf(ran: Result<readonly Change[], Refusal>): Pick<Ack, 'outcome' | 'code' | 'message'> {
   if (ran.ok) return { outcome: ran.value.length > 0 ? 'applied' : 'noop' }
   const { kind, detail } = ran.error
-  return { outcome: kind === 'internal' ? 'failed_internal' : 'rejected', code: kind, ...(detail !== undefined && { message: detail }) }
+  return {
+    outcome: kind === 'internal' ? 'failed_internal' : 'rejected',
+    code: kind,
+    ...(detail !== undefined && { message: detail }),
+  }
 }
 
 function ackOf({ seq, mid, outcome, code, message }: Ack): Ack {

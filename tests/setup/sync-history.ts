@@ -37,7 +37,16 @@ interface Device {
 }
 
 const LEARNERS = [userIdOf('ada'), userIdOf('grace')]
-const FAULTS: readonly Fault[] = ['none', 'none', 'none', 'lose_request', 'lose_reply', 'duplicate', 'http_html', 'busy']
+const FAULTS: readonly Fault[] = [
+  'none',
+  'none',
+  'none',
+  'lose_request',
+  'lose_reply',
+  'duplicate',
+  'http_html',
+  'busy',
+]
 
 /** Runs the history; throws a sentence naming what was violated. */
 export async function runHistory(seed: number, ops: number): Promise<HistoryFigures> {
@@ -95,11 +104,19 @@ class RandomHistory {
 
   checkInvariants(when: string): void {
     for (const { store } of this.#devices) {
-      assertSame(viewOf(store.data), replayed(store.data), `I2: the view is the server's rows with the outbox run on them, ${when}`)
+      assertSame(
+        viewOf(store.data),
+        replayed(store.data),
+        `I2: the view is the server's rows with the outbox run on them, ${when}`,
+      )
       const { cookie, userId } = store.data.meta
       const { log } = this.#world.server.historyOf(userId)
       if (cookie !== null && cookie.v === log.length && (log.at(-1)?.vtag ?? '') === cookie.t) {
-        assertSame(serverRowsIn(store.data), this.#world.server.rowsOf(userId), `I1: the shadow keeps the server's rows, ${when}`)
+        assertSame(
+          serverRowsIn(store.data),
+          this.#world.server.rowsOf(userId),
+          `I1: the shadow keeps the server's rows, ${when}`,
+        )
       }
     }
   }
@@ -115,7 +132,8 @@ class RandomHistory {
     for (const learner of LEARNERS) {
       const times = timesLogged(this.#world.server.historyOf(learner))
       for (const count of times.values()) assert(count === 1, `S4: a mutation was processed ${String(count)} times`)
-      for (const mid of times.keys()) assert(this.#stored.get(mid) === learner, "S6: another learner's mutation is in the log")
+      for (const mid of times.keys())
+        assert(this.#stored.get(mid) === learner, "S6: another learner's mutation is in the log")
     }
     for (const [mid, learner] of this.#stored) {
       const isLogged = timesLogged(this.#world.server.historyOf(learner)).has(mid)
@@ -130,7 +148,13 @@ class RandomHistory {
 
   figures(): HistoryFigures {
     const requests = this.#world.network.requests.length
-    return { mutations: this.#stored.size, requests, restores: this.#restores, clones: this.#clones, crashes: this.#crashes }
+    return {
+      mutations: this.#stored.size,
+      requests,
+      restores: this.#restores,
+      clones: this.#clones,
+      crashes: this.#crashes,
+    }
   }
 
   async #mutate(device: Device): Promise<void> {
@@ -139,7 +163,13 @@ class RandomHistory {
     const [name, video] = [`action ${String(this.#below(6))}`, this.#below(4)]
     const actionId = actionIdOf(`${userId} ${name}`)
     const anAction = { ...actionArgs(name, this.#below(2) === 0 ? null : video, userId), id: actionId }
-    const daily = { actionId, reminderActive: true, timeZone: null, reminderType: 'daily', reminderTime: '09:00' } as const
+    const daily = {
+      actionId,
+      reminderActive: true,
+      timeZone: null,
+      reminderType: 'daily',
+      reminderTime: '09:00',
+    } as const
     const calls = [
       [call(saveVideo, videoArgs(video, userId))],
       [call(saveAction, anAction)],
@@ -232,7 +262,11 @@ function assert(condition: boolean, violated: string): void {
   if (!condition) throw new Error(violated)
 }
 
-function assertSame(actual: ReadonlyMap<string, unknown>, expected: ReadonlyMap<string, unknown>, violated: string): void {
+function assertSame(
+  actual: ReadonlyMap<string, unknown>,
+  expected: ReadonlyMap<string, unknown>,
+  violated: string,
+): void {
   const keys = new Set([...actual.keys(), ...expected.keys()])
   for (const key of keys) {
     const [a, b] = [canonical(actual.get(key)), canonical(expected.get(key))]

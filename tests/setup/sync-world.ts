@@ -28,7 +28,10 @@ export interface SyncWorld {
   readonly pass: (ms?: number) => Promise<void>
 }
 
-export function buildSyncWorld({ seed = 1, ...given }: { readonly seed?: number } & Partial<ServerDeps> = {}): SyncWorld {
+export function buildSyncWorld({
+  seed = 1,
+  ...given
+}: { readonly seed?: number } & Partial<ServerDeps> = {}): SyncWorld {
   const random = seededRandom(seed)
   const clock = new VirtualClock(NOW)
   const server = new MemorySyncServer({ now: clock.now, randomTag: () => random().toString(36).slice(2, 14), ...given })
