@@ -1,0 +1,33 @@
+// What the routers are built from. Tests hand in a clock, a log and settings of their own.
+import type { Instant } from '#domain/kernel/time.ts'
+import type { Logger } from 'pino'
+import type { Accounts } from '../services/accounts.ts'
+import type { PokeHub } from '../services/pokes.ts'
+import type { SessionStore } from '../services/session-store.ts'
+import type { SyncDeps } from '../services/sync.ts'
+
+export interface HttpSettings {
+  readonly isProduction: boolean
+  readonly publicUrl: string
+  readonly sessionKeys: readonly string[]
+  readonly extensionIds: readonly string[]
+  readonly isAuthRateLimited: boolean
+  readonly trustedProxies: number
+  // The built PWA.
+  readonly appDir: string
+}
+
+export interface HttpDeps {
+  readonly settings: HttpSettings
+  readonly log: Logger
+  readonly now: () => Instant
+  readonly accounts: Accounts
+  readonly sessions: SessionStore
+  readonly sync: SyncDeps
+  readonly pokes: PokeHub
+  // UUIDs that sort by time.
+  readonly newId: () => string
+  readonly isDatabaseReady: () => Promise<boolean>
+  // Aborted when the process is about to stop: streams that would stay open end themselves.
+  readonly closing: AbortSignal
+}
