@@ -34,18 +34,10 @@ export async function withVideos(db: UserDatabase, actions: readonly Action[]): 
   }))
 }
 
-/**
- * Whether an action fits the search; titles of videos come from their index, not from the heavy rows. Without a search it
- * answers at once and not by a promise: a live query that awaits anything but Dexie no longer hears of later changes.
- */
-export function searchFilter(db: UserDatabase, search = ''): ActionFilter | PromiseLike<ActionFilter> {
+/** Whether an action fits the search; titles of videos come from their index, not from the heavy rows. */
+export async function searchFilter(db: UserDatabase, search = ''): Promise<(action: Action) => boolean> {
   const wanted = search.trim().toLowerCase()
-  return wanted === '' ? () => true : matching(db, wanted)
-}
-
-type ActionFilter = (action: Action) => boolean
-
-async function matching(db: UserDatabase, wanted: string): Promise<ActionFilter> {
+  if (wanted === '') return () => true
   const hits = new Set<string>()
   await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
     if (String(title).toLowerCase().includes(wanted)) hits.add(primaryKey)

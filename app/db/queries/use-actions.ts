@@ -21,8 +21,7 @@ export async function readActiveActions(
   db: UserDatabase,
   { limit = DEFAULT_LIMIT, search }: ListOptions,
 ): Promise<ActionList> {
-  const filter = searchFilter(db, search)
-  const fits = typeof filter === 'function' ? filter : await filter
+  const fits = await searchFilter(db, search)
   const inProgress = db.actions.where('[status+createdAt]').between(['in_progress', 0], ['in_progress', LAST])
   const archived = db.actions.where('[status+archivedAt]').between(['in_progress', 0], ['in_progress', LAST])
   const total = (await inProgress.count()) - (await archived.count())
@@ -38,8 +37,7 @@ export async function readHistory(
   db: UserDatabase,
   { limit = DEFAULT_LIMIT, search }: ListOptions,
 ): Promise<ActionList> {
-  const filter = searchFilter(db, search)
-  const fits = typeof filter === 'function' ? filter : await filter
+  const fits = await searchFilter(db, search)
   const completed = await db.actions.orderBy('completedAt').reverse().filter(fits).limit(limit).toArray()
   const archived = await db.actions.orderBy('archivedAt').reverse().filter(fits).limit(limit).toArray()
   const merged = new Map([...completed, ...archived].map((action) => [action.id, action]))

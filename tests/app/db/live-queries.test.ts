@@ -27,7 +27,7 @@ describe('a list that is open sees what sync brings', () => {
   it.each(Object.entries(QUERIES))('%s', async (_name, query) => {
     const db = newDatabase()
     const seen: number[] = []
-    const subscription = liveQuery(() => query(db)).subscribe((count) => void seen.push(count))
+    const subscription = liveQuery(async () => query(db)).subscribe((count) => void seen.push(count))
     await vi.waitFor(() => expect(seen).toEqual([0]))
     await db.transaction('rw', db.actions, db.videos, db.meta, async () => {
       await db.actions.bulkPut(ROWS)
