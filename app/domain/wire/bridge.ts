@@ -1,0 +1,45 @@
+// The words the extension and the portal's bridge page speak over one MessagePort (design §7, browser.md A1).
+// The first window message carries the port; everything after it is one of these.
+import * as v from 'valibot'
+import { UserId } from '../kernel/id.ts'
+import { Instant } from '../kernel/time.ts'
+import { PushedMutation } from './sync.ts'
+
+export const BRIDGE_PATH = '/extension-bridge'
+export const BRIDGE_GREETING = 'afterwatch-bridge/1'
+// A capture is three or four mutations; the bound only stops a runaway caller.
+export const MAX_MUTATIONS_PER_CAPTURE = 10
+
+/** The window message that hands over the port; anything else is ignored without an answer. */
+export const BridgeHello = v.strictObject({ greeting: v.literal(BRIDGE_GREETING) })
+
+const captureId = v.pipe(v.string(), v.uuid())
+
+/** From the extension: store these mutations of this user, all or none; or tell which actions are due. */
+export const BridgeRequest = v.variant('type', [
+  v.strictObject({
+    type: v.literal('put'),
+    id: captureId,
+    userId: UserId,
+    mutations: v.pipe(v.array(PushedMutation), v.minLength(1), v.maxLength(MAX_MUTATIONS_PER_CAPTURE)),
+  }),
+  v.strictObject({ type: v.literal('due'), id: captureId, userId: UserId }),
+])
+export type BridgeRequest = Readonly<v.InferOutput<typeof BridgeRequest>>
+
+// not_initialised: this browser's portal was never opened, or the frame sees an empty partition instead of the portal's
+// store. Only a store made by the portal's own top-level page may take an item: an ack from a partition loses it.
+export const BRIDGE_REFUSALS = ['not_initialised', 'wrong_user', 'invalid', 'refused', 'store_failed'] as const
+export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
+
+export const DueAction = v.object({ id: v.string(), title: v.string(), nextReminderAt: Instant })
+export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
+
+/** From the portal: ready once, then exactly one answer for each request, named by its id. */
+export const BridgeReply = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('ack'), id: captureId }),
+  v.object({ type: v.literal('nack'), id: v.string(), reason: v.picklist(BRIDGE_REFUSALS) }),
+  v.object({ type: v.literal('due'), id: captureId, actions: v.array(DueAction) }),
+])
+export type BridgeReply = Readonly<v.InferOutput<typeof BridgeReply>>
