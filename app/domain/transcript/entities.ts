@@ -1,0 +1,36 @@
+// Character references of XML, HTML and WebVTT, as far as captions use them.
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['lrm', ''],
+  ['rlm', ''],
+  ['hellip', '…'],
+  ['mdash', '—'],
+  ['ndash', '–'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+])
+
+/** Decodes character references, twice: caption XML is often escaped two times over (`&amp;#39;`). Unknown names stay. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? decodeOnce(decodeOnce(text)) : text
+}
+
+function decodeOnce(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex, decimal, name) => {
+    if (typeof name === 'string') return NAMED.get(name.toLowerCase()) ?? whole
+    return characterOf(typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal))
+  })
+}
+
+function characterOf(code: number): string {
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff
+  return code === 0 || code > 0x10ffff || isSurrogate ? '\uFFFD' : String.fromCodePoint(code)
+}

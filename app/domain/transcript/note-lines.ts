@@ -1,0 +1,34 @@
+// A pasted text as lines of speech: front matter, headings and Markdown marks of the note around it taken away.
+
+const TRANSCRIPT_HEADING = /^#{1,6}[ \t]{1,8}(?:full[ \t]{1,8})?transcript\b.{0,80}$/i
+const IMAGE_OR_RULE = /^(?:!\[[^\]]{0,300}\]\([^)]{0,500}\)|[-*_]{3,200}|WEBVTT\b.{0,200}|(?:Kind|Language):.{0,60})$/
+
+/**
+ * The lines that carry speech, Markdown marks removed, blank lines kept as paragraph breaks. When a heading says
+ * `Transcript`, only what follows it counts: above it stand titles and descriptions nobody spoke.
+ */
+export function noteLines(text: string): readonly string[] {
+  const lines = withoutFrontMatter(text.split('\n')).map((line) => line.trim())
+  const heading = lines.findIndex((line) => TRANSCRIPT_HEADING.test(line.slice(0, 200)))
+  const rest = lines.slice(heading + 1)
+  const spoken = rest.some((line) => line !== '') ? rest : lines
+  return spoken.filter((line) => !IMAGE_OR_RULE.test(line.slice(0, 1000))).map(withoutMarkdown)
+}
+
+function withoutFrontMatter(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '')
+  if (lines[first]?.trim() !== '---') return lines
+  const end = lines.findIndex((line, index) => index > first && /^(?:---|\.\.\.)\s{0,20}$/.test(line))
+  const isYaml = end > 0 && lines.slice(first + 1, end).some((line) => /^[\w-]{1,60}:(?:\s|$)/.test(line))
+  return isYaml ? lines.slice(end + 1) : lines
+}
+
+function withoutMarkdown(line: string): string {
+  return line
+    .replace(/^#{1,6}[ \t]{1,8}/, '')
+    .replace(/^>[ \t]{1,8}(?!>)/, '')
+    .replace(/\[([^\][]{1,300})\]\((?:https?:|#)[^()\s]{0,500}\)/g, '$1')
+    .replace(/\*\*([^*]{1,300})\*\*/g, '$1')
+    .replace(/(?<![\w*])\*([^*]{1,1000})\*(?![\w*])/g, '$1')
+    .replace(/\\([[\]*_#`>~.()!-])/g, '$1')
+}

@@ -1,0 +1,35 @@
+// Times as people and caption files write them.
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
+
+const TIMECODE = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,9}))?$/
+
+// Longer than any video: a time above it is damage, not a moment.
+export const MAX_MEDIA_MS = 7 * 24 * HOUR_MS
+
+/** Reads m:ss, mm:ss or h:mm:ss with an optional fraction after '.' or ','; milliseconds, or null when it is no time. */
+export function parseTimecode(text: string): number | null {
+  const parts = TIMECODE.exec(text)
+  if (!parts) return null
+  const [, hours, minutes, seconds, fraction = ''] = parts
+  if (hours !== undefined && Number(minutes) > 59) return null
+  const fractionMs = Number(fraction.padEnd(3, '0').slice(0, 3))
+  const ms = Number(hours ?? 0) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS + fractionMs
+  return ms <= MAX_MEDIA_MS ? ms : null
+}
+
+/** Writes milliseconds as m:ss, from an hour on as h:mm:ss, rounded down (DAT-04). Below zero it is 0:00. */
+export function formatTimecode(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / SECOND_MS)
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const tail = String(seconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
+}
+
+/** Reads a count of milliseconds given as number or numeric text; null when it is none, below zero counts as zero. */
+export function readMs(value: unknown): number | null {
+  const isNumeric =
+    typeof value === 'number' || (typeof value === 'string' && /^\s{0,4}-?\d{1,15}(?:\.\d{1,15})?\s{0,4}$/.test(value))
+  const ms = isNumeric ? Math.round(Number(value)) : Number.NaN
+  return ms <= MAX_MEDIA_MS ? Math.max(0, ms) : null
+}

@@ -1,0 +1,31 @@
+// The few elements caption XML has, read tolerantly: a cut or half-broken document still gives what is whole.
+
+export type XmlElement = { readonly attributes: ReadonlyMap<string, string>; readonly body: string }
+
+const ATTRIBUTE = /(?<![\w-])(start|dur|t|d)\s{0,4}=\s{0,4}(?:"([^"<]{0,40})"|'([^'<]{0,40})')/g
+
+/** Every element of that name in document order; one left open ends where the next begins. `cut` tells of such an end. */
+export function xmlElements(
+  xml: string,
+  name: 'p' | 'text',
+): { readonly elements: readonly XmlElement[]; readonly cut: boolean } {
+  const tag = name === 'p' ? /<(\/?)p(\s[^<>]{0,500})?>/g : /<(\/?)text(\s[^<>]{0,500})?>/g
+  const elements: XmlElement[] = []
+  let open: { readonly attributes: string; readonly from: number } | null = null
+  for (const match of xml.matchAll(tag)) {
+    const attributes = match[2] ?? ''
+    if (open) elements.push({ attributes: readAttributes(open.attributes), body: xml.slice(open.from, match.index) })
+    const opens = match[1] === '' && !attributes.endsWith('/')
+    open = opens ? { attributes, from: match.index + match[0].length } : null
+  }
+  if (open) elements.push({ attributes: readAttributes(open.attributes), body: xml.slice(open.from) })
+  return { elements, cut: open !== null }
+}
+
+function readAttributes(text: string): ReadonlyMap<string, string> {
+  const pairs = Array.from(
+    text.matchAll(ATTRIBUTE),
+    ([, key = '', double, single]) => [key, double ?? single ?? ''] as const,
+  )
+  return new Map(pairs)
+}

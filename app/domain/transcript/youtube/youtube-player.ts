@@ -1,0 +1,78 @@
+// YouTube's player response: which captions a video has, or the typed reason why it has none.
+import { err, ok, type Result } from '../../kernel/result.ts'
+import { SECOND_MS } from '../../kernel/time.ts'
+import { isRecord } from '../json.ts'
+import { readMs } from '../timecode.ts'
+import { readAudioLanguage, readCaptionTracks, type CaptionTrack } from './caption-tracks.ts'
+import { textOf } from './walk-nodes.ts'
+
+export type PlayerCaptions = {
+  readonly youtubeId: string
+  readonly title: string
+  readonly author: string
+  readonly durationMs: number | null
+  readonly tracks: readonly CaptionTrack[]
+  // The language spoken in the original audio, never a dub's; null when the response does not say.
+  readonly audioLanguage: string | null
+}
+
+export type PlayerProblem =
+  | { readonly kind: 'malformed' | 'stale_page' | 'no_captions' | 'live_now' | 'upcoming' | 'login' }
+  | { readonly kind: 'unplayable'; readonly reason: string }
+
+/** Reads a player response of exactly this video; one of another video (left from the page before) is `stale_page`. Never throws. */
+export function parsePlayer(body: unknown, youtubeId: string): Result<PlayerCaptions, PlayerProblem> {
+  if (!isRecord(body)) return err({ kind: 'malformed' })
+  const details = isRecord(body['videoDetails']) ? body['videoDetails'] : {}
+  const status = isRecord(body['playabilityStatus']) ? body['playabilityStatus'] : {}
+  const refusal = refusalOf(status, details)
+  if (details['videoId'] !== undefined && details['videoId'] !== youtubeId) return err({ kind: 'stale_page' })
+  if (refusal) return err(refusal)
+  if (details['videoId'] === undefined) return err({ kind: 'malformed' })
+  const captions = isRecord(body['captions']) ? body['captions']['playerCaptionsTracklistRenderer'] : null
+  const tracks = readCaptionTracks(captions)
+  if (tracks.length === 0) return err({ kind: 'no_captions' })
+  const seconds = readMs(details['lengthSeconds'])
+  return ok({
+    youtubeId,
+    title: textOf(details['title']),
+    author: textOf(details['author']),
+    durationMs: seconds === null || seconds === 0 ? null : seconds * SECOND_MS,
+    tracks,
+    audioLanguage: readAudioLanguage(captions, tracks),
+  })
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+function refusalOf(status: Node, details: Node): PlayerProblem | null {
+  if (details['isUpcoming'] === true || status['status'] === 'LIVE_STREAM_OFFLINE') return { kind: 'upcoming' }
+  if (details['isLive'] === true) return { kind: 'live_now' }
+  switch (status['status']) {
+    case 'LOGIN_REQUIRED':
+    case 'AGE_CHECK_REQUIRED':
+    case 'AGE_VERIFICATION_REQUIRED':
+    case 'CONTENT_CHECK_REQUIRED':
+      return { kind: 'login' }
+    case 'UNPLAYABLE':
+    case 'ERROR':
+      return { kind: 'unplayable', reason: textOf(status['reason']) }
+    default:
+      return null
+  }
+}
+
+const SENTENCES: Readonly<Record<Exclude<PlayerProblem['kind'], 'unplayable'>, string>> = {
+  malformed: "YouTube's answer could not be read. Reload the page and try again, or paste the transcript.",
+  stale_page: 'The page still shows the video before. Reload it and try again.',
+  no_captions: 'This video has no captions. Paste a transcript, or add the video without one.',
+  live_now: 'This video is live. Its captions come after the stream has ended.',
+  upcoming: 'This video has not started yet.',
+  login: 'YouTube asks you to sign in for this video. Sign in there and try again.',
+}
+
+/** One sentence or two for the person: why there is no transcript and what to do. */
+export function describePlayerProblem(problem: PlayerProblem): string {
+  if (problem.kind !== 'unplayable') return SENTENCES[problem.kind]
+  return problem.reason ? `YouTube cannot play this video: ${problem.reason}` : 'YouTube cannot play this video.'
+}

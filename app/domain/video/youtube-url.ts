@@ -1,0 +1,76 @@
+// Reads the YouTube address a person pastes or shares. The domain has no URL class, so the parsing is our own and strict.
+import * as v from 'valibot'
+import { err, ok, type Result } from '../kernel/result.ts'
+import { parseStartParameter, readParameters } from './url-parameters.ts'
+
+export const YoutubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/, 'A YouTube video id has 11 characters'))
+export type YoutubeId = v.InferOutput<typeof YoutubeId>
+
+export type YoutubeUrl = { readonly youtubeId: YoutubeId; readonly url: string; readonly startMs?: number }
+export type YoutubeUrlProblem = { readonly kind: 'not_a_url' | 'not_youtube' | 'no_video_id' | 'bad_video_id' }
+
+const MAX_SHARED_CHARS = 4096
+const HOST_WITH_PATHS = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
+const SHORT_HOST = /^(?:www\.)?youtu\.be$/
+const KNOWN_HOST_FIRST =
+  /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|(?:www\.)?youtu\.be)(?=[/?#:]|$)/i
+const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e)\/([^/]*)/
+
+/**
+ * Finds the YouTube video a text speaks of (LIB-15): watch, youtu.be, shorts, live, embed, mobile, music and
+ * no-cookie addresses, without a scheme too, or inside the text of a share. `url` is the canonical watch address,
+ * `startMs` the moment of its `t` parameter. Look-alike hosts, user info, ports and other schemes are refused.
+ */
+export function parseYoutubeUrl(text: string): Result<YoutubeUrl, YoutubeUrlProblem> {
+  let problem: YoutubeUrlProblem = { kind: 'not_a_url' }
+  for (const word of text.slice(0, MAX_SHARED_CHARS).split(/[\s<>"'`|]+/)) {
+    const read = readAddress(word.replace(/^[([{«“]+/, '').replace(/[)\]}».,;:!”]{1,20}$/, ''))
+    if (read.ok) return read
+    if (SEVERITY[read.error.kind] > SEVERITY[problem.kind]) problem = read.error
+  }
+  return err(problem)
+}
+
+/** The video service's still image of a video: what a card shows when it has no thumbnail of its own (CRD-01). */
+export function thumbnailUrlOf(youtubeId: YoutubeId): string {
+  return `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`
+}
+
+/** The canonical address of a video. */
+export function watchUrlOf(youtubeId: YoutubeId): string {
+  return `https://www.youtube.com/watch?v=${youtubeId}`
+}
+
+const SENTENCES: Readonly<Record<YoutubeUrlProblem['kind'], string>> = {
+  not_a_url: 'This is not a link. Paste the address of a YouTube video, such as https://youtu.be/ and its id.',
+  not_youtube: 'This link does not lead to YouTube. Only YouTube videos can be added.',
+  no_video_id: 'This YouTube link names no video. Open the video itself and copy its address.',
+  bad_video_id: 'The video id in this link is damaged: it must have 11 characters. Copy the address again.',
+}
+
+/** One sentence for the person: what is wrong with the link and what to do. */
+export function describeYoutubeUrlProblem(problem: YoutubeUrlProblem): string {
+  return SENTENCES[problem.kind]
+}
+
+// Among several words of a shared text the most telling refusal wins.
+const SEVERITY = { not_a_url: 0, not_youtube: 1, no_video_id: 2, bad_video_id: 3 } as const
+
+function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
+  const address = KNOWN_HOST_FIRST.test(word) ? `https://${word}` : word.startsWith('//') ? `https:${word}` : word
+  const parts = /^([a-z][a-z\d+.-]{0,30}):(?:\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?)?/i.exec(address)
+  if (!parts) return err({ kind: /^[^\s/@]+\.[a-z]{2,}\//i.test(word) ? 'not_youtube' : 'not_a_url' })
+  const [, scheme = '', authority = '', path = '', query = '', hash = ''] = parts
+  const host = authority.toLowerCase().replace(/:(?:80|443)$/, '')
+  const isShort = SHORT_HOST.test(host)
+  const isWeb = /^https?$/i.test(scheme) && !address.includes('\\')
+  if (!isWeb || !(isShort || HOST_WITH_PATHS.test(host))) {
+    return err({ kind: authority || /^(?:javascript|data|vnd\.youtube)$/i.test(scheme) ? 'not_youtube' : 'not_a_url' })
+  }
+  const parameters = readParameters(query)
+  const id = isShort ? path.split('/')[1] : (ID_IN_PATH.exec(path)?.[1] ?? parameters.get('v'))
+  if (!id || id === 'videoseries') return err({ kind: 'no_video_id' })
+  if (!v.is(YoutubeId, id)) return err({ kind: 'bad_video_id' })
+  const startMs = parseStartParameter(parameters, readParameters(hash))
+  return ok({ youtubeId: id, url: watchUrlOf(id), ...(startMs === null ? {} : { startMs }) })
+}

@@ -1,0 +1,97 @@
+// Learners' rows in bulk: what a whole batch of mutations reads, and what it wrote. One statement a table, never one a row.
+import * as v from 'valibot'
+import { MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
+import { TABLE_NAMES, TABLES, type TableName } from '#domain/mutations/tables.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Queryable } from './transaction.ts'
+
+/** The PostgreSQL table of each domain table; columns carry the fields' own names. */
+export const SQL_TABLES: Record<TableName, string> = {
+  videos: 'Video',
+  actions: 'Action',
+  completions: 'Completion',
+  reflections: 'Reflection',
+  transcripts: 'Transcript',
+}
+
+interface Wanted {
+  readonly table: TableName
+  readonly column: string
+  readonly values: ReadonlySet<string>
+}
+
+/** Loads every row the reads name into one state. */
+export async function loadState(db: Queryable, userId: UserId, reads: readonly Read[]): Promise<MemoryState> {
+  const state = new MemoryState()
+  for (const { table, column, values } of groupReads(reads)) {
+    const rows = await selectRows(db, { table, column, values: [...values], userId })
+    state.apply(rows)
+  }
+  return state
+}
+
+function groupReads(reads: readonly Read[]): readonly Wanted[] {
+  const groups = new Map<string, { table: TableName; column: string; values: Set<string> }>()
+  for (const read of reads) {
+    const column = 'id' in read ? 'id' : read.index
+    const value = 'id' in read ? read.id : read.value
+    const key = `${read.table}.${column}`
+    const group = groups.get(key) ?? { table: read.table, column, values: new Set() }
+    groups.set(key, group)
+    group.values.add(value)
+  }
+  return [...groups.values()]
+}
+
+interface RowSelection {
+  readonly userId: UserId
+  readonly table: TableName
+  readonly column: string
+  readonly values: readonly string[]
+}
+
+/** The learner's rows whose column has one of the values, as puts. */
+export async function selectRows(db: Queryable, selection: RowSelection): Promise<readonly Change[]> {
+  const { table, column, values, userId } = selection
+  const indexes: readonly string[] = TABLES[table].indexes
+  if (column !== 'id' && !indexes.includes(column)) throw new RangeError(`${table} has no index ${column}`)
+  const found = await db.query<{ row: unknown }>(
+    `SELECT to_jsonb(r) - 'userId' AS row FROM "${SQL_TABLES[table]}" r WHERE r."userId" = $1 AND r."${column}" = ANY($2)`,
+    [userId, values],
+  )
+  return found.rows.map(({ row }) => rowToPut(table, row))
+}
+
+function rowToPut(table: TableName, row: unknown): Change {
+  const parsed = v.parse(TABLES[table].schema, row)
+  return { table, id: parsed.id, row: parsed } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+}
+
+/** Writes the last state of each changed row: one upsert and one delete a table. */
+export async function writeRows(db: Queryable, userId: UserId, changes: readonly Change[]): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    const ofTable = changes.filter((change) => change.table === table)
+    const rows = ofTable.flatMap((change) => (change.row === null ? [] : [{ ...change.row, userId }]))
+    const gone = ofTable.filter((change) => change.row === null).map((change) => change.id)
+    if (rows.length > 0) await db.query(UPSERTS[table], [JSON.stringify(rows)])
+    if (gone.length > 0) {
+      await db.query(`DELETE FROM "${SQL_TABLES[table]}" WHERE "userId" = $1 AND id = ANY($2)`, [userId, gone])
+    }
+  }
+}
+
+const UPSERTS: Record<TableName, string> = {
+  videos: upsertSql('videos'),
+  actions: upsertSql('actions'),
+  completions: upsertSql('completions'),
+  reflections: upsertSql('reflections'),
+  transcripts: upsertSql('transcripts'),
+}
+
+function upsertSql(table: TableName): string {
+  const name = SQL_TABLES[table]
+  const columns = Object.keys(TABLES[table].schema.entries).filter((column) => column !== 'id')
+  const updates = columns.map((column) => `"${column}" = EXCLUDED."${column}"`).join(', ')
+  return `INSERT INTO "${name}" SELECT * FROM jsonb_populate_recordset(NULL::"${name}", $1::jsonb)
+    ON CONFLICT ("userId", id) DO UPDATE SET ${updates}`
+}

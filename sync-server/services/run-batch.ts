@@ -1,0 +1,137 @@
+// A batch of mutations run in order on rows in memory. Pure: the caller loads before and writes after.
+import { prepareMutation } from '#domain/mutations/registry.ts'
+import type { MutationContext, PreparedMutation, Refusal } from '#domain/mutations/definition.ts'
+import type { Change, MemoryState } from '#domain/mutations/state.ts'
+import type { ClientId, MutationId } from '#domain/kernel/id.ts'
+import { err, type Result } from '#domain/kernel/result.ts'
+import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
+import type { LogEntry, TouchedRow } from '../data/sync-log.ts'
+
+export interface Prepared {
+  readonly pushed: PushedMutation
+  readonly mutation: Result<PreparedMutation, Refusal>
+  readonly ctx: MutationContext
+}
+
+export interface Batch {
+  readonly prepared: readonly Prepared[]
+  readonly state: MemoryState
+  readonly version: number
+  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly known: ReadonlyMap<MutationId, Ack>
+  readonly randomTag: () => string
+}
+
+export interface BatchResult {
+  readonly log: readonly LogEntry[]
+  readonly duplicates: readonly Ack[]
+  // The last state of each changed row.
+  readonly changes: readonly Change[]
+  readonly touched: readonly TouchedRow[]
+  readonly version: number
+  readonly seqs: ReadonlyMap<ClientId, number>
+  // The writer's sequence and ours do not fit: it must take a new client id and send again (mids keep it exactly-once).
+  readonly isForked: boolean
+}
+
+/** Checks a pushed mutation against the registry; nothing is loaded or run yet. */
+export function prepare(pushed: PushedMutation, ctx: MutationContext): Prepared {
+  return { pushed, ctx, mutation: prepareMutation(pushed) }
+}
+
+/** Runs the batch. A refusal advances the sequence and is logged; a mutation of a newer schema stops the batch before it. */
+export function runBatch(batch: Batch): BatchResult {
+  const run = new BatchRun(batch)
+  for (const prepared of batch.prepared) {
+    if (run.isForked || isFromTheFuture(prepared)) break
+    run.add(prepared)
+  }
+  return run.result()
+}
+
+// A newer client may know mutations this server does not: they wait for the upgrade instead of being refused for ever.
+function isFromTheFuture({ pushed, mutation }: Prepared): boolean {
+  return !mutation.ok && mutation.error.kind === 'unknown_mutation' && pushed.schema > SYNC_SCHEMA
+}
+
+class BatchRun {
+  readonly #batch: Batch
+  readonly #seqs: Map<ClientId, number>
+  readonly #outcomes = new Map<MutationId, Ack>()
+  readonly #log: LogEntry[] = []
+  readonly #duplicates: Ack[] = []
+  readonly #changes = new Map<string, Change>()
+  readonly #touched = new Map<string, TouchedRow>()
+  #version: number
+  isForked = false
+
+  constructor(batch: Batch) {
+    this.#batch = batch
+    this.#seqs = new Map(batch.seqs)
+    this.#version = batch.version
+  }
+
+  add({ pushed, mutation, ctx }: Prepared): void {
+    const lastSeq = this.#seqs.get(pushed.clientId) ?? 0
+    const known = this.#batch.known.get(pushed.mid) ?? this.#outcomes.get(pushed.mid)
+    if (pushed.seq > lastSeq + 1 || (pushed.seq <= lastSeq && known === undefined)) {
+      this.isForked = true
+      return
+    }
+    this.#seqs.set(pushed.clientId, Math.max(lastSeq, pushed.seq))
+    if (known !== undefined) this.#duplicates.push({ ...known, seq: pushed.seq })
+    else this.#record(pushed, mutation.ok ? runSafely(mutation.value, this.#batch.state, ctx) : mutation)
+  }
+
+  #record(pushed: PushedMutation, ran: Result<readonly Change[], Refusal>): void {
+    this.#version += 1
+    const ack = { seq: pushed.seq, mid: pushed.mid, ...outcomeOf(ran) }
+    this.#outcomes.set(pushed.mid, ack)
+    const { clientId, name } = pushed
+    this.#log.push({ ...ack, version: this.#version, vtag: this.#batch.randomTag(), clientId, name })
+    if (ran.ok) this.#apply(ran.value)
+  }
+
+  #apply(changes: readonly Change[]): void {
+    this.#batch.state.apply(changes)
+    for (const change of changes) {
+      const key = `${change.table}/${change.id}`
+      const { table, id } = change
+      this.#changes.set(key, change)
+      this.#touched.set(key, { table, id, version: this.#version, deleted: change.row === null })
+    }
+  }
+
+  result(): BatchResult {
+    return {
+      log: this.#log,
+      duplicates: this.#duplicates,
+      changes: [...this.#changes.values()],
+      touched: [...this.#touched.values()],
+      version: this.#version,
+      seqs: this.#seqs,
+      isForked: this.isForked,
+    }
+  }
+}
+
+// A rule that throws is a bug; the mutation is refused as such, so that one poison mutation never blocks the queue.
+function runSafely(
+  mutation: PreparedMutation,
+  state: MemoryState,
+  ctx: MutationContext,
+): Result<readonly Change[], Refusal> {
+  try {
+    return mutation.run(state, ctx)
+  } catch (error) {
+    return err({ kind: 'internal', detail: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function outcomeOf(ran: Result<readonly Change[], Refusal>): Pick<Ack, 'outcome' | 'code' | 'message'> {
+  if (ran.ok) return { outcome: ran.value.length > 0 ? 'applied' : 'noop' }
+  const { kind, detail } = ran.error
+  const outcome = kind === 'internal' ? 'failed_internal' : 'rejected'
+  // What broke inside is for the log, not for the learner.
+  return { outcome, code: kind, ...(detail !== undefined && kind !== 'internal' && { message: detail }) }
+}
