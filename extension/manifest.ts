@@ -1,7 +1,7 @@
 // The MV3 manifest: four permissions, two hosts, nothing the page could reach (no web_accessible_resources).
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
-export const YOUTUBE_MATCH = 'https://www.youtube.com/*'
+const YOUTUBE_MATCH = 'https://www.youtube.com/*'
 
 // Public half of the key that fixes the id (DEFAULT_EXTENSION_ID); the private half was never kept.
 const PUBLIC_KEY =

@@ -1,14 +1,5 @@
 // The isolated side of the passage to the page's world: one question, one parsed answer or null.
-import * as v from 'valibot'
-import { parseJson } from '#domain/transcript/json.ts'
-import {
-  ANSWER_EVENT_PREFIX,
-  ASK_EVENT,
-  MAX_ANSWER_CHARS,
-  PAGE_ANSWERS,
-  type PageAnswer,
-  type PageQuestion,
-} from './page-protocol.ts'
+import { ANSWER_EVENT_PREFIX, ASK_EVENT, parsePageAnswer, type PageAnswer, type PageQuestion } from '../messages/page-protocol.ts'
 
 export interface PageCall {
   readonly youtubeId: string
@@ -25,8 +16,7 @@ export function createAskPage(target: EventTarget, nonce: string): AskPage {
     lastId += 1
     const detail = JSON.stringify({ nonce, id: lastId, question, youtubeId, languageCode })
     const raw = await exchange({ target, answerEvent: `${ANSWER_EVENT_PREFIX}${nonce}:${String(lastId)}`, detail, signal })
-    const parsed = v.safeParse(PAGE_ANSWERS[question], raw)
-    return parsed.success ? parsed.output : null
+    return parsePageAnswer(question, raw)
   }
 }
 
@@ -48,8 +38,7 @@ function exchange({ target, answerEvent, detail, signal }: Exchange): Promise<un
       finish(null)
     }
     const onAnswer = (event: Event) => {
-      const text: unknown = event instanceof CustomEvent ? event.detail : null
-      finish(typeof text === 'string' && text.length <= MAX_ANSWER_CHARS ? parseJson(text) : null)
+      finish(event instanceof CustomEvent ? event.detail : null)
     }
     if (signal.aborted) {
       resolve(null)

@@ -5,7 +5,7 @@ import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
 import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
-import type { ObservedBody } from '../page-protocol.ts'
+import type { ObservedBody } from '../../messages/page-protocol.ts'
 import type { Reason } from '../transcript-problem.ts'
 import type { Reading } from './strategy.ts'
 

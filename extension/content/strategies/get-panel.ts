@@ -1,7 +1,7 @@
 // Second way: the request behind "Show transcript". The page's own parameters first, else built ones, variant 2 then 1.
 import { err, type Result } from '#domain/kernel/result.ts'
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
-import type { PageAnswer } from '../page-protocol.ts'
+import type { PageAnswer } from '../../messages/page-protocol.ts'
 import { mostTelling, type Reason } from '../transcript-problem.ts'
 import { readPanelBody } from './caption-body.ts'
 import type { Reading, Strategy, StrategyContext } from './strategy.ts'

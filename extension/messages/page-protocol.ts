@@ -1,16 +1,17 @@
 // What the isolated script asks the page's own world, and what it accepts as an answer. The page can forge every word of
 // it: each answer is parsed, bounded, and only ever used as text to read captions from.
 import * as v from 'valibot'
+import { parseJson } from '#domain/transcript/json.ts'
 
 export const ASK_EVENT = 'afterwatch:ask'
 export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
-export const MAX_ANSWER_CHARS = 12 * 1024 * 1024
+const MAX_ANSWER_CHARS = 12 * 1024 * 1024
 const MAX_BODY_CHARS = 4 * 1024 * 1024
 
-export const PAGE_QUESTIONS = ['player', 'panel', 'tracks', 'observed', 'nudge'] as const
+const PAGE_QUESTIONS = ['player', 'panel', 'tracks', 'observed', 'nudge'] as const
 export type PageQuestion = (typeof PAGE_QUESTIONS)[number]
 
-export const PageAsk = v.strictObject({
+const PageAsk = v.strictObject({
   nonce: v.pipe(v.string(), v.maxLength(64)),
   id: v.pipe(v.number(), v.integer()),
   question: v.picklist(PAGE_QUESTIONS),
@@ -22,7 +23,7 @@ export type PageAsk = v.InferOutput<typeof PageAsk>
 const shortText = v.pipe(v.string(), v.maxLength(2000))
 const optionalText = v.nullable(shortText)
 
-export const ObservedBody = v.object({
+const ObservedBody = v.object({
   url: v.pipe(v.string(), v.maxLength(8000)),
   // The video that stood in the address bar when the request was made: get_panel addresses do not name one.
   youtubeId: optionalText,
@@ -31,7 +32,7 @@ export const ObservedBody = v.object({
 export type ObservedBody = v.InferOutput<typeof ObservedBody>
 
 /** The shape of each answer; `player` and `tracks` stay unknown here because the domain's parsers read them without trust. */
-export const PAGE_ANSWERS = {
+const PAGE_ANSWERS = {
   // Freshest first: the player's own, the watch page's, the one the page was loaded with.
   player: v.pipe(v.array(v.unknown()), v.maxLength(3)),
   panel: v.object({
@@ -47,3 +48,16 @@ export const PAGE_ANSWERS = {
 } as const
 
 export type PageAnswer<Q extends PageQuestion> = v.InferOutput<(typeof PAGE_ANSWERS)[Q]>
+
+/** Reads a question as it came over the event; null when it is not one of ours. */
+export function parsePageAsk(detail: unknown): PageAsk | null {
+  const parsed = v.safeParse(PageAsk, typeof detail === 'string' ? parseJson(detail) : null)
+  return parsed.success ? parsed.output : null
+}
+
+/** Reads an answer as it came over the event; null when it is oversized or of the wrong shape. */
+export function parsePageAnswer<Q extends PageQuestion>(question: Q, detail: unknown): PageAnswer<Q> | null {
+  if (typeof detail !== 'string' || detail.length > MAX_ANSWER_CHARS) return null
+  const parsed = v.safeParse(PAGE_ANSWERS[question], parseJson(detail))
+  return parsed.success ? parsed.output : null
+}
