@@ -1,7 +1,7 @@
 // Learners' rows in bulk: what a whole batch of mutations reads, and what it wrote. One statement a table, never one a row.
 import * as v from 'valibot'
 import { MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
-import { TABLE_NAMES, TABLES, type TableName } from '#domain/mutations/tables.ts'
+import { TABLE_NAMES, TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
 
@@ -60,6 +60,33 @@ export async function selectRows(db: Queryable, selection: RowSelection): Promis
     [userId, values],
   )
   return found.rows.map(({ row }) => rowToPut(table, row))
+}
+
+/** Every row of one table of the learner's. */
+export async function selectAll<T extends TableName>(db: Queryable, userId: UserId, table: T): Promise<readonly TableRows[T][]> {
+  const found = await db.query<{ row: unknown }>(
+    `SELECT to_jsonb(r) - 'userId' AS row FROM "${SQL_TABLES[table]}" r WHERE r."userId" = $1`,
+    [userId],
+  )
+  return found.rows.map(({ row }) => parseRow(table, row))
+}
+
+/** One row by its id, or undefined when the learner has none such. */
+export async function selectById<T extends TableName>(
+  db: Queryable,
+  userId: UserId,
+  { table, id }: { readonly table: T; readonly id: string },
+): Promise<TableRows[T] | undefined> {
+  const found = await db.query<{ row: unknown }>(
+    `SELECT to_jsonb(r) - 'userId' AS row FROM "${SQL_TABLES[table]}" r WHERE r."userId" = $1 AND r.id = $2`,
+    [userId, id],
+  )
+  const [first] = found.rows
+  return first === undefined ? undefined : parseRow(table, first.row)
+}
+
+function parseRow<T extends TableName>(table: T, row: unknown): TableRows[T] {
+  return v.parse(TABLES[table].schema, row) as TableRows[T] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the table's own schema
 }
 
 function rowToPut(table: TableName, row: unknown): Change {

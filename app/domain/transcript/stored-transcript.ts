@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { Cue } from './cue.ts'
-
-export const MAX_CUES = 40_000
+import { MAX_CUES } from './transcript.ts'
 
 export const TranscriptInput = v.object({
   language: v.nullable(v.pipe(v.string(), v.maxLength(20))),

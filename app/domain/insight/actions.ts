@@ -1,0 +1,153 @@
+// Exactly four things to do after the video: advice that was given, and where that is short, ways to use what was said.
+import type { Candidate } from './candidates.ts'
+import { weighted, type ConceptWeights } from './concepts.ts'
+import { evidenceOf } from './evidence.ts'
+import { findInstruction, type Instruction } from './instruction.ts'
+import { ACTIONS_PER_VIDEO, type Evidence, type ExtractedStep, type SuggestedAction } from './insights.ts'
+import { HABIT_MARK } from './lexicon/instruction.ts'
+import { overlap } from './steps.ts'
+import type { Word } from './spoken-words.ts'
+
+/** A topic of the video and the words that show it: what a general action is anchored in. */
+export type Anchor = { readonly phrase: string; readonly evidence: Evidence }
+
+export type ActionSources = {
+  readonly candidates: readonly Candidate[]
+  readonly weights: ConceptWeights
+  readonly words: readonly Word[]
+  readonly steps: readonly ExtractedStep[]
+  readonly anchors: readonly Anchor[] // at least one, best first
+}
+
+const STRONG_ENOUGH = 2
+
+/** The four actions, advice first, all titles different. */
+export function suggestActions(sources: ActionSources): SuggestedAction[] {
+  const actions = [...(sources.steps.length >= 3 ? [tutorialAction(sources)] : []), ...advised(sources)].slice(
+    0,
+    ACTIONS_PER_VIDEO,
+  )
+  for (let i = 0; actions.length < ACTIONS_PER_VIDEO; i++) {
+    const made = generalAction(sources.anchors, i)
+    if (!actions.some((action) => action.title === made.title)) actions.push(made)
+  }
+  return actions
+}
+
+type Advice = { readonly candidate: Candidate; readonly instruction: Instruction; readonly worth: number }
+
+function advised(sources: ActionSources): SuggestedAction[] {
+  const found: Advice[] = []
+  for (const candidate of sources.candidates) {
+    if (candidate.noise) continue
+    const instruction = findInstruction(candidate.text)
+    if (instruction === null || instruction.strength < STRONG_ENOUGH) continue
+    const topic = weighted(candidate, sources.weights).reduce(
+      (sum, concept) => sum + (sources.weights.get(concept) ?? 0),
+      0,
+    )
+    const worth =
+      ((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)
+    found.push({ candidate, instruction, worth })
+  }
+  found.sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id)
+  return distinctAdvice(found).map((advice) => adviceAction(advice, sources.words))
+}
+
+function distinctAdvice(found: readonly Advice[]): Advice[] {
+  const kept: Advice[] = []
+  for (const advice of found) {
+    if (kept.length === ACTIONS_PER_VIDEO) break
+    const stems = new Set(advice.candidate.stems)
+    const repeated = kept.some(
+      (other) =>
+        other.instruction.line === advice.instruction.line || overlap(new Set(other.candidate.stems), stems) >= 0.5,
+    )
+    if (!repeated) kept.push(advice)
+  }
+  return kept
+}
+
+function adviceAction({ candidate, instruction }: Advice, words: readonly Word[]): SuggestedAction {
+  const habit = HABIT_MARK.test(candidate.text)
+  const evidence = evidenceOf(words, candidate.from, candidate.to)
+  return {
+    title: instruction.line,
+    description: `At ${clock(evidence.startMs)}: ${candidate.text}`.slice(0, 600),
+    type: habit ? 'Habit' : 'one-time',
+    firstStep: firstStepFor(instruction),
+    suggestedCue: habit ? 'After breakfast, before you open any other app' : 'Today, right after this video',
+    evidence,
+  }
+}
+
+const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:write|list|note|draft|outline|journal|plan|define|decide|choose|name|prioritize|label|identify)$/, 'Take a sheet of paper and write the first line now.'],
+  [/^(?:read|study|learn|review|research|explore|memorize)$/, 'Open the text and read one paragraph.'],
+  [/^(?:listen|watch|observe)$/, 'Open one recording and play the first two minutes.'],
+  [/^(?:ask|call|contact|talk|speak|meet|invite|discuss|share|teach|join|visit|explain)$/, 'Write the name of one person and the first sentence you will say.'],
+  [/^(?:install|download|open|update|enable|disable|configure|set|use|try|run|test|implement|build|create|import|load|type|click|select)$/, 'Open what you need for it and leave it ready on the screen.'],
+  [/^(?:buy|order|book|reserve|rent|sell|invest|pay)$/, 'Look up one offer and note its price.'],
+  [/^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|sleep|stand|sit)$/, 'Do it for two minutes right now.'],
+  [/^(?:avoid|stop|skip|limit|reduce|eliminate|delete|remove|drop|turn|mute|ignore|disconnect)$/, 'Note when it happened last and what set it off.'],
+  [/^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|mix|cook|boil|measure|discharge|check|inspect)$/, 'Lay out the tools and parts you need.'],
+] // prettier-ignore
+
+function firstStepFor(instruction: Instruction): string {
+  if (/^Don't/.test(instruction.line)) return 'Note when you did it last and what you will do instead.'
+  const known = FIRST_STEPS.find(([verbs]) => verbs.test(instruction.verb))
+  return known?.[1] ?? 'Write down when and where you will do it, then do the first two minutes.'
+}
+
+function tutorialAction({ steps, anchors }: ActionSources): SuggestedAction {
+  const first = steps[0]
+  const topic = anchors[0]?.phrase ?? 'the video'
+  const list = steps.map((step, i) => `${String(i + 1)}. ${step.title}`).join(' ')
+  return {
+    title: `Follow the ${String(steps.length)} steps on ${lower(topic)}`.slice(0, 120),
+    description: `In spoken order: ${list}`.slice(0, 600),
+    type: 'tutorial',
+    firstStep: `Begin with step 1: ${first?.title ?? topic}.`.slice(0, 240),
+    suggestedCue: 'The next time you have half an hour and the video at hand',
+    evidence: first?.evidence ?? { quote: topic, startMs: 0 },
+  }
+}
+
+type General = { title: (phrase: string) => string; type: SuggestedAction['type']; firstStep: string; cue: string }
+
+const GENERAL: readonly General[] = [
+  { title: (p) => `Write down in one sentence what “${p}” means to you`, type: 'one-time', firstStep: 'Open a note and write the first three words.', cue: 'Right after this video' },
+  { title: (p) => `Explain “${p}” to a friend in two minutes`, type: 'one-time', firstStep: 'Choose the friend and write down your opening sentence.', cue: 'The next time you talk to that friend' },
+  { title: (p) => `Note one place this week where “${p}” applies`, type: 'one-time', firstStep: 'Open your calendar and mark one occasion.', cue: 'When you look at your calendar tonight' },
+  { title: (p) => `Recall three points about “${p}” without looking`, type: 'Habit', firstStep: 'Close the video and say the first point aloud.', cue: 'Tomorrow morning over coffee' },
+  { title: (p) => `Try “${p}” once and note what happens`, type: 'one-time', firstStep: 'Decide on the smallest way to try it.', cue: 'Tomorrow at your desk' },
+] // prettier-ignore
+
+// Round by round another template meets another topic, so that titles never repeat within one round of each.
+function generalAction(anchors: readonly Anchor[], i: number): SuggestedAction {
+  const template = GENERAL[i % GENERAL.length] ?? GENERAL[0]
+  const anchor = anchors[i % Math.max(1, anchors.length)] ?? anchors[0]
+  const phrase = (anchor?.phrase ?? 'this video').slice(0, 60)
+  const evidence = anchor?.evidence ?? { quote: phrase, startMs: 0 }
+  return {
+    title: (template?.title(lower(phrase)) ?? phrase).slice(0, 120),
+    description: `At ${clock(evidence.startMs)} it is said: “${evidence.quote.slice(0, 480)}”`,
+    type: template?.type ?? 'one-time',
+    firstStep: template?.firstStep ?? 'Open a note.',
+    suggestedCue: template?.cue ?? 'Right after this video',
+    evidence,
+  }
+}
+
+/** A moment as people read it: 4:07, 1:02:03. */
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(seconds % 60)}` : `${String(minutes)}:${two(seconds % 60)}`
+}
+
+function lower(phrase: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(phrase) ? phrase.slice(0, 1).toLowerCase() + phrase.slice(1) : phrase
+}

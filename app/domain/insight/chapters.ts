@@ -1,0 +1,84 @@
+// Chapters from topic shifts: a gap where the words before and after differ most (TextTiling, Hearst 1997).
+import { rarity } from './background.ts'
+import type { Sentence } from './sentences.ts'
+import { topicStems, type Language } from './tokens.ts'
+
+/** Sentences [from, to) about one topic. */
+export type Chapter = { readonly from: number; readonly to: number; readonly startMs: number }
+
+const WORDS_A_CHAPTER = 550
+const MOST_CHAPTERS = 12
+const WINDOW_WORDS = 220 // words compared on each side of a gap
+const SMALLEST_SHARE = 0.35 // of the even length
+
+/** Cuts a talk into 1 to 12 chapters, about one for each 550 words, where the vocabulary turns over. */
+export function findChapters(sentences: readonly Sentence[], language: Language): Chapter[] {
+  const total = sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
+  const wanted = Math.max(1, Math.min(MOST_CHAPTERS, Math.round(total / WORDS_A_CHAPTER)))
+  const cuts = wanted === 1 ? [] : pickCuts({ sentences, total, wanted, language })
+  const edges = [0, ...cuts, sentences.length]
+  return edges
+    .slice(0, -1)
+    .map((from, i) => ({ from, to: edges[i + 1] ?? sentences.length, startMs: sentences[from]?.startMs ?? 0 }))
+}
+
+type Cutting = { sentences: readonly Sentence[]; total: number; wanted: number; language: Language }
+
+function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
+  const bags = sentences.map((sentence) => topicStems(sentence.text, language))
+  const at = wordOffsets(sentences)
+  const depth = bags.map((_, gap) => (gap === 0 ? -1 : 1 - similarity(bags, sentences, gap)))
+  const smallest = (total / wanted) * SMALLEST_SHARE
+  const byDepth = depth.map((value, gap) => ({ value, gap })).sort((a, b) => b.value - a.value || a.gap - b.gap)
+  const cuts: number[] = []
+  for (const { gap } of byDepth) {
+    if (cuts.length >= wanted - 1) break
+    const position = at[gap] ?? 0
+    const clear = [0, ...cuts.map((cut) => at[cut] ?? 0), total].every((edge) => Math.abs(edge - position) >= smallest)
+    if (gap > 0 && clear) cuts.push(gap)
+  }
+  return cuts.sort((a, b) => a - b)
+}
+
+function wordOffsets(sentences: readonly Sentence[]): number[] {
+  let sum = 0
+  return sentences.map((sentence) => {
+    const before = sum
+    sum += sentence.to - sentence.from
+    return before
+  })
+}
+
+// Cosine of the two windows around a gap, rare words counting more.
+function similarity(bags: readonly (readonly string[])[], sentences: readonly Sentence[], gap: number): number {
+  const left = windowBag(bags, sentences, { at: gap - 1, step: -1 })
+  const right = windowBag(bags, sentences, { at: gap, step: 1 })
+  let dot = 0
+  for (const [word, value] of left) dot += value * (right.get(word) ?? 0)
+  const size = (bag: ReadonlyMap<string, number>) =>
+    Math.sqrt([...bag.values()].reduce((sum, value) => sum + value * value, 0))
+  return dot / (size(left) * size(right) || 1)
+}
+
+function windowBag(
+  bags: readonly (readonly string[])[],
+  sentences: readonly Sentence[],
+  walk: { at: number; step: 1 | -1 },
+): Map<string, number> {
+  const bag = new Map<string, number>()
+  let words = 0
+  for (let i = walk.at; i >= 0 && i < bags.length && words < WINDOW_WORDS; i += walk.step) {
+    const sentence = sentences[i]
+    words += sentence === undefined ? 0 : sentence.to - sentence.from
+    for (const word of bags[i] ?? []) bag.set(word, (bag.get(word) ?? 0) + rarity(word) / 8)
+  }
+  return bag
+}
+
+/** The chapter that holds a sentence. */
+export function chapterOf(chapters: readonly Chapter[], sentence: number): number {
+  return Math.max(
+    0,
+    chapters.findLastIndex((chapter) => chapter.from <= sentence),
+  )
+}

@@ -1,0 +1,86 @@
+// The extractive engine: insights from the words of the video alone, offline, without a key (design §6).
+import type { Cue } from '../transcript/cue.ts'
+import { err, ok, type Result } from '../kernel/result.ts'
+import { suggestActions } from './actions.ts'
+import { findAnchors } from './anchors.ts'
+import { makeCandidates } from './candidates.ts'
+import { guessCategory } from './category.ts'
+import { describeCaveat } from './caveat.ts'
+import { findChapters } from './chapters.ts'
+import { weighConcepts } from './concepts.ts'
+import { guessLanguage } from './guess-language.ts'
+import { chooseHighlights } from './highlights.ts'
+import type { Insights } from './insights.ts'
+import { splitSentences } from './sentences.ts'
+import { spokenWords, type Word } from './spoken-words.ts'
+import { extractSteps } from './steps.ts'
+import { summarise } from './summary.ts'
+
+/** Why there is nothing to say: no speech at all, or too few different words to be more than noise. */
+export type NoInsights =
+  { readonly kind: 'no_speech' } | { readonly kind: 'too_little_speech'; readonly wordCount: number }
+
+const FEWEST_WORDS = 20
+const FEWEST_DIFFERENT = 12
+
+/**
+ * Insights of a transcript, the same for the same cues. Quotes are verbatim; what could not be done stands in `caveat`.
+ * Refuses music and silence (`no_speech`) and scraps of fewer than 20 words (`too_little_speech`).
+ */
+export function extractInsights(
+  cues: readonly Cue[],
+  meta: { readonly title?: string | undefined } = {},
+): Result<Insights, NoInsights> {
+  const words = spokenWords(cues)
+  const refusal = refuse(words)
+  if (refusal !== null) return err(refusal)
+  const title = meta.title ?? ''
+  const language = guessLanguage(words)
+  const sentences = splitSentences(words)
+  const candidates = makeCandidates(sentences, words, language)
+  const weights = weighConcepts(sentences, title, language)
+  const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
+  const { keyInsights, keyLessons } = chooseHighlights(talk)
+  const { tldr, fullSummary } = summarise(talk)
+  const extractedSteps = language.code === 'en' ? extractSteps(candidates, sentences, words) : []
+  const actions = suggestActions({
+    candidates: language.code === 'en' ? candidates : [],
+    weights,
+    words,
+    steps: extractedSteps,
+    anchors: findAnchors(talk),
+  })
+  return ok({
+    engine: 'extractive', tldr, fullSummary, keyLessons, keyInsights, extractedSteps,
+    suggestedReflectionFlow: suggestFlow(extractedSteps.length, keyInsights),
+    category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
+    actions,
+    caveat: describeCaveat(speechFacts(words, language)),
+  }) // prettier-ignore
+}
+
+function refuse(words: readonly Word[]): NoInsights | null {
+  const different = new Set(words.map((word) => word.norm)).size
+  if (words.length === 0 || different < 3) return { kind: 'no_speech' }
+  const written = words.reduce((sum, word) => sum + word.norm.length, 0)
+  const few = words.length < FEWEST_WORDS || different < FEWEST_DIFFERENT
+  return few && written < 120 ? { kind: 'too_little_speech', wordCount: words.length } : null
+}
+
+function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {
+  const spanMs = (words.at(-1)?.startMs ?? 0) - (words[0]?.startMs ?? 0)
+  const wordCount =
+    language.code === 'zh' || language.code === 'ja'
+      ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
+      : words.length
+  return { language, wordCount, spanMs, punctuated: words.some((word) => /[.?!]$/.test(word.text)) }
+}
+
+// REF-09: steps first, then insights worth a choice.
+function suggestFlow(
+  steps: number,
+  insights: readonly { readonly importance: number }[],
+): Insights['suggestedReflectionFlow'] {
+  if (steps >= 3) return 'action_plan'
+  return insights.filter((insight) => insight.importance >= 6).length >= 2 ? 'multi_insight' : 'quick_insight'
+}

@@ -1,0 +1,145 @@
+// Advice in speech turned into an imperative: "I think you should really write it down" -> "Write it down".
+import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from './lexicon/instruction.ts'
+import { BAD_ENDINGS } from './lexicon/grammar.ts'
+import { isImperative, wordsOf } from './free-standing.ts'
+
+/** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
+export type Instruction = { readonly line: string; readonly verb: string; readonly strength: number }
+
+const MOST_TITLE_WORDS = 12
+const FEWEST_WORDS = 3
+const ADVERBS =
+  /^(?:also|always|just|really|simply|then|first|now|actually|maybe|probably|definitely|go ahead and|please|either|even|kind of|try and|be able to|start to|learn to) /i
+const VAGUE_OBJECTS = new Set(
+  'it them this that these those there here things stuff something anything so one him her me us too again way like'.split(
+    ' ',
+  ),
+)
+const VAGUE_VERBS = new Set([
+  'go',
+  'do',
+  'think',
+  'look',
+  'say',
+  'let',
+  'show',
+  'see',
+  'talk',
+  'give',
+  'include',
+  'ignore',
+  'end',
+  'end',
+  'find',
+])
+
+const gerunds = new Map<string, string>()
+for (const verb of BEHAVIOUR_VERBS) {
+  gerunds.set(`${verb}ing`, verb)
+  gerunds.set(`${verb.replace(/e$/, '')}ing`, verb)
+  gerunds.set(`${verb}${verb.slice(-1)}ing`, verb)
+}
+
+/** The strongest instruction in a cleaned sentence, or null when nobody is told to do anything one could see. */
+export function findInstruction(text: string): Instruction | null {
+  const line = text.replace(/[.!?]+$/, '')
+  if (/\?$/.test(text)) return null
+  if (isImperative(wordsOf(line))) {
+    const made = shape(line, 4)
+    if (made !== null) return made
+  }
+  for (const { lead, strength } of ADVICE_LEADS) {
+    const match = lead.exec(line)
+    if (match === null || isNegated(line, match)) continue
+    const made = shape(line.slice(match.index + match[0].length), strength)
+    if (made !== null) return made
+  }
+  return null
+}
+
+/** What the speaker does himself in a demonstration, as an imperative. */
+export function findDemonstration(text: string): Instruction | null {
+  const match = DEMONSTRATION_LEAD.exec(text)
+  return match === null ? null : shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
+}
+
+function isNegated(line: string, match: RegExpExecArray): boolean {
+  return (
+    /\b(?:don't|not|never|if|what|when|why|how|where|before|that)\s*$/i.test(line.slice(0, match.index)) &&
+    !/not only/i.test(line)
+  )
+}
+
+function shape(rest: string, strength: number): Instruction | null {
+  let line = rest.trim()
+  for (let before = ''; before !== line;) {
+    before = line
+    line = line.replace(ADVERBS, '')
+  }
+  const negative = /^(?:don't|do not|never|not)(?: to)? /i.exec(line)
+  if (negative !== null) line = line.slice(negative[0].length)
+  const [first = '', ...others] = line.split(' ')
+  const verb = baseVerb(first)
+  if (verb === null) return null
+  const title = trimTitle([negative === null ? capital(verb) : `Don't ${verb}`, ...others])
+  return title === null ? null : { line: title, verb, strength }
+}
+
+function baseVerb(word: string): string | null {
+  const norm = word.toLowerCase().replace(/[^a-z-]/g, '')
+  if (BEHAVIOUR_VERBS.has(norm)) return norm
+  return gerunds.get(norm) ?? null
+}
+
+// Cut before a new clause, then before the twelfth word; the rest must still name an object.
+function trimTitle(words: readonly string[]): string | null {
+  let kept = cutAtClause(words).slice(0, MOST_TITLE_WORDS + 1)
+  if (kept.length > MOST_TITLE_WORDS) kept = cutAtPreposition(kept)
+  while (kept.length > 0 && BAD_ENDINGS.has(plain(kept.at(-1)))) kept = kept.slice(0, -1)
+  const line = kept
+    .join(' ')
+    .replace(/[\s,;:.!?-]+$/, '')
+    .replace(/"/g, '')
+  const plainWords = wordsOf(line)
+  const content = plainWords.slice(1).filter((word) => !VAGUE_OBJECTS.has(word))
+  if (plainWords.length < FEWEST_WORDS || plainWords.length > MOST_TITLE_WORDS + 1 || content.length < 2) return null
+  if (
+    VAGUE_OBJECTS.has(plainWords.at(-1) ?? '') ||
+    /^(?:it|them|this|that|they|these|those)$/.test(plainWords[1] ?? '')
+  )
+    return null
+  if (VAGUE_VERBS.has(plainWords[0] ?? '') && content.length < 3) return null
+  return /\b(?:i|we|my|me|our|he|she|they|gonna)\b/i.test(line) ? null : line
+}
+
+const plain = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[^a-z']/g, '')
+
+function cutAtClause(words: readonly string[]): string[] {
+  const at = words.findIndex((word, i) => {
+    if (i < FEWEST_WORDS) return false
+    const joins =
+      /^(?:and|but|so|because|which|who|if|unless|although|though|then|or|as|that|when|while|until|just|i|it|they|we|it's|that's|this|you're|you'll|there's)$/.test(
+        plain(word),
+      )
+    return joins
+      ? i >= 4 || /^(?:but|so|because|which|i|it's|that's)$/.test(plain(word))
+      : /[,;:.!?]$/.test(words[i - 1] ?? '') && i >= 4
+  })
+  return at < 0 ? [...words] : words.slice(0, at)
+}
+
+function cutAtPreposition(words: readonly string[]): string[] {
+  for (let i = words.length - 1; i >= FEWEST_WORDS + 1; i--) {
+    if (
+      /^(?:in|on|at|by|for|with|from|into|about|to|through|without|using|during|like|where|what|how)$/.test(
+        plain(words[i]),
+      )
+    )
+      return words.slice(0, i)
+  }
+  return words.slice(0, MOST_TITLE_WORDS)
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}

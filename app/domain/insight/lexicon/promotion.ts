@@ -1,0 +1,12 @@
+// What is said to sell, greet or keep house, and belongs in no summary.
+export const SPONSOR =
+  /\b(?:sponsor(?:s|ed|ing)?\b(?! of the bill)|brought to you by|promo code|(?:use|with) (?:my |our |the )?(?:code|coupon)\b|discount code|\d+ ?(?:%|percent) off\b|free trial|(?:link|links|files?|url) (?:is |are |will be |below |down )?(?:in the|in my) (?:description|show notes|bio)|in the description|affiliate|patreon|(?:my|our) merch|limited[- ]time offer|money[- ]back guarantee|special (?:promotion|gift|offer)s?|sign up (?:for free|today|now|at)\b|download the app|today's sponsor|nordvpn|skillshare|squarespace|audible trial|for the next (?:twenty[- ]four|24) hours|now taking applications)/i
+
+export const CALL_TO_ACTION =
+  /\b(?:subscribe|(?:hit|smash|press|click|tap|ring) (?:on |that |the |this )*(?:like|bell|thumbs|button|link|notification)|like button|thumbs up|leave (?:me |us )?a (?:comment|review|like)|(?:in|down) (?:the )?comments?\b(?: section| below)?|comment below|let me know (?:in|down)|follow me on|follow us on|(?:my|our|this) (?:channel|newsletter|mailing list)|share this video|check out (?:my|our|the) (?:channel|website|video|course|link)|notification bell|turn on notifications)/i
+
+export const GREETING =
+  /^(?:\W*(?:so|and|well|okay|ok|all right|alright|oh|um|uh|but|now)\W+)*(?:hi\b|hey\b|hello\b|welcome (?:back|to|everyone)|what's up|good (?:morning|afternoon|evening)|thank(?:s| you)(?: so much| very much| again)? (?:for|everyone|everybody|all|guys|you)\b|thanks\b|thank you\b|bye\b|goodbye|see you|see ya|i'll see you|talk to you (?:soon|later)|i'll talk to you|take care\b|my name is|(?:i'm|i am) \w+ (?:from|and (?:i|this|welcome))|ladies and gentlemen|ciao)/i
+
+export const HOUSEKEEPING =
+  /\b(?:thanks? (?:so much |again |very much |everyone |you )*for (?:watching|listening|joining|having|coming|tuning)|can (?:you|everyone|everybody) (?:hear|see) (?:me|us|my|the)|mute (?:your|yourself)|(?:next|previous|last|another) (?:video|episode)|in (?:today's|this) (?:video|episode|lesson|tutorial)|without further ado|let's (?:get started|jump (?:right )?in|dive (?:right )?in|get into it|take a look|have a look)|stay tuned|sorry about (?:the|that)|we're (?:out of|running out of) time|share my screen|technical difficult|i (?:will|'ll) send (?:you|it|everyone)|any (?:other |more |final )?questions|great question|good question|back to the video|for watching|you guys next time)/i

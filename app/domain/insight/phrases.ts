@@ -1,0 +1,72 @@
+// Headings: the weightiest short phrase of some lines, in the words of the speaker.
+import { rarity } from './background.ts'
+import { normalWord } from './spoken-words.ts'
+import type { ConceptWeights } from './concepts.ts'
+import { FUNCTION_WORDS } from './lexicon/function-words.ts'
+import { topicStems, type Language } from './tokens.ts'
+
+const MOST_WORDS = 4
+const INSIDE = new Set(['of', 'and', 'the', 'to', 'in', 'for', 'on', 'with'])
+
+/** A phrase of the lines, as spoken, with its score. */
+export type Phrase = { readonly text: string; readonly key: string; readonly score: number }
+
+/** The phrases of some lines, best first: runs of up to four words that begin and end with a topic word. */
+export function findPhrases(lines: readonly string[], weights: ConceptWeights, language: Language): Phrase[] {
+  const found = new Map<string, { text: string; score: number; count: number }>()
+  for (const line of lines) {
+    for (const phrase of phrasesOf(line, language)) {
+      const score = phraseScore(phrase, weights, language)
+      if (score <= 0) continue
+      const key = topicStems(phrase, language).join(' ')
+      const known = found.get(key)
+      if (known === undefined) found.set(key, { text: phrase, score, count: 1 })
+      else known.count += 1
+    }
+  }
+  return [...found]
+    .map(([key, { text, score, count }]) => ({ key, text: asHeading(text), score: score * Math.log2(1 + count) }))
+    .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+}
+
+function phrasesOf(line: string, language: Language): string[] {
+  const words = line.split(/\s+/)
+  const isTopic = (word: string | undefined) => word !== undefined && isHeadWord(word, language)
+  const found: string[] = []
+  for (let from = 0; from < words.length; from++) {
+    if (!isTopic(words[from])) continue
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+      const last = words[to - 1]
+      if (isTopic(last)) found.push(trimMarks(words.slice(from, to).join(' ')))
+      if (last === undefined || /[.,;:?!]$/.test(last)) break
+      if (!isTopic(last) && !INSIDE.has(normalWord(last))) break
+    }
+  }
+  return found
+}
+
+function isHeadWord(word: string, language: Language): boolean {
+  const norm = normalWord(word)
+  if (norm.length < 3 || /^\d+$/.test(norm))
+    return norm.length > 0 && /^\d+$/.test(norm) === false && language.code !== 'en'
+  return language.code === 'en' ? !FUNCTION_WORDS.has(norm) : topicStems(norm, language).length > 0
+}
+
+function phraseScore(phrase: string, weights: ConceptWeights, language: Language): number {
+  const stems = topicStems(phrase, language)
+  if (new Set(stems).size < stems.length || stems.length === 0) return 0
+  let score = 0
+  stems.forEach((stem, i) => {
+    score += (weights.get(stem) ?? 0) * (rarity(stem) < 3 ? 0.4 : 1)
+    if (i > 0) score += weights.get(`${stems[i - 1] ?? ''} ${stem}`) ?? 0
+  })
+  return score / Math.sqrt(phrase.split(' ').length + 0.5)
+}
+
+function trimMarks(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/["“”]/g, '')
+}
+
+function asHeading(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

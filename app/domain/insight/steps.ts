@@ -1,0 +1,73 @@
+// Steps of a how-to, in the order they were spoken: announced ones, and instructions that follow one another.
+import type { Candidate } from './candidates.ts'
+import { evidenceOf } from './evidence.ts'
+import { findDemonstration, findInstruction, type Instruction } from './instruction.ts'
+import type { ExtractedStep } from './insights.ts'
+import { SEQUENCE_MARK } from './lexicon/instruction.ts'
+import type { Sentence } from './sentences.ts'
+import type { Word } from './spoken-words.ts'
+
+const MOST_STEPS = 10
+const FEWEST_STEPS = 3
+const FEWEST_ANNOUNCED = 2
+const NEAR_SENTENCES = 3
+
+type Found = {
+  readonly candidate: Candidate
+  readonly instruction: Instruction
+  readonly announced: boolean
+  readonly worth: number
+}
+
+/** The steps, or none: a talk that announces no order and demonstrates little has no steps. */
+export function extractSteps(
+  candidates: readonly Candidate[],
+  sentences: readonly Sentence[],
+  words: readonly Word[],
+): ExtractedStep[] {
+  const announced = sentences.map((sentence) => SEQUENCE_MARK.test(sentence.text))
+  const found = distinct(findAll(candidates, announced))
+  if (found.length < FEWEST_STEPS || found.filter((step) => step.announced).length < FEWEST_ANNOUNCED) return []
+  const best = [...found].sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id).slice(0, MOST_STEPS)
+  return best
+    .sort((a, b) => a.candidate.from - b.candidate.from)
+    .map(({ candidate, instruction }) => ({
+      title: instruction.line,
+      description: candidate.text,
+      evidence: evidenceOf(words, candidate.from, candidate.to),
+    }))
+}
+
+function findAll(candidates: readonly Candidate[], announced: readonly boolean[]): Found[] {
+  const bySentence = new Map<number, Found>()
+  for (const candidate of candidates) {
+    if (candidate.noise || candidate.length > 40) continue
+    const instruction = findInstruction(candidate.text) ?? findDemonstration(candidate.text)
+    if (instruction === null) continue
+    const isAnnounced = announced[candidate.sentence] === true
+    const near = announced.slice(Math.max(0, candidate.sentence - NEAR_SENTENCES), candidate.sentence).some(Boolean)
+    const worth =
+      (isAnnounced ? 6 : near ? 3 : 0) + instruction.strength + (candidate.whole ? 1 : 0) - candidate.dangling * 0.5
+    const known = bySentence.get(candidate.sentence)
+    if (known === undefined || worth > known.worth)
+      bySentence.set(candidate.sentence, { candidate, instruction, announced: isAnnounced, worth })
+  }
+  return [...bySentence.values()].sort((a, b) => a.candidate.from - b.candidate.from)
+}
+
+function distinct(found: readonly Found[]): Found[] {
+  const seen: Set<string>[] = []
+  return found.filter((step) => {
+    const stems = new Set(step.candidate.stems)
+    const repeated = seen.some((known) => overlap(known, stems) > 0.6)
+    if (!repeated) seen.push(stems)
+    return !repeated
+  })
+}
+
+/** The share of the smaller set of stems that the other one holds too. */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0
+  const shared = [...a].filter((stem) => b.has(stem)).length
+  return shared / Math.min(a.size, b.size)
+}

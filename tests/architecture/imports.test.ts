@@ -1,0 +1,36 @@
+// The gate: the three programs obey the table of layers.cjs, and the tool that says so has seen every file.
+import { beforeAll, expect, it } from 'vitest'
+import { cruisePrograms, PROGRAMS, type Cruise } from './cruise.ts'
+import { filesBelow, isTypeScript } from './source-files.ts'
+
+let cruise: Cruise
+
+beforeAll(async () => {
+  cruise = await cruisePrograms(process.cwd())
+})
+
+it('every import is one that its zone may make', () => {
+  expect(described('not-in-allowed')).toEqual([])
+})
+
+it('no import closes a circle', () => {
+  expect(described('no-cycles')).toEqual([])
+})
+
+it('no file stands alone', () => {
+  expect(described('no-orphans')).toEqual([])
+})
+
+it('server and extension reach the domain by its alias', () => {
+  expect(described('domain-by-alias')).toEqual([])
+})
+
+it('the tool has seen every source file', () => {
+  const onDisk = PROGRAMS.flatMap((program) => filesBelow(process.cwd(), program)).filter(isTypeScript)
+  expect(onDisk.length).toBeGreaterThan(0)
+  expect([...cruise.sources].sort()).toEqual([...onDisk].sort())
+})
+
+function described(rule: string): readonly string[] {
+  return cruise.violations.filter((violation) => violation.rule === rule).map(({ from, to }) => `${from} imports ${to}`)
+}

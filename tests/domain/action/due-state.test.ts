@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { dueStateOf, overdueText } from '#domain/action/due-state.ts'
+import { todaysFocus } from '#domain/action/todays-focus.ts'
+import { DAY_MS, HOUR_MS, parseInstant } from '#domain/kernel/time.ts'
+import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
+
+const reminded = (nextReminderAt: number | null, reminderActive = true, reminderTimeZone: string | null = null) => ({
+  nextReminderAt,
+  reminderActive,
+  reminderTimeZone,
+})
+
+describe('due-state', () => {
+  it.each([
+    ['REM-03: no next time is none', reminded(null), { kind: 'none' }],
+    ['REM-03: an inactive reminder ahead is none', reminded(NOW + HOUR_MS, false), { kind: 'none' }],
+    ['REM-02: later today is due_today', reminded(NOW + HOUR_MS), { kind: 'due_today' }],
+    ['REM-02: the next calendar day is due_tomorrow', reminded(NOW + 12 * HOUR_MS), { kind: 'due_tomorrow' }],
+    ['REM-02: the end of the next day is due_tomorrow', reminded(NOW + 36 * HOUR_MS - 1), { kind: 'due_tomorrow' }],
+    ['REM-02: later than tomorrow is upcoming', reminded(NOW + 36 * HOUR_MS), { kind: 'upcoming' }],
+    ['REM-04: a time past is overdue', reminded(NOW - 1), { kind: 'overdue', days: 0 }],
+    ['REM-04: the very instant is overdue', reminded(NOW), { kind: 'overdue', days: 0 }],
+    ['REM-04: a deactivated reminder whose time has passed is overdue', reminded(NOW - DAY_MS, false), { kind: 'overdue', days: 1 }],
+  ])('%s', (_title, action, expected) => {
+    expect(dueStateOf(action, NOW, 'UTC')).toEqual(expected)
+  })
+
+  it('REM-08: days are those of the reminder zone, not of the device', () => {
+    // NOW is 21:00 in Tokyo: three hours on it is tomorrow there and today in UTC.
+    expect(dueStateOf(reminded(NOW + 3 * HOUR_MS, true, 'Asia/Tokyo'), NOW, 'UTC').kind).toBe('due_tomorrow')
+    expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'UTC').kind).toBe('due_today')
+    expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'Asia/Tokyo').kind).toBe('due_tomorrow')
+  })
+
+  it.each([
+    [0, 'Due today'],
+    [1, '1 day overdue'],
+    [2, '2 days overdue'],
+  ])('REM-06: %i whole days overdue reads %s', (days, text) => {
+    expect(overdueText(days)).toBe(text)
+  })
+
+  it('REM-05: a time without a zone marker is UTC', () => {
+    expect(parseInstant('2026-11-21T12:00:00')).toBe(NOW)
+    expect(parseInstant('2026-11-21T12:00:00Z')).toBe(NOW)
+    expect(parseInstant('2026-11-21T13:00:00+01:00')).toBe(NOW)
+    expect(parseInstant('soon')).toBeNull()
+  })
+})
+
+it("HOM-04: Today's Focus holds only living in-progress actions that are overdue, due today or due tomorrow", () => {
+  const named = (name: string, given: Parameters<typeof buildAction>[0]) =>
+    buildAction({ id: actionIdOf(name), actionTitle: name, reminderActive: true, ...given })
+  const focus = todaysFocus(
+    [
+      named('tomorrow', { nextReminderAt: NOW + 20 * HOUR_MS }),
+      named('today', { nextReminderAt: NOW + HOUR_MS }),
+      named('late', { nextReminderAt: NOW - HOUR_MS }),
+      named('later', { nextReminderAt: NOW - 2 * DAY_MS }),
+      named('next week', { nextReminderAt: NOW + 7 * DAY_MS }),
+      named('unset', {}),
+      named('done', { nextReminderAt: NOW - HOUR_MS, status: 'completed' }),
+      named('archived', { nextReminderAt: NOW - HOUR_MS, archivedAt: NOW }),
+    ],
+    NOW,
+    'UTC',
+  )
+  const titles = (items: typeof focus.overdue) => items.map((item) => item.action.actionTitle)
+  expect(titles(focus.overdue)).toEqual(['later', 'late'])
+  expect(titles(focus.dueToday)).toEqual(['today'])
+  expect(titles(focus.dueTomorrow)).toEqual(['tomorrow'])
+})

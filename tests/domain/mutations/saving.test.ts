@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
+import type { Mutation } from '#domain/mutations/definition.ts'
+import { prepareMutation } from '#domain/mutations/registry.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveReflection } from '#domain/mutations/save-reflection.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { storeInsights } from '#domain/mutations/store-insights.ts'
+import {
+  actionIdOf,
+  buildAction,
+  buildContext,
+  buildInsights,
+  buildVideo,
+  NOW,
+  reflectionIdOf,
+  userIdOf,
+  videoIdOf,
+} from '../../fixtures/builders.ts'
+
+const ADA = userIdOf('ada')
+const VIDEO = videoIdOf(ADA, 'aaaaaaaaaaa')
+const cue = { startMs: 0, endMs: 2000, text: 'put your shoes by the door' }
+const transcript = { language: 'en', timed: true, cues: [cue] }
+const video = { id: VIDEO, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: '1:00', transcript: null, insights: null }
+
+function run(state: MemoryState, mutation: Mutation, args: unknown, ctx = buildContext()) {
+  const prepared = mutation.prepare(args)
+  if (!prepared.ok) return prepared
+  const ran = prepared.value.run(state, ctx)
+  if (ran.ok) state.apply(ran.value)
+  return ran
+}
+
+function withVideo(given: Parameters<typeof buildVideo>[0] = {}): MemoryState {
+  const state = new MemoryState()
+  state.put('videos', buildVideo(given))
+  return state
+}
+
+describe('saveVideo', () => {
+  it('CRD-07: a video saved without insights is processing, its transcript kept beside it', () => {
+    const state = new MemoryState()
+    run(state, saveVideo, { ...video, transcript })
+    expect(state.get('videos', VIDEO)).toMatchObject({ status: 'processing', createdAt: NOW, insights: null })
+    expect(state.get('transcripts', VIDEO)).toMatchObject({ id: VIDEO, cues: [cue] })
+  })
+
+  it('CRD-07: a video saved with insights is completed and takes their category', () => {
+    const state = new MemoryState()
+    run(state, saveVideo, { ...video, insights: buildInsights() })
+    expect(state.get('videos', VIDEO)).toMatchObject({ status: 'completed', category: 'Productivity' })
+  })
+
+  it('the same URL again fills what was missing and overwrites nothing', () => {
+    const state = new MemoryState()
+    run(state, saveVideo, { ...video, duration: null })
+    run(state, saveVideo, { ...video, title: 'Another title', transcript, insights: buildInsights() })
+    expect(state.get('videos', VIDEO)).toMatchObject({ title: 'A talk', duration: '1:00', status: 'completed' })
+    expect(run(state, saveVideo, { ...video, transcript, insights: buildInsights() })).toEqual({ ok: true, value: [] })
+  })
+
+  it('a transcript brought later puts a failed video back to processing', () => {
+    const state = withVideo({ status: 'failed', failureReason: 'No transcript.', insights: null })
+    run(state, saveVideo, { ...video, transcript })
+    expect(state.get('videos', VIDEO)).toMatchObject({ status: 'processing', failureReason: null })
+  })
+
+  it('refuses an id that is not the natural one of the user and the video', () => {
+    const foreign = videoIdOf(userIdOf('bob'), 'aaaaaaaaaaa')
+    expect(run(new MemoryState(), saveVideo, { ...video, id: foreign })).toMatchObject({ error: { kind: 'id_mismatch' } })
+  })
+
+  it('refuses bad args with the field and the reason', () => {
+    const refused = run(new MemoryState(), saveVideo, { ...video, youtubeId: 'short' })
+    expect(refused).toEqual({ ok: false, error: { kind: 'invalid_args', detail: 'youtubeId: A YouTube id has 11 characters' } })
+  })
+})
+
+describe('analysis', () => {
+  const server = buildContext({ isServer: true })
+  const ai = buildInsights({ engine: 'ai' })
+
+  it('CRD-07: insights stored complete the video, the AI ones replacing the extractive', () => {
+    const state = withVideo()
+    run(state, storeInsights, { videoId: VIDEO, insights: ai }, server)
+    expect(state.get('videos', VIDEO)).toMatchObject({ status: 'completed', insights: { engine: 'ai' } })
+    run(state, storeInsights, { videoId: VIDEO, insights: buildInsights() }, server)
+    expect(state.get('videos', VIDEO)?.insights?.engine).toBe('ai')
+  })
+
+  it('only the server stores insights or fails an analysis', () => {
+    const refused = { ok: false, error: { kind: 'not_allowed' } }
+    expect(run(withVideo(), storeInsights, { videoId: VIDEO, insights: ai })).toEqual(refused)
+    expect(run(withVideo(), failAnalysis, { videoId: VIDEO, reason: 'No.' })).toEqual(refused)
+  })
+
+  it('CRD-07: a failed analysis says why and can be retried; a video with insights never fails', () => {
+    const state = withVideo({ status: 'processing', insights: null })
+    run(state, failAnalysis, { videoId: VIDEO, reason: 'The service did not answer.' }, server)
+    expect(state.get('videos', VIDEO)).toMatchObject({ status: 'failed', failureReason: 'The service did not answer.' })
+    run(state, retryAnalysis, { videoId: VIDEO })
+    expect(state.get('videos', VIDEO)).toMatchObject({ status: 'processing', failureReason: null })
+    expect(run(withVideo(), failAnalysis, { videoId: VIDEO, reason: 'No.' }, server)).toEqual({ ok: true, value: [] })
+  })
+
+  it.each([
+    [retryAnalysis, { videoId: VIDEO }],
+    [storeInsights, { videoId: VIDEO, insights: ai }],
+    [failAnalysis, { videoId: VIDEO, reason: 'No.' }],
+  ])('refuses an unknown video', (mutation, args) => {
+    expect(run(new MemoryState(), mutation, args, server)).toMatchObject({ error: { kind: 'video_not_found' } })
+  })
+})
+
+describe('saveAction', () => {
+  const args = {
+    id: actionIdOf('shoes'),
+    videoId: VIDEO,
+    actionTitle: '  Put your shoes by the door ',
+    actionDescription: '',
+    actionType: 'one-time',
+    planningData: { when: '07:30', where: 'the kitchen' },
+    motivationData: { why: 'To run more' },
+    evidence: null,
+  }
+
+  it('OVL-10: a planned action is saved in progress, without a reminder yet', () => {
+    const state = withVideo()
+    run(state, saveAction, args)
+    expect(state.get('actions', args.id)).toMatchObject({
+      actionTitle: 'Put your shoes by the door',
+      status: 'in_progress',
+      planningData: { when: '07:30', where: 'the kitchen' },
+      reminderActive: false,
+      nextReminderAt: null,
+    })
+    expect(run(state, saveAction, args)).toEqual({ ok: true, value: [] })
+  })
+
+  it('refuses an action of a video the learner does not have, and one without a title', () => {
+    expect(run(new MemoryState(), saveAction, args)).toMatchObject({ error: { kind: 'video_not_found' } })
+    expect(run(withVideo(), saveAction, { ...args, actionTitle: ' ' })).toMatchObject({ error: { kind: 'invalid_args' } })
+  })
+
+  it('keeps text storable: NUL and lone surrogates go, everything else stays', () => {
+    const state = withVideo()
+    run(state, saveAction, { ...args, actionTitle: 'Läufe\0 früh \ud800🏃' })
+    expect(state.get('actions', args.id)?.actionTitle).toBe('Läufe früh 🏃')
+  })
+})
+
+describe('setReminder', () => {
+  const id = actionIdOf('walk')
+  const daily = { actionId: id, reminderActive: true, timeZone: 'UTC', reminderType: 'daily', reminderTime: '13:00' }
+  const withAction = () => {
+    const state = new MemoryState()
+    state.put('actions', buildAction())
+    return state
+  }
+
+  it('API-33: a recurring reminder is due next at its time of day', () => {
+    const state = withAction()
+    run(state, setReminder, daily)
+    expect(state.get('actions', id)).toMatchObject({ reminderActive: true, nextReminderAt: NOW + 3_600_000 })
+  })
+
+  it('VAL-12: a one-time reminder in the past is refused', () => {
+    const past = { ...daily, reminderType: 'one-time', reminderTime: '2026-11-21T11:59:00Z' }
+    expect(run(withAction(), setReminder, past)).toMatchObject({ error: { kind: 'reminder_in_past' } })
+  })
+
+  it('API-34: recurring takes HH:MM, one-time an ISO time, and nothing else', () => {
+    const invalid = { error: { kind: 'invalid_args' } }
+    expect(run(withAction(), setReminder, { ...daily, reminderTime: '25:00' })).toMatchObject(invalid)
+    expect(run(withAction(), setReminder, { ...daily, reminderType: 'one-time' })).toMatchObject(invalid)
+    expect(run(withAction(), setReminder, { ...daily, reminderType: 'hourly' })).toMatchObject(invalid)
+    expect(run(withAction(), setReminder, { ...daily, timeZone: 'Mars/Olympus' })).toMatchObject(invalid)
+  })
+
+  it('an older offline edit does not overwrite a newer one', () => {
+    const state = withAction()
+    run(state, setReminder, daily)
+    run(state, setReminder, { ...daily, reminderTime: '14:00' }, buildContext({ now: NOW - 1000 }))
+    expect(state.get('actions', id)?.reminderTime).toBe('13:00')
+  })
+})
+
+it('saveReflection keeps what was written and refuses an unknown video', () => {
+  const reflectionData = {
+    steps: [{ step: 1, question: 'What stood out?', placeholder: '', response: 'That a start is enough.', isComplete: true }],
+    completedAt: '2026-11-21T12:00:00.000Z',
+  }
+  const args = { id: reflectionIdOf('first'), videoId: VIDEO, reflectionFlow: 'quick_insight', reflectionData }
+  const state = withVideo()
+  run(state, saveReflection, args)
+  expect(state.get('reflections', args.id)).toMatchObject({ reflectionData, appliedAt: null, createdAt: NOW })
+  expect(run(new MemoryState(), saveReflection, args)).toMatchObject({ error: { kind: 'video_not_found' } })
+})
+
+it('an unknown mutation or version is refused by name', () => {
+  expect(prepareMutation({ name: 'explode', v: 1, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation', detail: 'explode' } })
+  expect(prepareMutation({ name: 'saveVideo', v: 99, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { dateInIsoWeek, instantOf, isoWeekOf, localDateOf, timeOfDayIn, weekdayOf } from '#domain/kernel/zoned-time.ts'
+import { firstOccurrence, nextAfterCompletion, occurrenceKeyAt } from '#domain/reminder/next-occurrence.ts'
+import { NO_REMINDER, type Reminder } from '#domain/reminder/reminder.ts'
+import { NOW } from '../../fixtures/builders.ts'
+
+const at = (iso: string) => Date.parse(iso)
+const recurring = (reminderType: Reminder['reminderType'], given: Partial<Reminder> = {}): Reminder => ({
+  ...NO_REMINDER,
+  reminderActive: true,
+  reminderType,
+  reminderTime: '09:00',
+  reminderAnchor: NOW,
+  ...given,
+})
+
+describe('the next occurrence', () => {
+  it.each([
+    ['daily, later the same day', recurring('daily', { reminderTime: '13:00' }), '2026-11-21T13:00:00Z'],
+    ['daily, the next day once the time is past', recurring('daily'), '2026-11-22T09:00:00Z'],
+    ['daily, the very instant counts as past', recurring('daily', { reminderTime: '12:00' }), '2026-11-22T12:00:00Z'],
+    ['weekdays, from Saturday to Monday', recurring('weekdays'), '2026-11-23T09:00:00Z'],
+    ['weekly, on the weekday it was set', recurring('weekly'), '2026-11-28T09:00:00Z'],
+    ['in the zone of the reminder', recurring('daily', { reminderTimeZone: 'America/New_York' }), '2026-11-21T14:00:00Z'],
+    ['one-time, at its instant', recurring('one-time', { reminderTime: '2026-12-01T08:00:00Z' }), '2026-12-01T08:00:00Z'],
+  ])('%s', (_title, reminder, expected) => {
+    expect(firstOccurrence(reminder, NOW)).toBe(at(expected))
+  })
+
+  it('is none for a one-time reminder that has passed, and without a reminder', () => {
+    expect(firstOccurrence(recurring('one-time', { reminderTime: '2026-11-21T11:00:00Z' }), NOW)).toBeNull()
+    expect(firstOccurrence(NO_REMINDER, NOW)).toBeNull()
+  })
+
+  it('falls on the first valid instant after a gap of the clock', () => {
+    // New York skips 02:00-03:00 on 2027-03-14.
+    expect(instantOf('2027-03-14', '02:30', 'America/New_York')).toBe(at('2027-03-14T07:00:00Z'))
+  })
+
+  it('falls on the first of two equal wall-clock times', () => {
+    expect(instantOf('2026-11-01', '01:30', 'America/New_York')).toBe(at('2026-11-01T05:30:00Z'))
+  })
+
+  it('survives a zone that skipped a whole day', () => {
+    expect(instantOf('2011-12-30', '09:00', 'Pacific/Apia')).toBe(at('2011-12-30T10:00:00Z'))
+  })
+
+  it('after several missed days lies ahead, never behind', () => {
+    const reminder = { ...recurring('daily'), nextReminderAt: NOW - 5 * DAY_MS - 3 * HOUR_MS }
+    expect(nextAfterCompletion(reminder, '2026-11-16', NOW)).toBe(at('2026-11-22T09:00:00Z'))
+  })
+})
+
+const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
+const types = fc.constantFrom('daily' as const, 'weekdays' as const, 'weekly' as const)
+
+const reminders = fc.record({ type: types, zone: zones, time: times, anchor: moments }).map(({ type, zone, time, anchor }) =>
+  recurring(type, {
+    reminderTimeZone: zone,
+    reminderTime: time.map((part) => String(part).padStart(2, '0')).join(':'),
+    reminderAnchor: anchor,
+  }),
+)
+
+describe('in every zone', () => {
+  it('occurrences strictly increase, keep their wall-clock time outside gaps, and name themselves uniquely', () => {
+    fc.assert(
+      fc.property(reminders, moments, (reminder, from) => {
+        const zone = reminder.reminderTimeZone ?? 'UTC'
+        const keys = new Set<string>()
+        let after = from
+        for (let i = 0; i < 10; i += 1) {
+          const next = firstOccurrence(reminder, after)
+          if (next === null) throw new Error('a recurring reminder has a next time')
+          expect(next).toBeGreaterThan(after)
+          expect(next - after).toBeLessThanOrEqual(8 * DAY_MS)
+          if (instantOf(localDateOf(next, zone), reminder.reminderTime ?? '', zone) === next && next % 60_000 === 0) {
+            const wall = timeOfDayIn(next, zone)
+            // Only a gap may move it, and then forward.
+            expect(wall >= (reminder.reminderTime ?? '')).toBe(true)
+          }
+          keys.add(occurrenceKeyAt(reminder, next))
+          after = next
+        }
+        expect(keys.size).toBe(10)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('completing the due occurrence moves to the one right after it', () => {
+    fc.assert(
+      fc.property(reminders, moments, (reminder, from) => {
+        const due = firstOccurrence(reminder, from)
+        if (due === null) throw new Error('a recurring reminder has a next time')
+        const next = nextAfterCompletion({ ...reminder, nextReminderAt: due }, occurrenceKeyAt(reminder, due), from)
+        expect(next).toBe(firstOccurrence(reminder, due))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+it('an ISO week and a weekday name one day', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const date = localDateOf(moment, 'UTC')
+      expect(dateInIsoWeek(isoWeekOf(date), weekdayOf(date))).toBe(date)
+    }),
+  )
+})

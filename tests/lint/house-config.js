@@ -1,0 +1,88 @@
+// The lint of the house style as one function of the root, so that its own tests can run it on a planted project.
+import eslint from '@eslint/js'
+import { defineConfig } from 'eslint/config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { fenceConfigs } from './fences.js'
+import { houseRules } from './house-rules.js'
+
+const PROGRAMS = ['app/**/*.{ts,tsx}', 'sync-server/**/*.ts', 'extension/**/*.{ts,tsx}']
+const COMPONENTS = ['app/**/*.tsx', 'extension/**/*.tsx']
+const LOOSE_TYPESCRIPT = ['vite.config.ts', 'prisma/*.ts']
+// A tool asks for a default export here: lazy pages, and the configurations.
+const DEFAULT_EXPORTS = ['app/pages/**', 'vite.config.ts', 'prisma/prisma.config.ts', 'tests/lint/eslint.config.js', 'tests/**/*.config.ts']
+
+const sized = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
+
+const everywhere = {
+  eqeqeq: ['error', 'always'],
+  'no-console': 'error',
+  'object-shorthand': 'error',
+  'prefer-template': 'error',
+  'no-else-return': ['error', { allowElseIf: false }],
+  'max-depth': ['error', 3],
+  'max-params': ['error', 3],
+  'max-lines': sized(250),
+  'house/kebab-case-file': 'error',
+  'house/dated-todo': 'error',
+  'no-restricted-exports': [
+    'error',
+    { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
+  ],
+  '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+}
+
+const TEST_TITLE = 'CallExpression[callee.name=/^(it|test)$/] > Literal.arguments:first-child[value=/\\bshould\\b/i]'
+
+const inTests = {
+  'max-lines': sized(400),
+  'no-console': 'off',
+  'no-restricted-syntax': [
+    'error',
+    { selector: TEST_TITLE, message: 'A title is a statement: "a fourth insight is ignored".' },
+    { selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name="only"]', message: 'Run every test.' },
+    { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: 'Wait for what happens, not for a clock.' },
+  ],
+  '@typescript-eslint/consistent-type-assertions': 'off',
+  '@typescript-eslint/no-unsafe-argument': 'off',
+  '@typescript-eslint/no-unsafe-assignment': 'off',
+  '@typescript-eslint/no-unsafe-member-access': 'off',
+  '@typescript-eslint/require-await': 'off',
+  '@typescript-eslint/unbound-method': 'off',
+}
+
+/** The whole configuration for the repository at `root`. */
+export function houseConfig(root) {
+  return defineConfig(
+    { ignores: ['**/node_modules/', '**/dist/', '**/generated/', '.data/', 'coverage/', 'test-results/', 'playwright-report/'] },
+    { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house: houseRules } },
+    eslint.configs.recommended,
+    tseslint.configs.strictTypeChecked,
+    {
+      languageOptions: {
+        parserOptions: { projectService: { allowDefaultProject: LOOSE_TYPESCRIPT }, tsconfigRootDir: root },
+      },
+      rules: everywhere,
+    },
+    {
+      files: PROGRAMS,
+      // Named, so that window.fetch meets the same fence as fetch.
+      languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
+      rules: { 'max-lines-per-function': sized(60) },
+    },
+    { files: COMPONENTS, ...reactHooks.configs.flat.recommended },
+    { files: COMPONENTS, rules: { 'max-lines-per-function': sized(100) } },
+    ...fenceConfigs(),
+    { files: ['sync-server/cli/**'], rules: { 'no-console': 'off' } },
+    { files: ['tests/**'], rules: inTests },
+    { files: DEFAULT_EXPORTS, rules: { 'no-restricted-exports': 'off' } },
+    { files: ['**/*.{js,cjs}'], ...tseslint.configs.disableTypeChecked },
+    { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } } },
+  )
+}

@@ -1,0 +1,114 @@
+// The lint is proved by breaking it: each planted line is refused by its one rule, and stays free where the fence is open.
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ESLint } from 'eslint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryProject, type TemporaryProject } from '../setup/temporary-project.ts'
+import { houseConfig } from './house-config.js'
+
+const statements = (count: number) => Array.from({ length: count }, (_, n) => `export const line${n} = ${n}\n`).join('')
+const longBody = (lines: number) => Array.from({ length: lines }, (_, n) => `  total += ${n}\n`).join('')
+const longFunction = (lines: number) => `export function add(total: number) {\n${longBody(lines)}  return total\n}\n`
+
+const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] = [
+  ['app/domain/too-long.ts', statements(251), 'max-lines'],
+  ['app/domain/long-function.ts', longFunction(60), 'max-lines-per-function'],
+  ['app/ui/long-component.tsx', longFunction(100), 'max-lines-per-function'],
+  ['app/domain/four-parameters.ts', 'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d\n', 'max-params'],
+  [
+    'app/domain/too-deep.ts',
+    'export function f(a: boolean, n: number) {\n  if (a) while (n > 0) { if (n > 1) { if (n > 2) return 1 } n -= 1 }\n  return n\n}\n',
+    'max-depth',
+  ],
+  ['app/domain/floating.ts', 'export function f(work: () => Promise<void>) {\n  work()\n}\n', '@typescript-eslint/no-floating-promises'],
+  ['app/domain/any.ts', 'export const f = (a: any[]) => a.length\n', '@typescript-eslint/no-explicit-any'],
+  ['app/domain/bang.ts', 'export const f = (a: string | null) => a!.length\n', '@typescript-eslint/no-non-null-assertion'],
+  ['app/domain/cast.ts', 'export const f = (a: unknown) => a as string\n', '@typescript-eslint/consistent-type-assertions'],
+  [
+    'app/domain/type-import.ts',
+    "import { Thing } from './thing.ts'\nexport type Other = Thing\n",
+    '@typescript-eslint/consistent-type-imports',
+  ],
+  ['app/domain/unextended.ts', "import { one } from './thing'\nexport const two = one\n", 'no-restricted-syntax'],
+  ['app/domain/pass-on.ts', "export * from './thing.ts'\n", 'no-restricted-syntax'],
+  ['app/domain/default.ts', 'const one = 1\nexport default one\n', 'no-restricted-exports'],
+  ['app/domain/PascalCase.ts', 'export const one = 1\n', 'house/kebab-case-file'],
+  ['app/domain/utils.ts', 'export const one = 1\n', 'house/kebab-case-file'],
+  ['app/domain/todo.ts', '// TODO: later\nexport const one = 1\n', 'house/dated-todo'],
+  ['app/domain/fixme.ts', '// FIXME [2027-03-01] later\nexport const one = 1\n', 'house/dated-todo'],
+  ['app/ui/raw-markup.tsx', "export const Raw = () => <b dangerouslySetInnerHTML={{ __html: 'x' }} />\n", 'no-restricted-syntax'],
+  ['app/ui/inner-html.ts', "export const fill = (e: HTMLElement) => {\n  e.innerHTML = 'x'\n}\n", 'no-restricted-syntax'],
+  ['app/ui/hook.tsx', "import { useState } from 'react'\nexport const useIt = (a: boolean) => (a ? useState(1) : null)\n", 'react-hooks/rules-of-hooks'],
+  ['app/ui/console.ts', "console.log('x')\nexport const one = 1\n", 'no-console'],
+  ['app/ui/ask.ts', "export const ask = () => confirm('Sure?')\n", 'no-restricted-globals'],
+  ['app/db/storage.ts', "export const get = () => localStorage.getItem('a')\n", 'no-restricted-globals'],
+  ['app/db/window-storage.ts', "export const get = () => window.localStorage.getItem('a')\n", 'no-restricted-globals'],
+  ['app/features/actions/call.ts', "export const call = () => fetch('/api')\n", 'no-restricted-globals'],
+  ['sync-server/services/call.ts', "export const call = () => globalThis.fetch('/api')\n", 'no-restricted-globals'],
+  ['app/ui/in-extension.ts', "export const isExtension = typeof chrome !== 'undefined'\n", 'no-restricted-globals'],
+  ['app/domain/now.ts', 'export const now = () => Date.now()\n', 'no-restricted-properties'],
+  ['app/domain/new-date.ts', 'export const now = () => new Date()\n', 'no-restricted-syntax'],
+  ['app/domain/chance.ts', 'export const chance = () => Math.random()\n', 'no-restricted-properties'],
+  ['app/db/queries/make-id.ts', 'export const make = () => crypto.randomUUID()\n', 'no-restricted-properties'],
+  ['sync-server/http/env.ts', 'export const port = process.env.PORT\n', 'no-restricted-properties'],
+  ['sync-server/services/raw.ts', 'export const raw = (db: { $queryRawUnsafe: () => number }) => db.$queryRawUnsafe()\n', 'no-restricted-syntax'],
+  ['tests/app/should.test.ts', "import { it } from 'vitest'\nit('should work', () => undefined)\n", 'no-restricted-syntax'],
+  ['tests/app/only.test.ts', "import { it } from 'vitest'\nit.only('works', () => undefined)\n", 'no-restricted-syntax'],
+]
+
+const FREE: readonly (readonly [file: string, text: string])[] = [
+  ['app/domain/thing.ts', '// TODO [2027-03-01] say why\nexport interface Thing {\n  readonly at: Date\n}\nexport const one = new Date(0)\n'],
+  ['app/domain/as-const.ts', "export const KINDS = ['a', 'b'] as const\n"],
+  ['app/domain/longest.ts', statements(250)],
+  ['app/ui/component.tsx', longFunction(90)],
+  ['app/state/preferences.ts', "export const theme = () => localStorage.getItem('theme')\n"],
+  ['app/api/client.ts', "export const call = () => fetch('/api')\n"],
+  ['app/db/mutate.ts', 'export const ctx = () => ({ now: Date.now(), newId: () => crypto.randomUUID() })\n'],
+  ['app/pages/lazy.tsx', 'export default function Lazy() {\n  return <p>Here</p>\n}\n'],
+  ['extension/background/outbox.ts', "export const go = () => fetch(chrome.runtime.getURL('a'))\n"],
+  ['extension/storage/entry.ts', "export const put = () => chrome.storage.local.set({ at: Date.now() })\n"],
+  ['sync-server/main.ts', 'export const start = () => ({ at: Date.now(), port: process.env.PORT })\n'],
+  ['sync-server/cli/say.ts', "console.log('Afterwatch is running')\nexport const one = 1\n"],
+  ['sync-server/data/raw.ts', 'export const raw = (db: { $queryRawUnsafe: () => number }) => db.$queryRawUnsafe()\n'],
+  ['tests/app/cast.test.ts', "import { expect, it } from 'vitest'\nit('casts', () => {\n  expect({} as { a?: number }).toEqual({})\n})\n"],
+]
+
+const CONFIGS = ['', 'app/', 'app/domain/', 'sync-server/', 'extension/', 'tests/'].map((folder) => `${folder}tsconfig.json`)
+
+let project: TemporaryProject
+let reports: ReadonlyMap<string, readonly (string | null)[]>
+
+beforeAll(async () => {
+  project = temporaryProject({
+    ...Object.fromEntries(CONFIGS.map((path) => [path, readFileSync(path, 'utf8')] as const)),
+    ...Object.fromEntries([...REFUSED, ...FREE].map(([file, text]) => [file, text] as const)),
+  })
+  symlinkSync(resolve('node_modules'), join(project.root, 'node_modules'))
+  reports = await lint(project.root)
+}, 60_000)
+
+afterAll(() => {
+  project.remove()
+})
+
+describe('a planted line', () => {
+  it.each(REFUSED)('%s is refused', (file, _text, rule) => {
+    expect(reports.get(file)).toEqual([rule])
+  })
+})
+
+describe('what the house style permits', () => {
+  it.each(FREE)('%s passes', (file) => {
+    expect(reports.get(file)).toEqual([])
+  })
+})
+
+async function lint(root: string): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: houseConfig(root) })
+  const results = await eslint.lintFiles(['.'])
+  return new Map(results.map((result) => [result.filePath.slice(root.length + 1), rulesIn(result)]))
+}
+
+function rulesIn(result: ESLint.LintResult): readonly (string | null)[] {
+  return [...new Set(result.messages.map(({ ruleId }) => ruleId))]
+}

@@ -1,0 +1,85 @@
+// The whole program as a user starts it: a child process on its own data directory, stopped and started at will.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export interface AppProcess {
+  readonly url: string
+  readonly start: () => Promise<void>
+  // SIGTERM, as an operator stops it.
+  readonly stop: () => Promise<void>
+  // SIGKILL: no chance to tidy up.
+  readonly kill: () => Promise<void>
+  readonly dispose: () => Promise<void>
+}
+
+/** Prepares the program on a free port and an empty data directory; nothing runs until `start`. */
+export async function appProcess(env: Record<string, string> = {}): Promise<AppProcess> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterwatch-'))
+  let child: ChildProcess | null = null
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const running = child
+    child = null
+    if (running === null || running.exitCode !== null) return
+    const exited = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await exited
+  }
+
+  return {
+    url: `http://localhost:${String(port)}`,
+    start: async () => {
+      child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/start.ts'], {
+        cwd: ROOT,
+        env: { ...process.env, AUTH_RATE_LIMIT: 'off', ...env, PORT: String(port), DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      await untilRunning(child)
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    dispose: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('No free port'))
+      })
+    })
+  })
+}
+
+function untilRunning(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: string[] = []
+    const { stdout, stderr } = child
+    if (stdout === null || stderr === null) throw new Error('The program has no output')
+    for (const stream of [stdout, stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line)
+        if (line.startsWith('Afterwatch is running at')) resolve()
+      })
+    }
+    child.once('exit', (code) => {
+      reject(new Error(`The program ended with ${String(code)} before it ran:\n${output.slice(-30).join('\n')}`))
+    })
+  })
+}
