@@ -26,7 +26,7 @@ export function createManifest(options: { readonly portalOrigin: string; readonl
     permissions: ['storage', 'offscreen', 'alarms', 'notifications'],
     host_permissions: [YOUTUBE_MATCH, `${portalOrigin}/*`],
     background: { service_worker: 'background.js', type: 'module' },
-    action: { default_popup: 'popup.html', default_title: PRODUCT_NAME, default_icon: ICONS },
+    action: { default_popup: 'popup/popup.html', default_title: PRODUCT_NAME, default_icon: ICONS },
     content_scripts: [
       { matches: [YOUTUBE_MATCH], js: ['content/main-world.js'], run_at: 'document_start', world: 'MAIN' },
       { matches: [YOUTUBE_MATCH], js: ['content/watch-page.js'], run_at: 'document_idle' },

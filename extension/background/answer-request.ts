@@ -51,5 +51,5 @@ function overview(): Promise<Overview> {
 
 function waitingEntry(entry: OutboxEntry): WaitingEntry {
   const { id, userId, capturedAt, refusal, capture } = entry
-  return { id, userId, capturedAt, refusal, title: capture?.title ?? 'A completed action', text: entryText(entry) }
+  return { id, userId, capturedAt, refusal, title: capture?.video.title ?? 'A completed action', text: entryText(entry) }
 }

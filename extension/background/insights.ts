@@ -7,8 +7,10 @@ import { callPortal, mayReachPortal } from './portal-api.ts'
 import { knownSession } from './session.ts'
 
 export function quickInsights(request: InsightsRequest): InsightsAnswer {
-  const insights = extractInsights({ cues: request.cues, title: request.title })
-  return insights.ok ? { ok: true, insights: insights.value } : { ok: false, message: 'no' }
+  const insights = extractInsights(request.cues, { title: request.title })
+  if (insights.ok) return { ok: true, insights: insights.value }
+  const isSilent = insights.error.kind === 'no_speech'
+  return { ok: false, message: isSilent ? 'Nobody speaks in this video.' : 'There is too little speech for insights.' }
 }
 
 /** Asks the server when somebody is signed in and it can be reached; otherwise says so and the quick ones stay. */

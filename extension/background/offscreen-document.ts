@@ -35,7 +35,7 @@ function inTurn(step: () => Promise<void>): Promise<void> {
 async function open(): Promise<void> {
   if (await isOpen()) return
   await chrome.offscreen.createDocument({
-    url: 'offscreen.html',
+    url: 'offscreen/offscreen.html',
     reasons: [chrome.offscreen.Reason.IFRAME_SCRIPTING, chrome.offscreen.Reason.WORKERS],
     justification: 'Keeps captures in a journal file and hands them to the portal, also with no portal tab open.',
   })

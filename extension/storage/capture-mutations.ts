@@ -1,43 +1,27 @@
 // A capture as the mutations every other writer of the product uses: video first, then what stands on it.
 import * as v from 'valibot'
-import { ActionId, ClientId, MutationId, type UserId } from '#domain/kernel/id.ts'
+import { capturedMutations, type MutationCall } from '#domain/action/captured-mutations.ts'
+import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
-import { saveAction } from '#domain/mutations/save-action.ts'
-import { saveVideo } from '#domain/mutations/save-video.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
 import type { Capture } from '../messages/capture.ts'
 import { naturalIdOf, newId } from './new-id.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-export interface NamedMutation {
-  readonly name: string
-  readonly v: number
-  readonly args: unknown
-}
-
-/** The mutations of a capture for its owner. */
-export function captureMutations(capture: Capture, userId: UserId): NamedMutation[] {
-  const { youtubeId, title, duration, transcript, insights, action } = capture
-  const videoId = naturalIdOf(userId, 'video', youtubeId)
-  const video = named(saveVideo, { id: videoId, youtubeId, title, duration, transcript, insights })
-  if (action === null) return [video]
-  const { planningData, motivationData, evidence } = action
-  const args = {
-    id: v.parse(ActionId, newId()),
-    videoId,
-    actionTitle: action.title,
-    actionDescription: action.description,
-    actionType: action.type,
-    planningData,
-    motivationData,
-    evidence,
+/** The mutations of a capture for its owner, as the portal would make them. */
+export function captureMutations(capture: Capture, userId: UserId, now: Instant): readonly MutationCall[] {
+  const ids = {
+    videoId: v.parse(VideoId, naturalIdOf(userId, 'video', capture.video.youtubeId)),
+    actionId: v.parse(ActionId, newId()),
+    reflectionId: v.parse(ReflectionId, newId()),
   }
-  return [video, named(saveAction, args)]
+  return capturedMutations(capture.plan, ids, { now, video: capture.video })
 }
 
 /** What a reminder's Done means: the occurrence that is due when it is pressed. */
-export function completeActionMutation(actionId: string): NamedMutation {
-  return named(completeAction, { actionId })
+export function completeActionMutation(actionId: string): MutationCall {
+  return { name: completeAction.name, v: completeAction.v, args: { actionId } }
 }
 
 /**
@@ -46,7 +30,7 @@ export function completeActionMutation(actionId: string): NamedMutation {
  */
 export function pushedMutations(
   entry: Pick<OutboxEntry, 'id' | 'capturedAt' | 'timeZone'>,
-  mutations: readonly NamedMutation[],
+  mutations: readonly MutationCall[],
 ): PushedMutation[] {
   return mutations.map((mutation, index) => ({
     mid: v.parse(MutationId, newId()),
@@ -58,8 +42,4 @@ export function pushedMutations(
     schema: SYNC_SCHEMA,
     origin: 'ext',
   }))
-}
-
-function named(definition: { readonly name: string; readonly v: number }, args: unknown): NamedMutation {
-  return { name: definition.name, v: definition.v, args }
 }

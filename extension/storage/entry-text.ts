@@ -1,13 +1,13 @@
 // What a person typed into a capture, as text to copy: nothing that was refused is lost.
+import { watchUrlOf } from '#domain/video/youtube-url.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** The plan's texts, one a line. */
 export function entryText({ capture }: OutboxEntry): string {
   if (capture === null) return ''
-  const lines = [capture.title, `https://www.youtube.com/watch?v=${capture.youtubeId}`]
-  if (capture.action === null) return lines.join('\n')
-  const { title, description, planningData, motivationData } = capture.action
-  return [...lines, title, description, ...textsOf(planningData), ...textsOf(motivationData)].filter(Boolean).join('\n')
+  const { video, plan } = capture
+  const written = [plan.actionTitle, plan.actionDescription, plan.planningData, plan.motivationData, plan.reflection]
+  return [video.title, watchUrlOf(video.youtubeId), ...written.flatMap(textsOf)].filter(Boolean).join('\n')
 }
 
 function textsOf(value: unknown): string[] {

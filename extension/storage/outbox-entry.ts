@@ -43,3 +43,8 @@ export function applyOperation(entries: Map<string, OutboxEntry>, operation: Out
   else if (operation.op === 'refuse') entries.set(entry.id, { ...entry, refusal: operation.refusal })
   else entries.set(entry.id, { ...entry, userId: operation.userId, mutations: operation.mutations })
 }
+
+/** Reads an operation that came as a message. */
+export function parseOperation(value: unknown): OutboxOperation {
+  return v.parse(OutboxOperation, value)
+}
