@@ -3,6 +3,7 @@ import { parseEntries } from '../messages/offscreen-answers.ts'
 import type { Answer, Overview, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import { entryText } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
+import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
 import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
 import { deliver } from './deliver.ts'
@@ -25,6 +26,11 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return serverInsights(request.request)
     case 'save':
       return saveCapture(request.id, request.capture)
+    case 'read-draft':
+      return readDraft(request.youtubeId)
+    case 'keep-draft':
+      await keepDraft(request.youtubeId, request.draft)
+      return null
     case 'open-portal':
       await chrome.tabs.create({ url: `${PORTAL_ORIGIN}/portal` })
       return null

@@ -1,6 +1,7 @@
 // Who is signed in: asked of the server, remembered for the time without network.
 import { parseUser } from '../messages/parse-server.ts'
 import type { Session } from '../messages/session.ts'
+import { forgetDrafts } from '../storage/drafts.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { callPortal } from './portal-api.ts'
 
@@ -15,6 +16,7 @@ export async function checkSession(): Promise<Session> {
     return { user, isFresh: true }
   }
   if (answer.error.kind === 'status' && answer.error.status === 401) {
+    if ((await readSettings()).user !== null) await forgetDrafts()
     await writeSettings({ user: null, checkedAt: Date.now() })
     return { user: null, isFresh: true }
   }

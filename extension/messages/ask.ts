@@ -1,6 +1,6 @@
 // Asking the background: one request, one parsed answer. A worker that was killed meanwhile is asked once more.
 import * as v from 'valibot'
-import { ANSWERS, OffscreenRequest, PageNotice, PageRequest, PopupRequest } from './request.ts'
+import { ANSWERS, OffscreenRequest, PageRequest, PopupRequest } from './request.ts'
 import type { Answer, Request } from './request.ts'
 
 /** Sends a request to the background. Rejects when the extension was reloaded or gives no fitting answer. */
@@ -45,10 +45,4 @@ function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
 export function parseOffscreenRequest(message: unknown, sender: chrome.runtime.MessageSender): OffscreenRequest | null {
   const parsed = v.safeParse(OffscreenRequest, message)
   return parsed.success && isOwnContext(sender) ? parsed.output : null
-}
-
-/** Reads a notice to a watch page; null when it is none. */
-export function parsePageNotice(message: unknown): PageNotice | null {
-  const parsed = v.safeParse(PageNotice, message)
-  return parsed.success ? parsed.output : null
 }

@@ -1,10 +1,12 @@
 // One union of all messages between the extension's contexts, and the answer each of them gets (style §1).
 import * as v from 'valibot'
+import { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { Insights } from '#domain/insight/insights.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import { BRIDGE_REFUSALS, DueAction } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { PushedMutation } from '#domain/wire/sync.ts'
+import { YoutubeId } from '#domain/video/video.ts'
 import { Capture } from './capture.ts'
 import { Session } from './session.ts'
 
@@ -18,6 +20,8 @@ const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('quick-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('ai-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('save'), id: captureId, capture: Capture }),
+  v.strictObject({ type: v.literal('read-draft'), youtubeId: YoutubeId }),
+  v.strictObject({ type: v.literal('keep-draft'), youtubeId: YoutubeId, draft: v.nullable(CaptureDraft) }),
   v.strictObject({ type: v.literal('open-portal') }),
 ] as const
 
@@ -78,6 +82,8 @@ export const ANSWERS = {
   'quick-insights': InsightsAnswer,
   'ai-insights': InsightsAnswer,
   save: SaveAnswer,
+  'read-draft': v.nullable(CaptureDraft),
+  'keep-draft': v.null(),
   'open-portal': v.null(),
   overview: Overview,
   deliver: DeliveryState,
