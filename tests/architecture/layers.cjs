@@ -23,10 +23,19 @@ const layers = [
   { zone: 'app/sync', imports: ['app/domain', 'app/db', 'app/db/database.ts', 'app/api/client.ts'], npm: ['uuid'] },
   { zone: 'app/api', imports: ['app/domain'] },
   { zone: 'app/state', imports: ['app/domain'], npm: ['zustand'] },
-  { zone: 'app/features/*', but: 'capture', imports: shared, npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look] },
+  {
+    zone: 'app/features/*',
+    but: 'capture',
+    imports: shared,
+    npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
+  },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
   { zone: 'app/pages', imports: [...shared, 'app/sync', 'app/features'], npm: ['react', 'react-router-dom', ...look] },
-  { zone: 'app/router.tsx', imports: [...shared, 'app/sync', 'app/features', 'app/pages'], npm: ['react', 'react-router-dom'] },
+  {
+    zone: 'app/router.tsx',
+    imports: [...shared, 'app/sync', 'app/features', 'app/pages'],
+    npm: ['react', 'react-router-dom'],
+  },
   {
     zone: 'app/main.tsx',
     imports: [...shared, 'app/sync', 'app/features', 'app/pages', 'app/router.tsx'],
@@ -69,10 +78,21 @@ const layers = [
     npm: [...koa, 'valibot', 'pino'],
     node: true,
   },
-  { zone: 'sync-server/{main,app,config}.ts', imports: ['app/domain', 'sync-server'], npm: [...koa, 'zod', 'pino'], node: true },
+  {
+    zone: 'sync-server/{main,app,config}.ts',
+    imports: ['app/domain', 'sync-server'],
+    npm: [...koa, 'zod', 'pino'],
+    node: true,
+  },
   { zone: 'sync-server/cli', imports: ['app/domain', 'sync-server'], npm: ['pino', 'vite'], node: true },
-  { zone: 'extension/{background,offscreen,popup}', imports: ['app/domain', 'extension/storage', 'extension/messages'] },
-  { zone: 'extension/content', imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/overlay'] },
+  {
+    zone: 'extension/{background,offscreen,popup}',
+    imports: ['app/domain', 'extension/storage', 'extension/messages'],
+  },
+  {
+    zone: 'extension/content',
+    imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/overlay'],
+  },
   {
     zone: 'extension/overlay',
     imports: ['app/domain', 'extension/storage', 'extension/messages', 'app/ui', 'app/features/capture'],

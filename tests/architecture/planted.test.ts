@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cruisePrograms, type Cruise } from './cruise.ts'
 import { filesOf } from './cruiser-rules.ts'
 import { layers } from './layers.cjs'
-import { type TemporaryProject } from '../setup/temporary-project.ts'
+import type { TemporaryProject } from '../setup/temporary-project.ts'
 import { memberOf, plantProject } from './planted-project.ts'
 import { PLANTS, TARGETS } from './plants.ts'
 

@@ -85,7 +85,11 @@ export const PLANTS: readonly Plant[] = [
   forbidden('one browser context never imports another', 'extension/popup/p37.ts', 'extension/background/thing.ts'),
   forbidden('a background worker draws nothing', 'extension/background/p38.ts', '#ui/thing.tsx'),
   forbidden('a content script reaches no portal store', 'extension/content/p39.ts', 'app/db/thing.ts'),
-  forbidden('the overlay knows the capture feature alone', 'extension/overlay/p40.tsx', 'app/features/library/thing.tsx'),
+  forbidden(
+    'the overlay knows the capture feature alone',
+    'extension/overlay/p40.tsx',
+    'app/features/library/thing.tsx',
+  ),
   forbidden('extension storage knows no context', 'extension/storage/p41.ts', 'extension/background/thing.ts'),
   forbidden('the extension imports no server code', 'extension/background/p42.ts', 'sync-server/services/thing.ts'),
   forbidden('the app imports no server code', 'app/api/p43.ts', 'sync-server/http/thing.ts'),

@@ -3,7 +3,20 @@ import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const OUTSIDE = ['document', 'window', 'process', 'Buffer', 'setTimeout', 'queueMicrotask', 'fetch', 'localStorage', 'indexedDB', 'crypto', 'console', 'chrome']
+const OUTSIDE = [
+  'document',
+  'window',
+  'process',
+  'Buffer',
+  'setTimeout',
+  'queueMicrotask',
+  'fetch',
+  'localStorage',
+  'indexedDB',
+  'crypto',
+  'console',
+  'chrome',
+]
 const PURE = 'const dates: readonly Intl.DateTimeFormat[] = []\nexport const first = dates.at(0)\n'
 
 let messages: ReadonlyMap<string, readonly string[]>

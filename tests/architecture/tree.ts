@@ -15,12 +15,13 @@ const FOLDERS = [
   'app/{db,sync,api,state,ui,features,pages,sw}',
   'app/db/queries',
   'app/features/{actions,library,reflection,reminders,progress,account,articles,feedback}',
-  'app/features/{capture,landing,onboarding,admin,analytics}',
+  'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
   'app/pages/layouts',
   'sync-server/{http,services,data,ai,mail,push,jobs,cli}',
   'sync-server/http/middleware',
   'extension/public/**',
-  'extension/{background,content,offscreen,popup,overlay,storage,messages}',
+  'extension/{background,content,offscreen,popup,overlay,storage,messages,icons}',
+  'extension/content/{page,strategies}',
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,security,fixtures,setup}/**',
@@ -66,7 +67,8 @@ function toPattern(folder: string): RegExp {
 export function isBarrel(path: string, text: string): boolean {
   if (!isTypeScript(path)) return false
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023)
-  const passesOn = (statement: ts.Statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined
+  const passesOn = (statement: ts.Statement) =>
+    ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined
   return /(^|\/)index\.tsx?$/.test(path) || (statements.length > 0 && statements.every(passesOn))
 }
 

@@ -17,7 +17,8 @@ const FENCES = [
       'extension/background/**',
       'extension/offscreen/**',
     ],
-    message: 'The network is called from app/api, app/sync, sync-server/ai and /push, and the extension background only.',
+    message:
+      'The network is called from app/api, app/sync, sync-server/ai and /push, and the extension background only.',
   },
   {
     properties: ['Date.now', 'crypto.randomUUID', 'Math.random'],
@@ -57,7 +58,10 @@ const REACT_MAKES_MARKUP = 'Markup is made by React, never from text.'
 const BANNED_EVERYWHERE = [
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: REACT_MAKES_MARKUP },
   { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: REACT_MAKES_MARKUP },
-  { selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]', message: REACT_MAKES_MARKUP },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+    message: REACT_MAKES_MARKUP,
+  },
   { selector: 'ExportAllDeclaration', message: 'Export by name: no barrels.' },
   {
     selector: 'ImportDeclaration[source.value=/^\\.{1,2}\\u002F(?!.*\\.(ts|tsx|js|cjs|css|json|svg|html)([?].*)?$)/]',
@@ -81,14 +85,23 @@ function covers(open, pattern) {
 
 function fenceRules(isClosed) {
   const closed = FENCES.filter(isClosed)
-  const all = (kind, describe) => closed.flatMap((fence) => (fence[kind] ?? []).map((name) => describe(name, fence.message)))
+  const all = (kind, describe) =>
+    closed.flatMap((fence) => (fence[kind] ?? []).map((name) => describe(name, fence.message)))
   return {
     'no-restricted-globals': [
       'error',
-      { globals: all('globals', (name, message) => ({ name, message })), checkGlobalObject: true, globalObjects: ['window', 'self'] },
+      {
+        globals: all('globals', (name, message) => ({ name, message })),
+        checkGlobalObject: true,
+        globalObjects: ['window', 'self'],
+      },
     ],
     'no-restricted-properties': errorFor(all('properties', restrictedProperty)),
-    'no-restricted-syntax': ['error', ...BANNED_EVERYWHERE, ...all('syntax', (selector, message) => ({ selector, message }))],
+    'no-restricted-syntax': [
+      'error',
+      ...BANNED_EVERYWHERE,
+      ...all('syntax', (selector, message) => ({ selector, message })),
+    ],
   }
 }
 

@@ -10,7 +10,13 @@ const PROGRAMS = ['app/**/*.{ts,tsx}', 'sync-server/**/*.ts', 'extension/**/*.{t
 const COMPONENTS = ['app/**/*.tsx', 'extension/**/*.tsx']
 const LOOSE_TYPESCRIPT = ['vite.config.ts', 'prisma/*.ts']
 // A tool asks for a default export here: lazy pages, and the configurations.
-const DEFAULT_EXPORTS = ['app/pages/**', 'vite.config.ts', 'prisma/prisma.config.ts', 'tests/lint/eslint.config.js', 'tests/**/*.config.ts']
+const DEFAULT_EXPORTS = [
+  'app/pages/**',
+  'vite.config.ts',
+  'prisma/prisma.config.ts',
+  'tests/lint/eslint.config.js',
+  'tests/**/*.config.ts',
+]
 
 const sized = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 
@@ -30,7 +36,10 @@ const everywhere = {
     { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
   ],
   '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/consistent-type-imports': [
+    'error',
+    { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+  ],
   '@typescript-eslint/no-import-type-side-effects': 'error',
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -41,13 +50,21 @@ const everywhere = {
 const TEST_TITLE = 'CallExpression[callee.name=/^(it|test)$/] > Literal.arguments:first-child[value=/\\bshould\\b/i]'
 
 const inTests = {
+  'max-params': 'off',
+  'no-control-regex': 'off',
   'max-lines': sized(400),
   'no-console': 'off',
   'no-restricted-syntax': [
     'error',
     { selector: TEST_TITLE, message: 'A title is a statement: "a fourth insight is ignored".' },
-    { selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name="only"]', message: 'Run every test.' },
-    { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: 'Wait for what happens, not for a clock.' },
+    {
+      selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name="only"]',
+      message: 'Run every test.',
+    },
+    {
+      selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+      message: 'Wait for what happens, not for a clock.',
+    },
   ],
   '@typescript-eslint/consistent-type-assertions': 'off',
   '@typescript-eslint/no-unsafe-argument': 'off',
@@ -60,7 +77,17 @@ const inTests = {
 /** The whole configuration for the repository at `root`. */
 export function houseConfig(root) {
   return defineConfig(
-    { ignores: ['**/node_modules/', '**/dist/', '**/generated/', '.data/', 'coverage/', 'test-results/', 'playwright-report/'] },
+    {
+      ignores: [
+        '**/node_modules/',
+        '**/dist/',
+        '**/generated/',
+        '.data/',
+        'coverage/',
+        'test-results/',
+        'playwright-report/',
+      ],
+    },
     { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house: houseRules } },
     eslint.configs.recommended,
     tseslint.configs.strictTypeChecked,
@@ -83,6 +110,9 @@ export function houseConfig(root) {
     { files: ['tests/**'], rules: inTests },
     { files: DEFAULT_EXPORTS, rules: { 'no-restricted-exports': 'off' } },
     { files: ['**/*.{js,cjs}'], ...tseslint.configs.disableTypeChecked },
-    { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } } },
+    {
+      files: ['**/*.cjs'],
+      languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+    },
   )
 }

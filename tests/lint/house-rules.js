@@ -16,7 +16,10 @@ const kebabCaseFile = {
   },
   create: (context) => ({
     Program(node) {
-      const name = context.filename.split(/[\\/]/).at(-1).replace(/\.[cm]?[jt]sx?$/, '')
+      const name = context.filename
+        .split(/[\\/]/)
+        .at(-1)
+        .replace(/\.[cm]?[jt]sx?$/, '')
       if (!KEBAB_CASE.test(name)) context.report({ node, messageId: 'shape', data: { name } })
       else if (EMPTY_NAMES.has(name)) context.report({ node, messageId: 'empty', data: { name } })
     },

@@ -14,16 +14,32 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['app/domain/too-long.ts', statements(251), 'max-lines'],
   ['app/domain/long-function.ts', longFunction(60), 'max-lines-per-function'],
   ['app/ui/long-component.tsx', longFunction(100), 'max-lines-per-function'],
-  ['app/domain/four-parameters.ts', 'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d\n', 'max-params'],
+  [
+    'app/domain/four-parameters.ts',
+    'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d\n',
+    'max-params',
+  ],
   [
     'app/domain/too-deep.ts',
     'export function f(a: boolean, n: number) {\n  if (a) while (n > 0) { if (n > 1) { if (n > 2) return 1 } n -= 1 }\n  return n\n}\n',
     'max-depth',
   ],
-  ['app/domain/floating.ts', 'export function f(work: () => Promise<void>) {\n  work()\n}\n', '@typescript-eslint/no-floating-promises'],
+  [
+    'app/domain/floating.ts',
+    'export function f(work: () => Promise<void>) {\n  work()\n}\n',
+    '@typescript-eslint/no-floating-promises',
+  ],
   ['app/domain/any.ts', 'export const f = (a: any[]) => a.length\n', '@typescript-eslint/no-explicit-any'],
-  ['app/domain/bang.ts', 'export const f = (a: string | null) => a!.length\n', '@typescript-eslint/no-non-null-assertion'],
-  ['app/domain/cast.ts', 'export const f = (a: unknown) => a as string\n', '@typescript-eslint/consistent-type-assertions'],
+  [
+    'app/domain/bang.ts',
+    'export const f = (a: string | null) => a!.length\n',
+    '@typescript-eslint/no-non-null-assertion',
+  ],
+  [
+    'app/domain/cast.ts',
+    'export const f = (a: unknown) => a as string\n',
+    '@typescript-eslint/consistent-type-assertions',
+  ],
   [
     'app/domain/type-import.ts',
     "import { Thing } from './thing.ts'\nexport type Other = Thing\n",
@@ -36,9 +52,21 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['app/domain/utils.ts', 'export const one = 1\n', 'house/kebab-case-file'],
   ['app/domain/todo.ts', '// TODO: later\nexport const one = 1\n', 'house/dated-todo'],
   ['app/domain/fixme.ts', '// FIXME [2027-03-01] later\nexport const one = 1\n', 'house/dated-todo'],
-  ['app/ui/raw-markup.tsx', "export const Raw = () => <b dangerouslySetInnerHTML={{ __html: 'x' }} />\n", 'no-restricted-syntax'],
-  ['app/ui/inner-html.ts', "export const fill = (e: HTMLElement) => {\n  e.innerHTML = 'x'\n}\n", 'no-restricted-syntax'],
-  ['app/ui/hook.tsx', "import { useState } from 'react'\nexport const useIt = (a: boolean) => (a ? useState(1) : null)\n", 'react-hooks/rules-of-hooks'],
+  [
+    'app/ui/raw-markup.tsx',
+    "export const Raw = () => <b dangerouslySetInnerHTML={{ __html: 'x' }} />\n",
+    'no-restricted-syntax',
+  ],
+  [
+    'app/ui/inner-html.ts',
+    "export const fill = (e: HTMLElement) => {\n  e.innerHTML = 'x'\n}\n",
+    'no-restricted-syntax',
+  ],
+  [
+    'app/ui/hook.tsx',
+    "import { useState } from 'react'\nexport const useIt = (a: boolean) => (a ? useState(1) : null)\n",
+    'react-hooks/rules-of-hooks',
+  ],
   ['app/ui/console.ts', "console.log('x')\nexport const one = 1\n", 'no-console'],
   ['app/ui/ask.ts', "export const ask = () => confirm('Sure?')\n", 'no-restricted-globals'],
   ['app/db/storage.ts', "export const get = () => localStorage.getItem('a')\n", 'no-restricted-globals'],
@@ -51,13 +79,28 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['app/domain/chance.ts', 'export const chance = () => Math.random()\n', 'no-restricted-properties'],
   ['app/db/queries/make-id.ts', 'export const make = () => crypto.randomUUID()\n', 'no-restricted-properties'],
   ['sync-server/http/env.ts', 'export const port = process.env.PORT\n', 'no-restricted-properties'],
-  ['sync-server/services/raw.ts', 'export const raw = (db: { $queryRawUnsafe: () => number }) => db.$queryRawUnsafe()\n', 'no-restricted-syntax'],
-  ['tests/app/should.test.ts', "import { it } from 'vitest'\nit('should work', () => undefined)\n", 'no-restricted-syntax'],
-  ['tests/app/only.test.ts', "import { it } from 'vitest'\nit.only('works', () => undefined)\n", 'no-restricted-syntax'],
+  [
+    'sync-server/services/raw.ts',
+    'export const raw = (db: { $queryRawUnsafe: () => number }) => db.$queryRawUnsafe()\n',
+    'no-restricted-syntax',
+  ],
+  [
+    'tests/app/should.test.ts',
+    "import { it } from 'vitest'\nit('should work', () => undefined)\n",
+    'no-restricted-syntax',
+  ],
+  [
+    'tests/app/only.test.ts',
+    "import { it } from 'vitest'\nit.only('works', () => undefined)\n",
+    'no-restricted-syntax',
+  ],
 ]
 
 const FREE: readonly (readonly [file: string, text: string])[] = [
-  ['app/domain/thing.ts', '// TODO [2027-03-01] say why\nexport interface Thing {\n  readonly at: Date\n}\nexport const one = new Date(0)\n'],
+  [
+    'app/domain/thing.ts',
+    '// TODO [2027-03-01] say why\nexport interface Thing {\n  readonly at: Date\n}\nexport const one = new Date(0)\n',
+  ],
   ['app/domain/as-const.ts', "export const KINDS = ['a', 'b'] as const\n"],
   ['app/domain/longest.ts', statements(250)],
   ['app/ui/component.tsx', longFunction(90)],
@@ -66,14 +109,19 @@ const FREE: readonly (readonly [file: string, text: string])[] = [
   ['app/db/mutate.ts', 'export const ctx = () => ({ now: Date.now(), newId: () => crypto.randomUUID() })\n'],
   ['app/pages/lazy.tsx', 'export default function Lazy() {\n  return <p>Here</p>\n}\n'],
   ['extension/background/outbox.ts', "export const go = () => fetch(chrome.runtime.getURL('a'))\n"],
-  ['extension/storage/entry.ts', "export const put = () => chrome.storage.local.set({ at: Date.now() })\n"],
+  ['extension/storage/entry.ts', 'export const put = () => chrome.storage.local.set({ at: Date.now() })\n'],
   ['sync-server/main.ts', 'export const start = () => ({ at: Date.now(), port: process.env.PORT })\n'],
   ['sync-server/cli/say.ts', "console.log('Afterwatch is running')\nexport const one = 1\n"],
   ['sync-server/data/raw.ts', 'export const raw = (db: { $queryRawUnsafe: () => number }) => db.$queryRawUnsafe()\n'],
-  ['tests/app/cast.test.ts', "import { expect, it } from 'vitest'\nit('casts', () => {\n  expect({} as { a?: number }).toEqual({})\n})\n"],
+  [
+    'tests/app/cast.test.ts',
+    "import { expect, it } from 'vitest'\nit('casts', () => {\n  expect({} as { a?: number }).toEqual({})\n})\n",
+  ],
 ]
 
-const CONFIGS = ['', 'app/', 'app/domain/', 'sync-server/', 'extension/', 'tests/'].map((folder) => `${folder}tsconfig.json`)
+const CONFIGS = ['', 'app/', 'app/domain/', 'sync-server/', 'extension/', 'tests/'].map(
+  (folder) => `${folder}tsconfig.json`,
+)
 
 let project: TemporaryProject
 let reports: ReadonlyMap<string, readonly (string | null)[]>

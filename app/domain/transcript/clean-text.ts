@@ -2,7 +2,8 @@
 
 // Every quantifier is bounded or excludes its own start, so that a hostile megabyte of '<' stays linear.
 const ANY_TAG = /<(?:\/?[a-z!?][^<>]{0,300}|\/|[\d:., ]{0,20}:[\d:., ]{1,20})>/gi
-const FORMAT_TAG = /<\/?(?:font|span|br|b|i|u|s|c|em|strong|ruby|rt|lang|v)(?:[\s./][^<>]{0,300})?>/gi
+const FORMAT_TAG =
+  /<\/?(?:font|span|b|i|u|s|c|em|strong|ruby|rt)(?:\.[^\s<>]{1,60}|\s{1,3}[a-z-]{1,20}\s{0,3}=[^<>]{0,300})?>/gi
 const VOICE_TAG = /<v(?:\.[^\s<>]{1,60})?\s([^<>]{1,80})>/gi
 const CUT_TAG = /<(?:\/?c?|\d[\d:.]{0,12})$/
 

@@ -24,9 +24,10 @@ export function decodeEntities(text: string): string {
 }
 
 function decodeOnce(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === 'string') return NAMED.get(name.toLowerCase()) ?? whole
-    return characterOf(typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal))
+  return text.replace(/&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (reference) => {
+    const name = reference.slice(1, -1).toLowerCase()
+    if (name.startsWith('#x')) return characterOf(Number.parseInt(name.slice(2), 16))
+    return name.startsWith('#') ? characterOf(Number(name.slice(1))) : (NAMED.get(name) ?? reference)
   })
 }
 

@@ -5,7 +5,8 @@ import type { Cue } from './cue.ts'
 import { speakingMs } from './speaking-time.ts'
 import { splitLongCue } from './split-long-cue.ts'
 import { MAX_MEDIA_MS } from './timecode.ts'
-import { MAX_CUES, type TranscriptWarning } from './transcript.ts'
+import { MAX_CUES } from './stored-transcript.ts'
+import type { TranscriptWarning } from './transcript.ts'
 import type { TranscriptProblem } from './transcript-problem.ts'
 
 /** A caption as a file gives it: text unclean, end often unknown, order and overlap as they come. */

@@ -7,7 +7,7 @@ const HEAD_CHARS = 120
 const TIME = String.raw`(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?)`
 const RANGE = String.raw`(?:[ \t]{0,4}(?:-|–|—|-->|to)[ \t]{0,4}\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?)?`
 const TIME_FIRST = new RegExp(
-  String.raw`^(?:[-*•][ \t]{1,4})?([[(]?)${TIME}${RANGE}([\])]?)(?![\d:])[ \t]{0,8}(?:[-–—:|][ \t]{1,8})?`,
+  String.raw`^(?:[-*•][ \t]{1,4})?([[(]?)${TIME}${RANGE}([\])]?)(?!:?\d)[ \t]{0,8}(?:[-–—:|][ \t]{1,8})?`,
 )
 // `Speaker 1  0:03` and `Ann Lee (00:03):`, the words follow on the next lines.
 const SPEAKER_FIRST = new RegExp(String.raw`^([^\d:[\]()]{1,40}(?:\d{1,2})?)[ \t:]{1,8}[[(]?${TIME}[\])]?:?$`)

@@ -1,6 +1,6 @@
 // Text without any times: its order is all it has, so its cues stand at 0 and nobody may jump to them.
 import type { Result } from '../kernel/result.ts'
-import { stripTags } from './clean-text.ts'
+import { stripFormatTags } from './clean-text.ts'
 import { decodeEntities } from './entities.ts'
 import { finishUntimed, type Reading } from './finish-cues.ts'
 import { readLanguage } from './language-header.ts'
@@ -25,7 +25,7 @@ export function parsePlainText(text: string): Result<Reading, TranscriptProblem>
 }
 
 function spokenLine(line: string): string {
-  return decodeEntities(stripTags(line)).replace(INLINE_TIME, '').trim()
+  return decodeEntities(stripFormatTags(line)).replace(INLINE_TIME, '').trim()
 }
 
 function withoutRepeats(lines: readonly string[]): readonly string[] {

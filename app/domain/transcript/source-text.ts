@@ -12,7 +12,8 @@ export function sourceText(text: string): Result<string, TranscriptProblem> {
   if (bytes > MAX_TRANSCRIPT_BYTES) return err({ kind: 'too_large', bytes })
   const refusal = unreadable(text.slice(0, SAMPLE_CHARS))
   if (refusal) return err(refusal)
-  const ready = text.replace(/^\uFEFF+/, '').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+  const lines = text.replace(/^\uFEFF+/, '').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+  const ready = lines.replace(/\n{3,}/g, '\n\n')
   return ready.trim() === '' ? err({ kind: 'empty' }) : ok(ready)
 }
 

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { Cue } from './cue.ts'
-import { MAX_CUES } from './transcript.ts'
+
+export const MAX_CUES = 40_000
 
 export const TranscriptInput = v.object({
   language: v.nullable(v.pipe(v.string(), v.maxLength(20))),

@@ -1,4 +1,5 @@
 // Why a text could not become a transcript: a typed reason, and one sentence that says what happened and what to do.
+import { MAX_CUES } from './stored-transcript.ts'
 
 export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024 // the body limit of a transcript, design section 8
 
@@ -35,7 +36,7 @@ export function describeTranscriptProblem(problem: TranscriptProblem): string {
     case 'too_large':
       return `The transcript has ${megabytes(problem.bytes)} MB; the limit is 4 MB. Split it and add the part you need.`
     case 'too_many_cues':
-      return `The transcript has ${problem.count} captions; the limit is 100000. Split it and add the part you need.`
+      return `The transcript has ${problem.count} captions; the limit is ${MAX_CUES}. Split it and add the part you need.`
     case 'binary':
       return `This is ${problem.what}, not a transcript. ${ACCEPTED}`
     case 'malformed':

@@ -1,6 +1,6 @@
-// A transcript as it is stored and synchronised: cues in time order, where they came from and what was lost on the way.
+// A transcript as it is read: cues in time order, where they came from and what was lost on the way.
 import * as v from 'valibot'
-import { Cue } from './cue.ts'
+import { TranscriptInput } from './stored-transcript.ts'
 
 // vtt_tags: WebVTT whose cue time lines somebody removed; youtube_panel: the transcript panel's own JSON.
 export const TRANSCRIPT_FORMATS = [
@@ -26,20 +26,23 @@ export const TranscriptWarning = v.object({
 /** What was repaired or left out; `count` is how many entries it touches (1 where counting means nothing). */
 export type TranscriptWarning = Readonly<v.InferOutput<typeof TranscriptWarning>>
 
-export const MAX_CUES = 100_000
+const languageTag = v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i))
 
-export const LanguageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i))
-
+/** What stored-transcript.ts keeps, and beside it what the person who added the file is told. Untimed cues stand at 0. */
 export const Transcript = v.object({
+  ...TranscriptInput.entries,
+  // What the file itself claims, never a guess.
+  language: v.nullable(languageTag),
   format: TranscriptFormat,
-  // False: the source had no times, every cue stands at 0, and nobody may offer a jump to a moment.
-  timed: v.boolean(),
-  language: v.nullable(LanguageTag),
-  cues: v.pipe(v.array(Cue), v.minLength(1), v.maxLength(MAX_CUES)),
   warnings: v.pipe(v.array(TranscriptWarning), v.maxLength(8)),
 })
-/** Cues ordered by startMs (design section 6.1); `language` is what the file itself claims, never a guess. */
+/** Cues ordered by startMs (design section 6.1). */
 export type Transcript = Readonly<v.InferOutput<typeof Transcript>>
+
+/** The BCP 47 tag as it is written, or null when the text is none. */
+export function asLanguageTag(text: string | undefined): string | null {
+  return v.is(languageTag, text) ? text : null
+}
 
 const WARNING_SENTENCES: Readonly<Record<TranscriptWarning['kind'], (count: number) => string>> = {
   entries_skipped: (n) => `${n === 1 ? '1 damaged entry was' : `${n} damaged entries were`} left out.`,

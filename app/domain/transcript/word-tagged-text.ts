@@ -20,9 +20,8 @@ const ONE_WORD_MS = 400
 
 /** Whether the text still holds inline word times. */
 export function hasWordTimes(text: string): boolean {
-  let count = 0
-  for (const _ of text.matchAll(WORD_TIME)) if ((count += 1) >= MIN_TAGS) return true
-  return false
+  const times = text.matchAll(WORD_TIME)
+  return Array.from({ length: MIN_TAGS }, () => times.next()).every((found) => !found.done)
 }
 
 /** Reads such text; every line that comes again without its tags counts once. Never throws. */

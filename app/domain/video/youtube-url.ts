@@ -1,12 +1,10 @@
 // Reads the YouTube address a person pastes or shares. The domain has no URL class, so the parsing is our own and strict.
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
+import { YoutubeId } from './video.ts'
 import { parseStartParameter, readParameters } from './url-parameters.ts'
 
-export const YoutubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/, 'A YouTube video id has 11 characters'))
-export type YoutubeId = v.InferOutput<typeof YoutubeId>
-
-export type YoutubeUrl = { readonly youtubeId: YoutubeId; readonly url: string; readonly startMs?: number }
+export type YoutubeUrl = { readonly youtubeId: string; readonly url: string; readonly startMs?: number }
 export type YoutubeUrlProblem = { readonly kind: 'not_a_url' | 'not_youtube' | 'no_video_id' | 'bad_video_id' }
 
 const MAX_SHARED_CHARS = 4096
@@ -14,6 +12,9 @@ const HOST_WITH_PATHS = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtub
 const SHORT_HOST = /^(?:www\.)?youtu\.be$/
 const KNOWN_HOST_FIRST =
   /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|(?:www\.)?youtu\.be)(?=[/?#:]|$)/i
+// Another scheme, or a host and a path without one: something to click, but nothing of YouTube's.
+const LOOKS_LIKE_LINK =
+  /^(?:[a-z][a-z\d+.-]{0,30}:\/\/.|(?:javascript|data|vnd\.youtube):|[^\s/@]{1,200}\.[a-z]{2,20}\/)/i
 const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e)\/([^/]*)/
 
 /**
@@ -32,12 +33,12 @@ export function parseYoutubeUrl(text: string): Result<YoutubeUrl, YoutubeUrlProb
 }
 
 /** The video service's still image of a video: what a card shows when it has no thumbnail of its own (CRD-01). */
-export function thumbnailUrlOf(youtubeId: YoutubeId): string {
+export function thumbnailUrlOf(youtubeId: string): string {
   return `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`
 }
 
 /** The canonical address of a video. */
-export function watchUrlOf(youtubeId: YoutubeId): string {
+export function watchUrlOf(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${youtubeId}`
 }
 
@@ -56,21 +57,27 @@ export function describeYoutubeUrlProblem(problem: YoutubeUrlProblem): string {
 // Among several words of a shared text the most telling refusal wins.
 const SEVERITY = { not_a_url: 0, not_youtube: 1, no_video_id: 2, bad_video_id: 3 } as const
 
+type Address = { readonly host: string; readonly path: string; readonly query: string; readonly hash: string }
+
 function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
-  const address = KNOWN_HOST_FIRST.test(word) ? `https://${word}` : word.startsWith('//') ? `https:${word}` : word
-  const parts = /^([a-z][a-z\d+.-]{0,30}):(?:\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?)?/i.exec(address)
-  if (!parts) return err({ kind: /^[^\s/@]+\.[a-z]{2,}\//i.test(word) ? 'not_youtube' : 'not_a_url' })
-  const [, scheme = '', authority = '', path = '', query = '', hash = ''] = parts
-  const host = authority.toLowerCase().replace(/:(?:80|443)$/, '')
+  const address = webAddress(word)
+  if (!address.ok) return address
+  const { host, path, query, hash } = address.value
   const isShort = SHORT_HOST.test(host)
-  const isWeb = /^https?$/i.test(scheme) && !address.includes('\\')
-  if (!isWeb || !(isShort || HOST_WITH_PATHS.test(host))) {
-    return err({ kind: authority || /^(?:javascript|data|vnd\.youtube)$/i.test(scheme) ? 'not_youtube' : 'not_a_url' })
-  }
+  if (!isShort && !HOST_WITH_PATHS.test(host)) return err({ kind: 'not_youtube' })
   const parameters = readParameters(query)
   const id = isShort ? path.split('/')[1] : (ID_IN_PATH.exec(path)?.[1] ?? parameters.get('v'))
   if (!id || id === 'videoseries') return err({ kind: 'no_video_id' })
   if (!v.is(YoutubeId, id)) return err({ kind: 'bad_video_id' })
   const startMs = parseStartParameter(parameters, readParameters(hash))
   return ok({ youtubeId: id, url: watchUrlOf(id), ...(startMs === null ? {} : { startMs }) })
+}
+
+// The host keeps user info and any port but the standard ones, and so matches no known host when it has them.
+function webAddress(word: string): Result<Address, YoutubeUrlProblem> {
+  const full = KNOWN_HOST_FIRST.test(word) ? `https://${word}` : word.startsWith('//') ? `https:${word}` : word
+  const parts = /^https?:\/\/([^/?#\\]+)([^?#\\]*)(?:\?([^#]*))?(?:#(.*))?$/i.exec(full)
+  if (!parts) return err({ kind: LOOKS_LIKE_LINK.test(full) ? 'not_youtube' : 'not_a_url' })
+  const [, authority = '', path = '', query = '', hash = ''] = parts
+  return ok({ host: authority.toLowerCase().replace(/:(?:80|443)$/, ''), path, query, hash })
 }

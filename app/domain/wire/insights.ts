@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { requiredText } from '../kernel/text.ts'
 import { Cue } from '../transcript/cue.ts'
-import { MAX_CUES } from '../transcript/transcript.ts'
+import { MAX_CUES } from '../transcript/stored-transcript.ts'
 import { YoutubeId } from '../video/video.ts'
 
 export const InsightsRequest = v.strictObject({

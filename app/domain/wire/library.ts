@@ -7,12 +7,12 @@ import { freeText, requiredText } from '../kernel/text.ts'
 import { TimeZone } from '../kernel/time.ts'
 import { ReminderType } from '../reminder/reminder.ts'
 import { Cue } from '../transcript/cue.ts'
-import { LanguageTag, MAX_CUES } from '../transcript/transcript.ts'
+import { MAX_CUES, TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Duration } from '../video/video.ts'
 
 const cues = v.pipe(v.array(Cue), v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
 const PostedTranscript = v.union([
-  v.strictObject({ language: v.optional(LanguageTag), cues }),
+  v.strictObject({ language: v.optional(TranscriptInput.entries.language), cues }),
   // Any format the portal reads, as text.
   v.strictObject({ text: v.pipe(v.string(), v.minLength(1, 'The transcript is empty')) }),
 ])

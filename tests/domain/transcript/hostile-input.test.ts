@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+
+// A quadratic step over a megabyte takes hours, so the runner's own time limit tells; nothing here measures.
+const UNITS = [
+  '<',
+  '[',
+  '(',
+  '{',
+  '&',
+  '*',
+  '\\',
+  '-',
+  '.',
+  '1',
+  '0:',
+  '0:01 ',
+  '0:01\n',
+  '-->',
+  'a\n',
+  '\n',
+  ' ',
+  '<a',
+  '<s',
+  '<v ',
+  '<!',
+  '</',
+  '<00:',
+  '<p t="1"',
+  '<p t="1">',
+  '<text start="1">',
+  '**a',
+  '[a](http:',
+  '![',
+  '&#',
+  '&amp;',
+  '{"a":',
+  '[[',
+  '{"tStartMs"',
+  'é\u200d',
+  '\u200b',
+  '\ud83d',
+  '中',
+  '。',
+  'NOTE\n\n',
+  'Name  0:01\n',
+  '00:00:01.000 --> 00:00:02.000\n',
+  '<00:00:00.000>',
+  '{\\a',
+]
+const HEADS = ['', 'x ', 'WEBVTT\n\n00:01.000 --> 00:02.000\n', '<timedtext>']
+
+describe('a megabyte of one thing is answered, never thrown at', () => {
+  it.each(UNITS)(
+    '%j',
+    (unit) => {
+      const body = unit.repeat(Math.ceil(1_000_000 / unit.length))
+      for (const head of HEADS) expect(typeof parseTranscript(head + body).ok).toBe('boolean')
+    },
+    20_000,
+  )
+})

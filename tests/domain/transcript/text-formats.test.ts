@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+
+function read(text: string) {
+  const result = parseTranscript(text)
+  if (!result.ok) throw new Error(result.error.kind)
+  return result.value
+}
+const startsAndTexts = (text: string) => read(text).cues.map((cue) => [cue.startMs, cue.text])
+
+describe('timestamped text', () => {
+  it.each([
+    ['[00:00:01] one\n[00:01:05] two'],
+    ['0:01 one\n1:05 two'],
+    ['0:01\none\n1:05\ntwo'],
+    ['Transcript\n\n0:01\n1 second\none\n1:05\n1 minute, 5 seconds\ntwo'],
+    ['0:01\n1 Sekunde\none\n1:05\n1 Minute und 5 Sekunden\ntwo'],
+    ['(0:01) one\r\n(1:05) two\r\n'],
+    ['- 0:01 - one\n- 1:05 - two'],
+    ['**0:01** one\n\n**1:05** two'],
+    ['\\[0:01\\] one\n\\[1:05\\] two'],
+    ['[0:01](https://youtu.be/Ab3_-xYz019?t=1) one\n[1:05](https://youtu.be/Ab3_-xYz019?t=65) two'],
+    ['0:01 - 0:04: one\n1:05 - 1:07: two'],
+    ['# A talk\n\nSome description of it that nobody ever said\n\n## Transcript\n\n[00:01] one\n[01:05] two'],
+    ['---\ntitle: A talk\nlanguage: en\n---\n\n[00:01] one\n[01:05] two'],
+  ])('%j', (text) => {
+    expect(startsAndTexts(text)).toEqual([
+      [1000, 'one'],
+      [65_000, 'two'],
+    ])
+    expect(read(text)).toMatchObject({ format: 'timestamped_text', timed: true })
+  })
+
+  it('a speaker before the time stays with the words', () => {
+    expect(startsAndTexts('Ann Lee  0:03\nhello all\n\nSpeaker 2 (00:07):\nhi')).toEqual([
+      [3000, 'Ann Lee: hello all'],
+      [7000, 'Speaker 2: hi'],
+    ])
+  })
+
+  it('words before the first time stand at the beginning', () => {
+    expect(startsAndTexts('Welcome to this long talk about habits\n0:30 next\n0:40 last')[0]).toEqual([
+      0,
+      'Welcome to this long talk about habits',
+    ])
+  })
+
+  it('a minute under one time becomes phrases within that minute, and says so', () => {
+    const minute = 'so we look at one more thing that matters here '.repeat(20).trim()
+    const transcript = read(`[00:00:00] ${minute}\n[00:01:00] ${minute}`)
+    expect(transcript.warnings).toEqual([{ kind: 'times_approximated', count: 2 }])
+    expect(transcript.cues.filter((cue) => cue.startMs < 60_000).length).toBeGreaterThan(5)
+    expect(transcript.cues.map((cue) => cue.text).join(' ')).toBe(`${minute} ${minute}`)
+  })
+
+  it('a number in the words is no screen reader label', () => {
+    expect(startsAndTexts('0:05\n5 apples a day\n0:09\nend')[0]).toEqual([5000, '5 apples a day'])
+  })
+
+  it('the language of the front matter is told', () => {
+    expect(read('---\ntitle: x\nlanguage: "pt-BR"\n---\n0:01 a\n0:02 b').language).toBe('pt-BR')
+  })
+})
+
+describe('plain text', () => {
+  it('hard-wrapped lines become sentences without times', () => {
+    const wrapped = 'Start small. One\npage a day is\nenough. Then add\nmore.\n\nThat is all.'
+    expect(read(wrapped)).toEqual({
+      format: 'plain_text',
+      timed: false,
+      language: null,
+      cues: [
+        { startMs: 0, endMs: 0, text: 'Start small. One page a day is enough. Then add more.' },
+        { startMs: 0, endMs: 0, text: 'That is all.' },
+      ],
+      warnings: [],
+    })
+  })
+
+  it('speakers of an edited transcript keep their turns, marks and times inside are removed', () => {
+    const note =
+      '**Ann Lee:** Hello \\[laughs\\] all.\n\n**Bob:** Thanks \\[00:03:18.16\\] for *having* me.\n\n[Ann](https://example.com/a) left.\n\nAnd so on.\n\nAnd on.\n\nAnd on again.'
+    expect(
+      read(note)
+        .cues.map((cue) => cue.text)
+        .slice(0, 3),
+    ).toEqual(['Ann Lee: Hello [laughs] all.', 'Bob: Thanks for having me.', 'Ann left.'])
+  })
+
+  it('a WebVTT file without its time lines keeps its language', () => {
+    expect(read('WEBVTT\nKind: captions\nLanguage: it\nCiao a tutti\ne bentornati.')).toMatchObject({
+      format: 'plain_text',
+      language: 'it',
+      cues: [{ text: 'Ciao a tutti e bentornati.' }],
+    })
+  })
+
+  it('rolling rows without tags or times count once', () => {
+    const rows = ['so we begin', 'with one step', 'and go on', 'to the next']
+    const rolled = rows.flatMap((row) => [row, row, ' ', row]).join('\n')
+    expect(
+      read(rolled)
+        .cues.map((cue) => cue.text)
+        .join(' '),
+    ).toBe('so we begin with one step and go on to the next')
+  })
+
+  it('scores and clock times in prose are no timestamps', () => {
+    expect(read('It ended 3:10 in May.\n10:30 we met.\n9:15 the day before.\n8:00 is early.').timed).toBe(false)
+  })
+})
+
+describe('WebVTT without its time lines but with word times', () => {
+  const line = (words: string, from: number) =>
+    words
+      .split(' ')
+      .map((word, index) =>
+        index === 0 ? word : `<00:00:${String(from + index).padStart(2, '0')}.280><c> ${word}</c>`,
+      )
+      .join('')
+
+  it('each row counts once and starts about its first word', () => {
+    const rows = ['ciao a tutti', 'e bentornati qui', 'oggi']
+    const text = `WEBVTT\nKind: captions\nLanguage: it\n${rows.map((row, index) => `${line(row, index * 10)}\n${row}\n \n${row}`).join('\n')}`
+    expect(startsAndTexts(text)).toEqual([
+      [880, 'ciao a tutti'],
+      [10_880, 'e bentornati qui'],
+      [12_280, 'oggi'],
+    ])
+    expect(read(text)).toMatchObject({ format: 'vtt_tags', timed: true, language: 'it' })
+  })
+
+  it('rows joined into one, tags broken by a note tool', () => {
+    const text =
+      '# A teaser\n\n**Duration:** 00:03:00\n\n## Transcript\n\nhello<00: 00: 56. 840> world hello world now<00: 01: 58. 000> turn now turn<00: 02: 00. 360> back turn back'
+    expect(startsAndTexts(text)).toEqual([
+      [56_440, 'hello'],
+      [56_840, 'world now'],
+      [118_000, 'turn'],
+      [120_360, 'back'],
+    ])
+  })
+})

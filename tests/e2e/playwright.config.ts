@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+// npm test finds the browser and names it here; Playwright itself adds --no-sandbox, as root needs it.
+const chromiumPath = process.env.CHROMIUM_PATH
+const isCi = process.env.CI !== undefined
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: isCi,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumPath === undefined ? {} : { executablePath: chromiumPath },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

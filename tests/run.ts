@@ -1,0 +1,44 @@
+// npm test: everything that guards the product, one step after the other. The last line is the count, standing alone.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './runner/find-chromium.ts'
+import { hasFailed, outcomeLines, totalLine } from './runner/outcome.ts'
+import { runInOrder } from './runner/run-steps.ts'
+import {
+  blockedStep,
+  formatStep,
+  lintStep,
+  playwrightStep,
+  scriptSteps,
+  type Step,
+  typeSteps,
+  unusedStep,
+  vitestStep,
+} from './runner/step.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'afterwatch-test-'))
+// Vitest sets its own; React and the server must not be tested as someone's shell happens to set it.
+delete process.env.NODE_ENV
+
+const outcomes = await runInOrder([
+  ...scriptSteps(['generate']),
+  ...typeSteps(),
+  lintStep(),
+  formatStep(),
+  unusedStep(),
+  ...scriptSteps(['build']),
+  vitestStep('unit, architecture and database tests', join(reports, 'vitest.json')),
+  browserStep(),
+])
+rmSync(reports, { recursive: true, force: true })
+process.exitCode = hasFailed(outcomes) ? 1 : 0
+console.log(['', ...outcomeLines(outcomes), '', totalLine(outcomes)].join('\n'))
+
+function browserStep(): Step {
+  const name = 'browser tests'
+  const chromium = findChromium()
+  return chromium.ok
+    ? playwrightStep(name, join(reports, 'playwright.json'), chromium.value)
+    : blockedStep(name, chromium.error)
+}

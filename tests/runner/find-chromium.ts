@@ -1,0 +1,72 @@
+// Where the browser of the browser tests comes from: named, of the system, of Debian's archive, or Playwright's own.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+
+// Not google-chrome: since version 137 the branded browser ignores --load-extension.
+const SYSTEM_NAMES = ['chromium', 'chromium-browser']
+
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly exists: (path: string) => boolean
+  readonly isDebianRoot: boolean
+  // Answers the exit code.
+  readonly run: (command: readonly string[]) => number
+  readonly playwrightPath: () => string
+}
+
+/** The path of a Chromium that starts, installed if need be; or one sentence saying what to do. */
+export function findChromium(machine: Machine = thisMachine()): Result<string, string> {
+  const named = machine.env.CHROMIUM_PATH
+  if (named !== undefined && named !== '') {
+    return starts(machine, named) ? ok(named) : err(`CHROMIUM_PATH names ${named}, which does not start.`)
+  }
+  const found = systemChromium(machine) ?? fromDebian(machine) ?? fromPlaywright(machine)
+  return found === null
+    ? err('No Chromium was found, and none could be installed: install one and set CHROMIUM_PATH to its path.')
+    : ok(found)
+}
+
+function systemChromium(machine: Machine): string | null {
+  const folders = (machine.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return candidates.find((path) => starts(machine, path)) ?? null
+}
+
+function fromDebian(machine: Machine): string | null {
+  if (!machine.isDebianRoot) return null
+  // A stale list is no reason to give up: the install says whether the package can be had.
+  machine.run(['apt-get', 'update'])
+  const code = machine.run(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'])
+  return code === 0 ? systemChromium(machine) : null
+}
+
+function fromPlaywright(machine: Machine): string | null {
+  const path = machine.playwrightPath()
+  if (starts(machine, path)) return path
+  const code = machine.run([
+    process.execPath,
+    'node_modules/@playwright/test/cli.js',
+    'install',
+    '--no-shell',
+    'chromium',
+  ])
+  return code === 0 && starts(machine, path) ? path : null
+}
+
+// `--version` fails where a library is missing, and where a distribution has only a placeholder.
+function starts(machine: Machine, path: string): boolean {
+  return machine.exists(path) && machine.run([path, '--version']) === 0
+}
+
+function thisMachine(): Machine {
+  return {
+    env: process.env,
+    exists: existsSync,
+    isDebianRoot: existsSync('/etc/debian_version') && process.getuid?.() === 0,
+    run: ([program = '', ...args]) => spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1,
+    playwrightPath: () => chromium.executablePath(),
+  }
+}

@@ -1,0 +1,40 @@
+// What a step of the test run came to, and the one line the whole run ends with.
+
+export interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  // Shown after the run: why something failed as a whole, and what was skipped.
+  readonly notes: readonly string[]
+}
+
+export function passedOnce(name: string): Outcome {
+  return { name, passed: 1, failed: 0, skipped: 0, notes: [] }
+}
+
+export function failedOnce(name: string, reason: string): Outcome {
+  return { name, passed: 0, failed: 1, skipped: 0, notes: [reason] }
+}
+
+/** A step that only says yes or no by its exit code. */
+export function checkOutcome(name: string, exitCode: number): Outcome {
+  return exitCode === 0 ? passedOnce(name) : failedOnce(name, `ended with code ${exitCode}`)
+}
+
+/** `total: N passed, N failed, N skipped`, over all steps. */
+export function totalLine(outcomes: readonly Outcome[]): string {
+  const sum = (kind: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[kind], 0)
+  return `total: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`
+}
+
+export function hasFailed(outcomes: readonly Outcome[]): boolean {
+  return outcomes.length === 0 || outcomes.some(({ failed }) => failed > 0)
+}
+
+export function outcomeLines(outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.flatMap(({ name, passed, failed, skipped, notes }) => [
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
+    ...notes.map((note) => `         ${note}`),
+  ])
+}
