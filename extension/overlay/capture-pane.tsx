@@ -32,7 +32,8 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const isTimed = transcript.kind === 'ready' && transcript.transcript.timed
   const ready = insights.kind === 'ready' ? insights : null
   return (
-    <div className="flex min-h-full flex-col gap-3">
+    <div className="flex flex-1 flex-col gap-3">
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {transcript.kind === 'ready' && transcript.note !== null && <Notice tone="warn">{transcript.note}</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {ready?.isDeepening === true && <p role="status" className="text-small text-ink-soft">The AI is reading along...</p>}
@@ -47,7 +48,6 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
         onSkip={actions.close}
         onSave={save}
       />
-      {problem !== null && <Notice tone="bad">{problem}</Notice>}
     </div>
   )
 }

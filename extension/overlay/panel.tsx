@@ -34,8 +34,11 @@ export function Panel({ store, actions }: PanelProps) {
           Close
         </Button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem]">
-        <Content state={state} actions={actions} />
+      {/* The padding stands inside: a sticky footer stops at the scrolling element's own padding. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="flex min-h-full flex-col p-(--gutter) [--gutter:1.25rem]">
+          <Content state={state} actions={actions} />
+        </div>
       </div>
     </section>
   )
