@@ -1,22 +1,88 @@
+// One config for the three builds: the PWA (no mode), the extension (its own modes) and the tests (vitest).
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig(({ mode }) => (mode.startsWith('ext') ? extensionConfig(mode) : testConfig()))
+export default defineConfig(({ mode }) => {
+  if (mode === 'test') return testConfig()
+  return mode.startsWith('ext') ? extensionConfig(mode) : appConfig()
+})
+
+function appConfig(): ViteUserConfig {
+  return {
+    root: fromRoot('./app'),
+    plugins: [react(), tailwindcss(), pwa()],
+    resolve: { alias: strictCspAliases() },
+    worker: { format: 'es' },
+    build: {
+      outDir: fromRoot('./dist/app'),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      // A data: URL would need font-src and img-src to be wider than they are.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 400,
+      rollupOptions: { input: appPages() },
+    },
+    server: { host: '127.0.0.1', proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+    preview: { host: '127.0.0.1', proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+  }
+}
+
+// Radix locks scrolling through a <style> element, which style-src 'self' forbids; ours uses a constructed style sheet.
+function strictCspAliases() {
+  return [{ find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') }]
+}
+
+// The app itself, and the page the extension frames to reach its store (design §7).
+function appPages() {
+  return { index: fromRoot('./app/index.html'), 'extension-bridge': fromRoot('./app/extension-bridge.html') }
+}
+
+function pwa() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: webManifest,
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
+      globIgnores: ['service-worker.js'],
+    },
+  })
+}
 
 function testConfig(): ViteUserConfig {
   return {
     test: {
       projects: [
-        { test: { name: 'node', include: ['tests/**/*.test.ts'], environment: 'node' } },
+        {
+          test: {
+            name: 'node',
+            include: ['tests/**/*.test.ts'],
+            exclude: ['tests/**/*.db.test.ts'],
+            environment: 'node',
+          },
+        },
         { test: { name: 'database', include: ['tests/**/*.db.test.ts'], environment: 'node', fileParallelism: false } },
-        { test: { name: 'web', include: ['tests/**/*.web.test.tsx'], environment: 'happy-dom' } },
+        {
+          plugins: [react()],
+          test: {
+            name: 'web',
+            include: ['tests/**/*.web.test.tsx'],
+            environment: 'happy-dom',
+            setupFiles: ['tests/setup/web.ts'],
+          },
+        },
       ],
     },
   }

@@ -26,7 +26,13 @@ interface Question {
 /** One statement: where the user's history stands, and whether the device's place in it is real. Null: no such user. */
 export async function readHead(db: Queryable, question: Question): Promise<Head | null> {
   const { userId, clientId, cookie, cont } = question
-  const { rows } = await db.query<{ version: string; tag: string | null; cookieTag: string | null; contTag: string | null; lastSeq: number | null }>(
+  const { rows } = await db.query<{
+    version: string
+    tag: string | null
+    cookieTag: string | null
+    contTag: string | null
+    lastSeq: number | null
+  }>(
     `SELECT u.version,
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = u.version) AS tag,
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $3) AS "cookieTag",

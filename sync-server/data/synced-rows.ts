@@ -63,7 +63,11 @@ export async function selectRows(db: Queryable, selection: RowSelection): Promis
 }
 
 /** Every row of one table of the learner's. */
-export async function selectAll<T extends TableName>(db: Queryable, userId: UserId, table: T): Promise<readonly TableRows[T][]> {
+export async function selectAll<T extends TableName>(
+  db: Queryable,
+  userId: UserId,
+  table: T,
+): Promise<readonly TableRows[T][]> {
   const found = await db.query<{ row: unknown }>(
     `SELECT to_jsonb(r) - 'userId' AS row FROM "${SQL_TABLES[table]}" r WHERE r."userId" = $1`,
     [userId],

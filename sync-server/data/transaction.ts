@@ -2,13 +2,14 @@
 import type pg from 'pg'
 
 /** What can run a statement: the pool, or one connection inside a transaction. */
+export type Pool = pg.Pool
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 type Isolation = 'READ COMMITTED' | 'REPEATABLE READ READ ONLY'
 
 /** Runs `work` in a transaction: commits its value, rolls back on any throw and lets the throw pass. */
 export async function inTransaction<T>(
-  pool: pg.Pool,
+  pool: Pool,
   isolation: Isolation,
   work: (db: Queryable) => Promise<T>,
 ): Promise<T> {

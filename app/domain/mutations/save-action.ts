@@ -30,7 +30,8 @@ export const saveAction = defineMutation('saveAction', 1, {
   ],
   run: (state, args, ctx) => {
     if (state.get('actions', args.id) !== undefined) return ok([])
-    if (args.videoId !== null && state.get('videos', args.videoId) === undefined) return err({ kind: 'video_not_found' })
+    if (args.videoId !== null && state.get('videos', args.videoId) === undefined)
+      return err({ kind: 'video_not_found' })
     return ok([put('actions', newAction(args, ctx.now))])
   },
 })

@@ -1,7 +1,7 @@
 // Sets an action's reminder (API-33): recurring at a time of day, or once at an instant that must lie ahead (VAL-12).
 import * as v from 'valibot'
 import { ActionId } from '../kernel/id.ts'
-import { Instant, parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
+import { type Instant, parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'

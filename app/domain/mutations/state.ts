@@ -57,11 +57,16 @@ function applyTo(tables: { [T in TableName]: RowsById<T> }, change: Change): voi
 
 // One place knows that a change's row belongs to its change's table.
 function rowsFor(tables: { [T in TableName]: RowsById<T> }, table: TableName): Map<string, AnyRow> {
-  return tables[table] as Map<string, AnyRow> // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+  return tables[table]  
 }
 
 /** A put of one row. */
 export function put<T extends TableName>(table: T, row: TableRows[T]): Change {
+  return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+}
+
+/** A put of a row whose table is only known at run time. */
+export function changeOf(table: TableName, row: AnyRow): Change {
   return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
 }
 

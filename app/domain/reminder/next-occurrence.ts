@@ -1,6 +1,14 @@
 // nextReminderAt is a pure function of type, time, zone, anchor and last completion (design §8 REM-09).
 import { parseInstant, type Instant } from '../kernel/time.ts'
-import { addDays, dateInIsoWeek, instantOf, isoWeekOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
+import {
+  addDays,
+  dateInIsoWeek,
+  instantOf,
+  isoWeekOf,
+  localDateOf,
+  weekdayOf,
+  type LocalDate,
+} from '../kernel/zoned-time.ts'
 import type { Reminder } from './reminder.ts'
 
 // The rarest repeat is weekly; one more week covers a day the zone skipped.

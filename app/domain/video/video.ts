@@ -26,4 +26,3 @@ export const Video = v.object({
   insights: v.nullable(Insights),
 })
 export type Video = Readonly<v.InferOutput<typeof Video>>
-

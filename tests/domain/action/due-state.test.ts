@@ -20,7 +20,11 @@ describe('due-state', () => {
     ['REM-02: later than tomorrow is upcoming', reminded(NOW + 36 * HOUR_MS), { kind: 'upcoming' }],
     ['REM-04: a time past is overdue', reminded(NOW - 1), { kind: 'overdue', days: 0 }],
     ['REM-04: the very instant is overdue', reminded(NOW), { kind: 'overdue', days: 0 }],
-    ['REM-04: a deactivated reminder whose time has passed is overdue', reminded(NOW - DAY_MS, false), { kind: 'overdue', days: 1 }],
+    [
+      'REM-04: a deactivated reminder whose time has passed is overdue',
+      reminded(NOW - DAY_MS, false),
+      { kind: 'overdue', days: 1 },
+    ],
   ])('%s', (_title, action, expected) => {
     expect(dueStateOf(action, NOW, 'UTC')).toEqual(expected)
   })

@@ -31,7 +31,8 @@ function complete(state: MemoryState, ctx: MutationContext = buildContext(), occ
   return ran
 }
 
-const living = (state: MemoryState) => state.by('completions', 'actionId', ACTION).filter((row) => row.voidedAt === null)
+const living = (state: MemoryState) =>
+  state.by('completions', 'actionId', ACTION).filter((row) => row.voidedAt === null)
 const action = (state: MemoryState) => must(state.get('actions', ACTION), 'the action stands')
 
 describe('completeAction', () => {
@@ -119,13 +120,17 @@ describe('reopenAction', () => {
 })
 
 it('any order of completions of the same occurrences leaves the same completions', () => {
-  const times = fc.uniqueArray(fc.record({ key: fc.integer({ min: 1, max: 5 }), at: fc.integer({ min: 0, max: 1000 }) }))
+  const times = fc.uniqueArray(
+    fc.record({ key: fc.integer({ min: 1, max: 5 }), at: fc.integer({ min: 0, max: 1000 }) }),
+  )
   fc.assert(
     fc.property(times, fc.array(fc.nat(), { minLength: 20, maxLength: 20 }), (events, keys) => {
       const run = (ordered: typeof events) => {
         const state = stateOf(buildAction(DAILY))
         for (const { key, at } of ordered) complete(state, buildContext({ now: NOW + at }), `2026-11-0${String(key)}`)
-        return living(state).map(({ id, occurredAt }) => `${id} ${String(occurredAt)}`).sort()
+        return living(state)
+          .map(({ id, occurredAt }) => `${id} ${String(occurredAt)}`)
+          .sort()
       }
       const shuffled = events.map((event, i) => ({ event, by: keys[i] ?? 0 })).sort((a, b) => a.by - b.by)
       expect(run(shuffled.map(({ event }) => event))).toEqual(run(events))

@@ -25,7 +25,14 @@ const ADA = userIdOf('ada')
 const VIDEO = videoIdOf(ADA, 'aaaaaaaaaaa')
 const cue = { startMs: 0, endMs: 2000, text: 'put your shoes by the door' }
 const transcript = { language: 'en', timed: true, cues: [cue] }
-const video = { id: VIDEO, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: '1:00', transcript: null, insights: null }
+const video = {
+  id: VIDEO,
+  youtubeId: 'aaaaaaaaaaa',
+  title: 'A talk',
+  duration: '1:00',
+  transcript: null,
+  insights: null,
+}
 
 function run(state: MemoryState, mutation: Mutation, args: unknown, ctx = buildContext()) {
   const prepared = mutation.prepare(args)
@@ -71,12 +78,17 @@ describe('saveVideo', () => {
 
   it('refuses an id that is not the natural one of the user and the video', () => {
     const foreign = videoIdOf(userIdOf('bob'), 'aaaaaaaaaaa')
-    expect(run(new MemoryState(), saveVideo, { ...video, id: foreign })).toMatchObject({ error: { kind: 'id_mismatch' } })
+    expect(run(new MemoryState(), saveVideo, { ...video, id: foreign })).toMatchObject({
+      error: { kind: 'id_mismatch' },
+    })
   })
 
   it('refuses bad args with the field and the reason', () => {
     const refused = run(new MemoryState(), saveVideo, { ...video, youtubeId: 'short' })
-    expect(refused).toEqual({ ok: false, error: { kind: 'invalid_args', detail: 'youtubeId: A YouTube id has 11 characters' } })
+    expect(refused).toEqual({
+      ok: false,
+      error: { kind: 'invalid_args', detail: 'youtubeId: A YouTube id has 11 characters' },
+    })
   })
 })
 
@@ -143,7 +155,9 @@ describe('saveAction', () => {
 
   it('refuses an action of a video the learner does not have, and one without a title', () => {
     expect(run(new MemoryState(), saveAction, args)).toMatchObject({ error: { kind: 'video_not_found' } })
-    expect(run(withVideo(), saveAction, { ...args, actionTitle: ' ' })).toMatchObject({ error: { kind: 'invalid_args' } })
+    expect(run(withVideo(), saveAction, { ...args, actionTitle: ' ' })).toMatchObject({
+      error: { kind: 'invalid_args' },
+    })
   })
 
   it('keeps text storable: NUL and lone surrogates go, everything else stays', () => {
@@ -191,7 +205,9 @@ describe('setReminder', () => {
 
 it('saveReflection keeps what was written and refuses an unknown video', () => {
   const reflectionData = {
-    steps: [{ step: 1, question: 'What stood out?', placeholder: '', response: 'That a start is enough.', isComplete: true }],
+    steps: [
+      { step: 1, question: 'What stood out?', placeholder: '', response: 'That a start is enough.', isComplete: true },
+    ],
     completedAt: '2026-11-21T12:00:00.000Z',
   }
   const args = { id: reflectionIdOf('first'), videoId: VIDEO, reflectionFlow: 'quick_insight', reflectionData }
@@ -202,6 +218,8 @@ it('saveReflection keeps what was written and refuses an unknown video', () => {
 })
 
 it('an unknown mutation or version is refused by name', () => {
-  expect(prepareMutation({ name: 'explode', v: 1, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation', detail: 'explode' } })
+  expect(prepareMutation({ name: 'explode', v: 1, args: {} })).toMatchObject({
+    error: { kind: 'unknown_mutation', detail: 'explode' },
+  })
   expect(prepareMutation({ name: 'saveVideo', v: 99, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
 })

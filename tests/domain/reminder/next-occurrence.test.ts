@@ -23,8 +23,16 @@ describe('the next occurrence', () => {
     ['daily, the very instant counts as past', recurring('daily', { reminderTime: '12:00' }), '2026-11-22T12:00:00Z'],
     ['weekdays, from Saturday to Monday', recurring('weekdays'), '2026-11-23T09:00:00Z'],
     ['weekly, on the weekday it was set', recurring('weekly'), '2026-11-28T09:00:00Z'],
-    ['in the zone of the reminder', recurring('daily', { reminderTimeZone: 'America/New_York' }), '2026-11-21T14:00:00Z'],
-    ['one-time, at its instant', recurring('one-time', { reminderTime: '2026-12-01T08:00:00Z' }), '2026-12-01T08:00:00Z'],
+    [
+      'in the zone of the reminder',
+      recurring('daily', { reminderTimeZone: 'America/New_York' }),
+      '2026-11-21T14:00:00Z',
+    ],
+    [
+      'one-time, at its instant',
+      recurring('one-time', { reminderTime: '2026-12-01T08:00:00Z' }),
+      '2026-12-01T08:00:00Z',
+    ],
   ])('%s', (_title, reminder, expected) => {
     expect(firstOccurrence(reminder, NOW)).toBe(at(expected))
   })
@@ -58,13 +66,15 @@ const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max
 const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
 const types = fc.constantFrom('daily' as const, 'weekdays' as const, 'weekly' as const)
 
-const reminders = fc.record({ type: types, zone: zones, time: times, anchor: moments }).map(({ type, zone, time, anchor }) =>
-  recurring(type, {
-    reminderTimeZone: zone,
-    reminderTime: time.map((part) => String(part).padStart(2, '0')).join(':'),
-    reminderAnchor: anchor,
-  }),
-)
+const reminders = fc
+  .record({ type: types, zone: zones, time: times, anchor: moments })
+  .map(({ type, zone, time, anchor }) =>
+    recurring(type, {
+      reminderTimeZone: zone,
+      reminderTime: time.map((part) => String(part).padStart(2, '0')).join(':'),
+      reminderAnchor: anchor,
+    }),
+  )
 
 describe('in every zone', () => {
   it('occurrences strictly increase, keep their wall-clock time outside gaps, and name themselves uniquely', () => {

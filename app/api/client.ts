@@ -1,0 +1,111 @@
+// Every call to the server that is not sync: cookies with it, JSON only where there is a body, errors in one shape.
+import { parseAs, type Schema } from '../domain/kernel/parse.ts'
+import { SECOND_MS } from '../domain/kernel/time.ts'
+import { ErrorBody } from '../domain/wire/error.ts'
+
+/** The server said no. The message is the status, a colon, a space and the body's text (ERR-01). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly bodyText: string
+  // The body as the contract has it, when it is one.
+  readonly body: ErrorBody | null
+  readonly retryAfterMs: number | null
+
+  constructor(response: { readonly status: number; readonly bodyText: string; readonly retryAfterMs: number | null }) {
+    super(`${String(response.status)}: ${response.bodyText}`)
+    this.status = response.status
+    this.bodyText = response.bodyText
+    this.body = readErrorBody(response.bodyText)
+    this.retryAfterMs = response.retryAfterMs
+  }
+}
+
+/** No answer, or one that is not the server's: offline, cut off, or a captive portal's page. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** VAL-21. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
+}
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface CheckedRequest<T> extends ApiRequest {
+  // What the answer must be.
+  readonly schema: Schema<T>
+}
+
+export interface ApiCall {
+  <T>(request: CheckedRequest<T>): Promise<T>
+  (request: ApiRequest): Promise<unknown>
+}
+
+/** Makes the caller over any fetch. It throws ApiError for every answer that is not ok, NetworkError for no valid answer. */
+export function createApiCall(fetchFrom: typeof fetch): ApiCall {
+  function call<T>(request: CheckedRequest<T>): Promise<T>
+  function call(request: ApiRequest): Promise<unknown>
+  async function call(request: ApiRequest & { readonly schema?: Schema<unknown> }): Promise<unknown> {
+    const response = await fetchFrom(request.path, initOf(request)).catch(failNetwork)
+    const text = await response.text().catch(failNetwork)
+    if (!response.ok) throw errorOf(response, text)
+    const body = text === '' ? null : readJson(text)
+    if (request.schema === undefined) return body
+    const parsed = parseAs(request.schema, body)
+    if (!parsed.ok) throw new NetworkError(`Not the answer it should be: ${parsed.error}`)
+    return parsed.value
+  }
+  return call
+}
+
+/** Calls the server this page came from. */
+export const apiCall: ApiCall = createApiCall((input, init) => fetch(input, init))
+
+// API-01.
+function initOf({ method, body, signal }: ApiRequest): RequestInit {
+  return {
+    method,
+    credentials: 'include',
+    ...(signal !== undefined && { signal }),
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+}
+
+function errorOf({ status, statusText, headers }: Response, text: string): ApiError {
+  const retryAfterMs = readRetryAfter(headers.get('retry-after'))
+  return new ApiError({ status, bodyText: text === '' ? statusText : text, retryAfterMs })
+}
+
+function failNetwork(error: unknown): never {
+  throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new NetworkError('The answer is not JSON', { cause: error })
+  }
+}
+
+function readErrorBody(text: string): ErrorBody | null {
+  try {
+    const parsed = parseAs(ErrorBody, JSON.parse(text))
+    return parsed.ok ? parsed.value : null
+  } catch {
+    return null // a proxy's page: the status says enough
+  }
+}
+
+// The server sends seconds; a date, which proxies may send, is left to our own back-off.
+function readRetryAfter(header: string | null): number | null {
+  const seconds = header === null ? Number.NaN : Number(header)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * SECOND_MS : null
+}

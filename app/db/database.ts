@@ -1,0 +1,86 @@
+// One IndexedDB database per learner: the view the screens read, and everything sync needs to keep it honest.
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { Action } from '../domain/action/action.ts'
+import type { Completion } from '../domain/action/completion.ts'
+import type { MutationId, UserId } from '../domain/kernel/id.ts'
+import type { Change } from '../domain/mutations/state.ts'
+import type { Reflection } from '../domain/reflection/reflection.ts'
+import type { Video } from '../domain/video/video.ts'
+import type { AckedEntry, Draft, Issue, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
+
+// null never is an index key: nextReminderAt, completedAt, archivedAt and voidedAt index only the rows that have one.
+const STORES_1 = {
+  videos: 'id, youtubeId, createdAt, title',
+  actions: 'id, videoId, nextReminderAt, completedAt, archivedAt, [status+createdAt], [status+archivedAt]',
+  completions: 'id, actionId, voidedAt, occurredAt',
+  reflections: 'id, videoId, createdAt',
+  shadow: '[table+id]',
+  outbox: '++order, &mid',
+  acked: '++order, &mid',
+  issues: 'mid, at',
+  staging: '++order',
+  drafts: 'key',
+  meta: 'key',
+}
+
+type Ordered<T> = T & { readonly order?: number }
+export type MetaRow = Meta & { readonly key: 'sync' }
+
+export interface DatabaseHooks {
+  // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
+  readonly onRetired?: (reason: 'deleted' | 'upgraded') => void
+  // An older tab holds the database open and this one cannot upgrade it.
+  readonly onBlocked?: () => void
+}
+
+export class UserDatabase extends Dexie {
+  readonly userId: UserId
+  readonly videos: Table<Video, string>
+  readonly actions: Table<Action, string>
+  readonly completions: Table<Completion, string>
+  readonly reflections: Table<Reflection, string>
+  readonly shadow: Table<Change, [string, string]>
+  readonly outbox: Table<Ordered<OutboxEntry>, number>
+  readonly acked: Table<Ordered<AckedEntry>, number>
+  readonly issues: Table<Issue, MutationId>
+  readonly staging: Table<Ordered<StagedPage>, number>
+  readonly drafts: Table<Draft, string>
+  readonly meta: Table<MetaRow, string>
+  // Set once closed on purpose: such a database is never opened again by itself.
+  isRetired = false
+
+  constructor(
+    name: string,
+    userId: UserId,
+    { hooks, ...options }: DexieOptions & { readonly hooks?: DatabaseHooks } = {},
+  ) {
+    // Strict: Chromium's default answers before the bytes are on the disk (quality.md, finding 1). No query cache: it has
+    // left live queries stale after long transactions, and ours answer from an index anyway.
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
+    this.userId = userId
+    this.version(1).stores(STORES_1)
+    this.videos = this.table('videos')
+    this.actions = this.table('actions')
+    this.completions = this.table('completions')
+    this.reflections = this.table('reflections')
+    this.shadow = this.table('shadow')
+    this.outbox = this.table('outbox')
+    this.acked = this.table('acked')
+    this.issues = this.table('issues')
+    this.staging = this.table('staging')
+    this.drafts = this.table('drafts')
+    this.meta = this.table('meta')
+    this.on('versionchange', (event) => {
+      this.retire()
+      hooks?.onRetired?.(event.newVersion === null ? 'deleted' : 'upgraded')
+      return false
+    })
+    this.on('blocked', () => hooks?.onBlocked?.())
+  }
+
+  /** Closes for good: a query that comes later fails instead of quietly making an empty database of the same name. */
+  retire(): void {
+    this.isRetired = true
+    this.close()
+  }
+}

@@ -1,0 +1,181 @@
+// The port of local-tx.ts over Dexie.
+import type { Table } from 'dexie'
+import { must } from '../domain/kernel/invariant.ts'
+import type { MutationId } from '../domain/kernel/id.ts'
+import { changeOf, type Change } from '../domain/mutations/state.ts'
+import { SYNCED_TABLES, type AnyRow, type SyncedTable } from '../domain/mutations/tables.ts'
+import type { UserDatabase } from './database.ts'
+import type {
+  AckedEntry,
+  Draft,
+  Issue,
+  LocalStore,
+  LocalTx,
+  Meta,
+  OutboxEntry,
+  RowKey,
+  StagedPage,
+} from './local-tx.ts'
+import { isLostConnection } from './storage-failure.ts'
+
+const MAX_TRIES = 3
+
+/** A store over one learner's database. A lost connection is opened again and the work repeated, up to three times. */
+export function dexieStore(db: UserDatabase): LocalStore {
+  return {
+    userId: db.userId,
+    transaction: async (mode, work) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          // An async function, not a function that answers a promise: only so Dexie follows the transaction across awaits.
+          return await db.transaction(mode, db.tables, async () => work(new DexieTx(db, attempt > 1)))
+        } catch (error) {
+          if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
+          // Safari and Chromium hand out dead connections after a crash of their storage process (sync.md §3).
+          db.close({ disableAutoOpen: false })
+        }
+      }
+    },
+  }
+}
+
+class DexieTx implements LocalTx {
+  readonly #db: UserDatabase
+  readonly isRetry: boolean
+
+  constructor(db: UserDatabase, isRetry: boolean) {
+    this.#db = db
+    this.isRetry = isRetry
+  }
+
+  async getMeta(): Promise<Meta> {
+    const { key: _, ...meta } = must(await this.#db.meta.get('sync'), 'the database has been prepared')
+    return meta
+  }
+
+  async putMeta(meta: Meta): Promise<void> {
+    await this.#db.meta.put({ ...meta, key: 'sync' })
+  }
+
+  async getRows(table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]> {
+    const rows = await this.#view(table).bulkGet([...ids])
+    return rows.flatMap((row) => (row === undefined ? [] : [changeOf(table, row)]))
+  }
+
+  async getRowsBy(table: SyncedTable, index: string, values: readonly string[]): Promise<readonly Change[]> {
+    const rows = await this.#view(table).where(index).anyOf(values).toArray()
+    return rows.map((row) => changeOf(table, row))
+  }
+
+  async writeRows(changes: readonly Change[]): Promise<void> {
+    for (const table of SYNCED_TABLES) {
+      const ofTable = changes.filter((change) => change.table === table)
+      const puts = ofTable.flatMap(({ row }) => (row === null ? [] : [row]))
+      const gone = ofTable.filter(({ row }) => row === null).map(({ id }) => id)
+      if (puts.length > 0) await this.#view(table).bulkPut(puts)
+      if (gone.length > 0) await this.#view(table).bulkDelete(gone)
+    }
+  }
+
+  async clearRows(): Promise<void> {
+    for (const table of SYNCED_TABLES) await this.#view(table).clear()
+  }
+
+  async getShadows(keys: readonly RowKey[]): Promise<readonly Change[]> {
+    const found = await this.#db.shadow.bulkGet(keys.map(({ table, id }) => [table, id]))
+    return found.filter((shadow) => shadow !== undefined)
+  }
+
+  async allShadows(): Promise<readonly Change[]> {
+    return this.#db.shadow.toArray()
+  }
+
+  async putShadows(rows: readonly Change[]): Promise<void> {
+    await this.#db.shadow.bulkPut(rows)
+  }
+
+  async clearShadows(): Promise<void> {
+    await this.#db.shadow.clear()
+  }
+
+  async readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]> {
+    const oldest = this.#db.outbox.orderBy('order')
+    if (limit === undefined) return (await oldest.toArray()).map(withoutOrder)
+    let bytes = 0
+    const batch = oldest.limit(limit.count).until((entry) => {
+      const isFirst = bytes === 0
+      bytes += entry.bytes
+      return !isFirst && bytes > limit.bytes
+    })
+    return (await batch.toArray()).map(withoutOrder)
+  }
+
+  async addToOutbox(entries: readonly OutboxEntry[]): Promise<void> {
+    await this.#db.outbox.bulkAdd(entries)
+  }
+
+  async replaceOutbox(entries: readonly OutboxEntry[]): Promise<void> {
+    await this.#db.outbox.clear()
+    await this.#db.outbox.bulkAdd(entries)
+  }
+
+  async removeFromOutbox(mids: readonly MutationId[]): Promise<void> {
+    await this.#db.outbox.where('mid').anyOf(mids).delete()
+  }
+
+  async knownMids(mids: readonly MutationId[]): Promise<ReadonlySet<MutationId>> {
+    const waiting = await this.#db.outbox.where('mid').anyOf(mids).toArray()
+    const taken = await this.#db.acked.where('mid').anyOf(mids).toArray()
+    const refused = await this.#db.issues.where('mid').anyOf(mids).toArray()
+    return new Set([...waiting, ...taken, ...refused].map(({ mid }) => mid))
+  }
+
+  async readAcked(limit?: number): Promise<readonly AckedEntry[]> {
+    const oldest = this.#db.acked.orderBy('order')
+    return (await (limit === undefined ? oldest : oldest.limit(limit)).toArray()).map(withoutOrder)
+  }
+
+  async countAcked(): Promise<number> {
+    return this.#db.acked.count()
+  }
+
+  async addAcked(entries: readonly AckedEntry[]): Promise<void> {
+    await this.#db.acked.bulkAdd(entries)
+  }
+
+  async removeAcked(mids: readonly MutationId[]): Promise<void> {
+    await this.#db.acked.where('mid').anyOf(mids).delete()
+  }
+
+  async putIssues(issues: readonly Issue[]): Promise<void> {
+    await this.#db.issues.bulkPut(issues)
+  }
+
+  async getDraft(key: string): Promise<Draft | undefined> {
+    return this.#db.drafts.get(key)
+  }
+
+  async putDraft(draft: Draft): Promise<void> {
+    await this.#db.drafts.put(draft)
+  }
+
+  async readStaged(): Promise<readonly StagedPage[]> {
+    return this.#db.staging.orderBy('order').toArray()
+  }
+
+  async addStaged(page: StagedPage): Promise<void> {
+    await this.#db.staging.add(page)
+  }
+
+  async clearStaged(): Promise<void> {
+    await this.#db.staging.clear()
+  }
+
+  #view(table: SyncedTable): Table<AnyRow, string> {
+    return this.#db.table<AnyRow, string>(table)
+  }
+}
+
+function withoutOrder<T extends { readonly order?: number }>({ order: _, ...entry }: T): Omit<T, 'order'> {
+  return entry
+}

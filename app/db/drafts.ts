@@ -1,0 +1,31 @@
+// Drafts stay on this device and are never synced (design §8 OVL-06).
+import { err, ok, type Result } from '../domain/kernel/result.ts'
+import { currentDatabase } from './session-database.ts'
+import { toStorageFailure, type NotStored } from './storage-failure.ts'
+
+/** The key of the draft of a reflection on a video; a refused reflection becomes this draft again. */
+export function reflectionDraftKey(videoId: string): string {
+  return `reflection/${videoId}`
+}
+
+/** Saves a draft over the one of the same key. The value must be plain data. */
+export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
+  return stored(async () => currentDatabase()?.drafts.put({ key, value, updatedAt: Date.now() }))
+}
+
+/** Deletes a draft; none such is fine. */
+export async function deleteDraft(key: string): Promise<Result<null, NotStored>> {
+  return stored(async () => currentDatabase()?.drafts.delete(key))
+}
+
+async function stored(write: () => Promise<unknown>): Promise<Result<null, NotStored>> {
+  if (currentDatabase() === null) return err({ kind: 'not_stored', reason: 'closed' })
+  try {
+    await write()
+    return ok(null)
+  } catch (error) {
+    const failure = toStorageFailure(error)
+    if (failure === null) throw error
+    return err(failure)
+  }
+}

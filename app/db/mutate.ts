@@ -1,0 +1,83 @@
+// The only write door: what the learner does becomes durable here, or is told to have failed.
+import type { MutationId } from '../domain/kernel/id.ts'
+import { err, ok, type Result } from '../domain/kernel/result.ts'
+import type { Instant } from '../domain/kernel/time.ts'
+import type { ArgsOf, Mutation } from '../domain/mutations/definition.ts'
+import { commitIntents, type CommitFailure } from './commit.ts'
+import { dexieStore } from './dexie-store.ts'
+import { newMutationId } from './fresh-meta.ts'
+import type { LocalStore } from './local-tx.ts'
+import { currentDatabase } from './session-database.ts'
+
+export interface MutateDeps {
+  readonly now: () => Instant
+  readonly newMid: () => MutationId
+  readonly timeZone: () => string
+}
+
+/** One mutation and its args, made by `call`. */
+export interface MutationCall {
+  readonly mutation: Mutation
+  readonly args: unknown
+}
+
+export type MutateFailure = CommitFailure
+
+export interface Mutator {
+  /** Durable once it answers ok. Errors: the rule's refusal, or why this device could not store; then nothing was written. */
+  readonly mutate: <Definition extends Mutation>(
+    mutation: Definition,
+    args: ArgsOf<Definition>,
+  ) => Promise<Result<{ readonly mid: MutationId }, MutateFailure>>
+  /** Several in one transaction, in order, all or none: the first refusal undoes them all. */
+  readonly mutateAll: (
+    calls: readonly MutationCall[],
+  ) => Promise<Result<{ readonly mids: readonly MutationId[] }, MutateFailure>>
+}
+
+/** Pairs a mutation with its args, checked by the compiler. */
+export function call<Definition extends Mutation>(mutation: Definition, args: ArgsOf<Definition>): MutationCall {
+  return { mutation, args }
+}
+
+/** The write door of one store. Clock, ids and zone are read before the transaction opens, once for all calls. */
+export function createMutator(store: LocalStore, { now, newMid, timeZone }: MutateDeps): Mutator {
+  const mutateAll: Mutator['mutateAll'] = async (calls) => {
+    const formed = { createdAt: now(), tz: timeZone(), origin: 'portal' } as const
+    const intents = calls.map(({ mutation, args }) => ({
+      ...formed,
+      mid: newMid(),
+      name: mutation.name,
+      v: mutation.v,
+      args,
+    }))
+    return commitIntents(store, intents)
+  }
+  const mutate: Mutator['mutate'] = async (mutation, args) => {
+    const committed = await mutateAll([{ mutation, args }])
+    if (!committed.ok) return committed
+    const [mid] = committed.value.mids
+    return mid === undefined ? err({ kind: 'not_stored', reason: 'unknown' }) : ok({ mid })
+  }
+  return { mutate, mutateAll }
+}
+
+const BROWSER_DEPS: MutateDeps = {
+  now: () => Date.now(),
+  newMid: newMutationId,
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+}
+
+const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
+
+/** Mutates the signed-in learner's rows; see Mutator.mutate. */
+export const mutate: Mutator['mutate'] = async (mutation, args) => {
+  const db = currentDatabase()
+  return db === null ? err(SIGNED_OUT) : createMutator(dexieStore(db), BROWSER_DEPS).mutate(mutation, args)
+}
+
+/** Mutates the signed-in learner's rows, all or none; see Mutator.mutateAll. */
+export const mutateAll: Mutator['mutateAll'] = async (calls) => {
+  const db = currentDatabase()
+  return db === null ? err(SIGNED_OUT) : createMutator(dexieStore(db), BROWSER_DEPS).mutateAll(calls)
+}

@@ -1,0 +1,28 @@
+// The smallest observable: a value, and who wants to hear when it changes. React and dexie-react-hooks both take it.
+
+export interface Observable<T> {
+  readonly get: () => T
+  readonly subscribe: (listener: (value: T) => void) => () => void
+}
+
+export interface Settable<T> extends Observable<T> {
+  readonly set: (value: T) => void
+}
+
+/** A value that can be watched; setting the same value again tells nobody. */
+export function createObservable<T>(initial: T): Settable<T> {
+  let current = initial
+  const listeners = new Set<(value: T) => void>()
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of [...listeners]) listener(value)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

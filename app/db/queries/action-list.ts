@@ -1,0 +1,53 @@
+// Lists of actions with the titles of their videos.
+import type { Action } from '../../domain/action/action.ts'
+import type { Video } from '../../domain/video/video.ts'
+import type { UserDatabase } from '../database.ts'
+
+export interface ActionWithVideo {
+  readonly action: Action
+  readonly video: Pick<Video, 'id' | 'title' | 'youtubeId'> | null
+}
+
+export interface ActionList {
+  // In order, at most as many as were asked for.
+  readonly items: readonly ActionWithVideo[]
+  // How many there are without the limit (and without the search).
+  readonly total: number
+}
+
+export interface ListOptions {
+  readonly limit?: number | undefined
+  // HOM-07: text that must stand in the title, the description or the video's title.
+  readonly search?: string | undefined
+}
+
+export const DEFAULT_LIMIT = 60
+
+/** Adds to each action what a card shows of its video. */
+export async function withVideos(db: UserDatabase, actions: readonly Action[]): Promise<readonly ActionWithVideo[]> {
+  const ids = new Set(actions.flatMap(({ videoId }) => (videoId === null ? [] : [videoId])))
+  const found = await db.videos.bulkGet([...ids])
+  const videos = new Map(found.flatMap((video) => (video === undefined ? [] : [[video.id, video]])))
+  return actions.map((action) => ({
+    action,
+    video: cardOf(action.videoId === null ? undefined : videos.get(action.videoId)),
+  }))
+}
+
+/** Whether an action fits the search; titles of videos come from their index, not from the heavy rows. */
+export async function searchFilter(db: UserDatabase, search = ''): Promise<(action: Action) => boolean> {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return () => true
+  const hits = new Set<string>()
+  await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
+    if (String(title).toLowerCase().includes(wanted)) hits.add(primaryKey)
+  })
+  return ({ actionTitle, actionDescription, videoId }) =>
+    actionTitle.toLowerCase().includes(wanted) ||
+    actionDescription.toLowerCase().includes(wanted) ||
+    (videoId !== null && hits.has(videoId))
+}
+
+function cardOf(video: Video | undefined): ActionWithVideo['video'] {
+  return video === undefined ? null : { id: video.id, title: video.title, youtubeId: video.youtubeId }
+}

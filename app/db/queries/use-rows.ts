@@ -1,0 +1,16 @@
+// A live query over the signed-in learner's database; it starts again when somebody else signs in.
+import { useLiveQuery, useObservable } from 'dexie-react-hooks'
+import type { UserDatabase } from '../database.ts'
+import { databaseChanges } from '../session-database.ts'
+
+/** What the query answers, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
+export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
+  const db = useObservable(DATABASE, databaseChanges.get())
+  return useLiveQuery(() => (db === null || db.isRetired ? undefined : query(db)), [db, ...deps])
+}
+
+const DATABASE = {
+  subscribe: databaseChanges.subscribe,
+  getValue: databaseChanges.get,
+  hasValue: () => true,
+}

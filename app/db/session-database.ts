@@ -1,0 +1,104 @@
+// The signed-in learner's database: opened once a program, handed to whoever reads or writes rows.
+import { Dexie, type DexieOptions } from 'dexie'
+import { v4 as uuidV4 } from 'uuid'
+import type { CurrentUser } from '../domain/account/user.ts'
+import type { UserId } from '../domain/kernel/id.ts'
+import { UserDatabase, type DatabaseHooks } from './database.ts'
+import { DeviceDatabase } from './device-database.ts'
+import { freshMeta, newClientId } from './fresh-meta.ts'
+import { createObservable } from './observable.ts'
+
+const current = createObservable<UserDatabase | null>(null)
+let device: DeviceDatabase | null = null
+let options: DexieOptions = {}
+
+/** The open database, or null when nobody is signed in. */
+export function currentDatabase(): UserDatabase | null {
+  return current.get()
+}
+
+/** Tells of every opening and closing. */
+export const databaseChanges = current
+
+/** Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. */
+export async function openUserDatabase(userId: UserId, hooks: DatabaseHooks = {}): Promise<UserDatabase> {
+  const open = current.get()
+  if (open?.userId === userId && !open.isRetired) return open
+  closeUserDatabase()
+  const name = await deviceDatabase().databaseNameOf(userId)
+  const db = await openPrepared(new UserDatabase(name, userId, { ...options, hooks: retiring(hooks) }))
+  current.set(db)
+  return db
+}
+
+/** Closes the current database; its rows stay. */
+export function closeUserDatabase(): void {
+  current.get()?.retire()
+  current.set(null)
+}
+
+/** Remembers who is signed in, so that the portal opens offline. */
+export async function rememberUser(user: CurrentUser): Promise<void> {
+  await deviceDatabase().remember(user)
+}
+
+/** Who was signed in when this device last heard from the server; null when nobody was. */
+export async function rememberedUser(): Promise<CurrentUser | null> {
+  return deviceDatabase().remembered()
+}
+
+/**
+ * Sign-out. Nothing of the learner stays on the device: not a row, not a name of a database. With `keepsUnsynced` the rows
+ * stay for the same learner's next sign-in, and only who it is is forgotten.
+ */
+export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<void> {
+  if (current.get()?.userId === userId) closeUserDatabase()
+  const name = await deviceDatabase().databaseNameOf(userId)
+  // First the rows, then the name that leads to them: a sign-out that is cut off can be finished.
+  if (!keepsUnsynced) await new Dexie(name, options).delete()
+  await deviceDatabase().signOut(userId, keepsUnsynced)
+}
+
+/** Marks this store as the portal's own. Only the portal's top-level page may call it (browser.md A1). */
+export async function markPortalStore(): Promise<void> {
+  const { settings } = deviceDatabase()
+  if ((await settings.get('storeId')) === undefined) await settings.put({ key: 'storeId', value: uuidV4() })
+}
+
+/** Whether a frame looks at the portal's own store: a partitioned one is empty, and an ack from there would lose the item. */
+export async function isPortalStore(): Promise<boolean> {
+  return (await deviceDatabase().settings.get('storeId')) !== undefined
+}
+
+/** Puts another IndexedDB under everything in here, for tests and the simulator. */
+export function setStorage(storage: DexieOptions): void {
+  closeUserDatabase()
+  device?.close()
+  device = null
+  options = storage
+}
+
+function deviceDatabase(): DeviceDatabase {
+  device ??= new DeviceDatabase(options)
+  return device
+}
+
+function retiring(hooks: DatabaseHooks): DatabaseHooks {
+  return {
+    ...hooks,
+    onRetired: (reason) => {
+      if (current.get()?.isRetired === true) current.set(null)
+      hooks.onRetired?.(reason)
+    },
+  }
+}
+
+/** Opens a database and gives it its first meta row when it has none. */
+export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
+  const meta = freshMeta(db.userId, newClientId())
+  await db.open()
+  await db.transaction('rw', db.meta, async () => {
+    if ((await db.meta.get('sync')) === undefined) await db.meta.add({ ...meta, key: 'sync' })
+  })
+  return db
+}

@@ -1,0 +1,15 @@
+// NAV-02: how a user is called and abbreviated.
+import type { CurrentUser } from './user.ts'
+
+type Named = Pick<CurrentUser, 'firstName' | 'lastName'>
+
+/** First and last name, or whichever exists, or `User`. */
+export function displayName({ firstName, lastName }: Named): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim() || 'User'
+}
+
+/** Initials of first and last name, else `U`; whole characters, never half an emoji. */
+export function initials({ firstName, lastName }: Named): string {
+  const first = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('')
+  return first.toUpperCase() || 'U'
+}

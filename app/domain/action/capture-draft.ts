@@ -1,0 +1,91 @@
+// What stands in the capture wizard while it is open: kept per video, so that nothing typed is lost by closing it.
+import * as v from 'valibot'
+import { ACTIONS_PER_VIDEO, type SuggestedAction } from '../insight/insights.ts'
+import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
+
+export const OVERLAY_REPEATS = ['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'] as const // OVL-03
+export const OverlayRepeat = v.picklist(OVERLAY_REPEATS)
+export type OverlayRepeat = v.InferOutput<typeof OverlayRepeat>
+
+const text = v.fallback(v.string(), '')
+
+/** A plan as typed: nothing is trimmed or refused here, so a kept draft comes back letter for letter. */
+export const CaptureDraft = v.object({
+  step: v.fallback(v.picklist([1, 2, 3]), 1),
+  reflection: text,
+  // Which of the four suggestions, or a plan of one's own; null while nothing is picked.
+  choice: v.fallback(
+    v.nullable(
+      v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ACTIONS_PER_VIDEO - 1)), v.literal('own')]),
+    ),
+    null,
+  ),
+  what: text,
+  when: text,
+  where: text,
+  firstStep: text,
+  obstacle: text,
+  ifThen: text,
+  accountability: text,
+  reward: text,
+  repeat: v.fallback(OverlayRepeat, 'one-time'),
+  isReminded: v.fallback(v.boolean(), true),
+  // 'YYYY-MM-DD' and 'HH:MM' in the device's zone.
+  date: text,
+  time: v.fallback(v.string(), DEFAULT_REMINDER_TIME),
+})
+export type CaptureDraft = Readonly<v.InferOutput<typeof CaptureDraft>>
+
+/** An untouched wizard; `date` is the first day a one-time reminder is offered for. */
+export function emptyDraft(date: string): CaptureDraft {
+  const words = { what: '', when: '', where: '', firstStep: '', obstacle: '', ifThen: '', accountability: '', reward: '' }
+  const reminder = { repeat: 'one-time', isReminded: true, date, time: DEFAULT_REMINDER_TIME } as const
+  return { step: 1, reflection: '', choice: null, ...words, ...reminder }
+}
+
+/** Reads a kept draft back; whatever no longer fits falls back to its empty value. */
+export function parseDraft(kept: unknown): CaptureDraft | null {
+  const parsed = v.safeParse(CaptureDraft, kept)
+  return parsed.success ? parsed.output : null
+}
+
+/** Whether the learner wrote or picked anything worth keeping. */
+export function isDraftTouched(draft: CaptureDraft): boolean {
+  return draft.reflection.trim() !== '' || draft.choice !== null
+}
+
+const repeatsByType = { Habit: 'daily', 'one-time': 'one-time', tutorial: 'one-time' } as const
+
+/**
+ * Picks a suggestion: its words fill what is empty or still holds the words of the suggestion picked before. What the
+ * learner wrote stays. Picking one's own plan takes only those prefilled words away.
+ */
+export function pickAction(
+  draft: CaptureDraft,
+  suggestions: readonly SuggestedAction[],
+  choice: CaptureDraft['choice'],
+): CaptureDraft {
+  const before = typeof draft.choice === 'number' ? suggestions[draft.choice] : undefined
+  const picked = typeof choice === 'number' ? suggestions[choice] : undefined
+  const filled = (now: string, was: string | undefined, next: string | undefined) =>
+    now.trim() === '' || now === was ? (next ?? '') : now
+  return {
+    ...draft,
+    choice,
+    what: filled(draft.what, before?.title, picked?.title),
+    when: filled(draft.when, before && cueWords(before), picked && cueWords(picked)),
+    firstStep: filled(draft.firstStep, before?.firstStep, picked?.firstStep),
+    repeat: picked === undefined ? draft.repeat : repeatsByType[picked.type],
+  }
+}
+
+/** The suggested cue in the learner's own voice: "when you sit down at your desk" is read back as "when I ... my desk". */
+export function cueWords(action: SuggestedAction): string {
+  return action.suggestedCue
+    .replace(/[.]+$/, '')
+    .replace(/\byou are\b/gi, 'I am')
+    .replace(/\byou['’]re\b/gi, "I'm")
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byou\b/gi, 'I')
+}

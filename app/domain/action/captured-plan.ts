@@ -1,0 +1,86 @@
+// What the capture wizard hands over: one checked plan, the same in the portal and in the extension (design §6.5).
+import * as v from 'valibot'
+import { ActionType, Evidence, type SuggestedAction } from '../insight/insights.ts'
+import { err, ok, type Result } from '../kernel/result.ts'
+import { freeText, requiredText } from '../kernel/text.ts'
+import { TimeOfDay, TimeZone, type Instant } from '../kernel/time.ts'
+import { instantOf } from '../kernel/zoned-time.ts'
+import { MotivationData, PlanningData } from './action.ts'
+import type { CaptureDraft } from './capture-draft.ts'
+
+const CapturedReminder = v.variant('reminderType', [
+  v.object({ reminderType: v.picklist(['daily', 'weekly']), reminderTime: TimeOfDay, timeZone: TimeZone }),
+  v.object({ reminderType: v.literal('one-time'), reminderTime: v.pipe(v.string(), v.isoTimestamp()), timeZone: TimeZone }),
+])
+
+export const CapturedPlan = v.object({
+  actionTitle: requiredText(160, 'An action needs a title'),
+  actionDescription: freeText(1000),
+  actionType: ActionType,
+  evidence: v.nullable(Evidence),
+  planningData: PlanningData,
+  motivationData: MotivationData,
+  reminder: v.nullable(CapturedReminder),
+  // Empty when nothing was written.
+  reflection: freeText(4000),
+})
+export type CapturedPlan = Readonly<v.InferOutput<typeof CapturedPlan>>
+
+/** What keeps a draft from becoming a plan: a sentence per field, those of VAL-11 and VAL-12 among them. */
+export type DraftProblems = Readonly<Partial<Record<'choice' | 'what' | 'date' | 'time', string>>>
+
+interface DraftWorld {
+  readonly suggestions: readonly SuggestedAction[]
+  readonly now: Instant
+  readonly timeZone: string
+}
+
+/**
+ * Checks the draft and makes the plan. `every-3-days` and `monthly` have no reminder type of their own (spec §4): the
+ * choice is kept in motivationData.reminderFrequency and the first reminder is a one-time one.
+ */
+export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<CapturedPlan, DraftProblems> {
+  const suggestion = typeof draft.choice === 'number' ? world.suggestions[draft.choice] : undefined
+  const reminder = reminderOf(draft, world)
+  const problems: DraftProblems = {
+    ...(draft.choice === null && { choice: 'Pick one action, or write your own plan' }),
+    ...(draft.choice !== null && draft.what.trim() === '' && { what: 'An action needs a title' }),
+    ...(reminder.ok ? {} : reminder.error),
+  }
+  if (Object.keys(problems).length > 0 || !reminder.ok) return err(problems)
+  return ok(
+    v.parse(CapturedPlan, {
+      actionTitle: draft.what,
+      actionDescription: suggestion?.description ?? '',
+      actionType: suggestion?.type ?? (draft.repeat === 'one-time' ? 'one-time' : 'Habit'),
+      evidence: suggestion?.evidence ?? null,
+      planningData: written(draft, ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen', 'accountability']),
+      motivationData: { ...written(draft, ['reward']), reminderFrequency: draft.repeat },
+      reminder: reminder.value,
+      reflection: draft.reflection,
+    }),
+  )
+}
+
+/** Whether the repeat is a date's first reminder rather than a time of day that recurs. */
+export function asksForDate(repeat: CaptureDraft['repeat']): boolean {
+  return repeat !== 'daily' && repeat !== 'weekly'
+}
+
+function reminderOf(draft: CaptureDraft, world: DraftWorld): Result<CapturedPlan['reminder'], DraftProblems> {
+  const { repeat, time, date } = draft
+  const { timeZone } = world
+  if (!draft.isReminded) return ok(null)
+  if (!v.is(TimeOfDay, time)) return err({ time: 'Please choose a time of day' })
+  if (repeat === 'daily' || repeat === 'weekly') return ok({ reminderType: repeat, reminderTime: time, timeZone })
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return err({ date: 'Please select a date for one-time reminder' })
+  const at = instantOf(date, time, timeZone)
+  if (!(at > world.now)) return err({ date: 'Please select a future date and time' })
+  return ok({ reminderType: 'one-time', reminderTime: new Date(at).toISOString(), timeZone })
+}
+
+type Written = 'what' | 'when' | 'where' | 'firstStep' | 'obstacle' | 'ifThen' | 'accountability' | 'reward'
+
+function written(draft: CaptureDraft, fields: readonly Written[]): Partial<Record<Written, string>> {
+  return Object.fromEntries(fields.filter((field) => draft[field].trim() !== '').map((field) => [field, draft[field]]))
+}

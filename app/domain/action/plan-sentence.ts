@@ -1,0 +1,81 @@
+// A plan read back as one if-then sentence (design §6.5): what the learner typed is kept, only its edges are joined.
+
+export interface PlanWords {
+  readonly what: string
+  readonly when: string
+  readonly where: string
+}
+
+const CLAUSE = /^(when|whenever|if|once|as soon as|while)\s/i
+const REPEATED = /^(every|each)\s/i
+const PREPOSITION =
+  /^(in|inside|at|on|by|near|next to|beside|behind|under|outside|upstairs|downstairs|from|with|around|along)(\s|$)/i
+const DETERMINER = /^(the|my|our|a|an|his|her|their)\s/i
+const BARE_AT = /^(home|work|school|university|college|church)$/i
+const THE_AT = /^(desk|gym|office|table|library|station|bus stop|piano|computer|laptop|sink|stove|whiteboard)$/i
+
+/**
+ * `If it is 07:30 and I am in the kitchen, then I will ...`. Parts that were left out are left out of the sentence; a
+ * `when` that is a clause of its own ("when I finish lunch") or a repetition ("every morning") keeps its words.
+ */
+export function planSentence({ what, when, where }: PlanWords): string {
+  const act = `I will ${actWords(what)}`
+  const time = tidy(when)
+  const place = placeWords(tidy(where))
+  if (time === '') return place === '' ? sentence(act) : sentence(`If I am ${place}, then ${act}`)
+  if (REPEATED.test(time)) return sentence(place === '' ? `${time}, ${act}` : `${time}, when I am ${place}, ${act}`)
+  const condition = CLAUSE.test(time) ? lowerFunctionWord(time) : `if it is ${timeWords(time)}`
+  return sentence(`${condition}${place === '' ? '' : ` and I am ${place}`}, then ${act}`)
+}
+
+/** The second if-then, against what may come in the way; empty unless both halves were written. */
+export function copingSentence(plan: { readonly obstacle: string; readonly ifThen: string }): string {
+  const obstacle = tidy(plan.obstacle).replace(/^(if|when)\s+/i, '')
+  const answer = tidy(plan.ifThen).replace(/^then\s+/i, '')
+  if (obstacle === '' || answer === '') return ''
+  return sentence(`If ${lowerFunctionWord(obstacle)}, then I will ${actWords(answer)}`)
+}
+
+function actWords(text: string): string {
+  const words = tidy(text).replace(/^(i will|i'll|i’ll|to)\s+/i, '')
+  return words === '' ? '...' : lowerFirst(words)
+}
+
+// 'at 7:30' and 'on Monday' follow "it is" without their preposition; 'after breakfast' with it.
+function timeWords(time: string): string {
+  const words = time.replace(/^(at|on)\s+/i, '')
+  return /^(after|before|during|right after|just before|early|late|tomorrow|today|tonight|time)\b/i.test(words)
+    ? lowerFirst(words)
+    : lowerFunctionWord(words)
+}
+
+function placeWords(place: string): string {
+  const words = place.replace(/^i am\s+/i, '')
+  if (words === '' || PREPOSITION.test(words)) return lowerFunctionWord(words)
+  if (BARE_AT.test(words)) return `at ${words.toLowerCase()}`
+  if (THE_AT.test(words)) return `at the ${words.toLowerCase()}`
+  if (DETERMINER.test(words)) return `in ${lowerFunctionWord(words)}`
+  return /^\p{Lu}/u.test(words) && words.includes(' ') ? `at ${words}` : `in the ${lowerFirst(words)}`
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').replace(/[.!,;:]+$/, '')
+}
+
+function sentence(words: string): string {
+  const text = words.charAt(0).toUpperCase() + words.slice(1)
+  return /[.!?…]["'”’)]?$/.test(text) ? text : `${text}.`
+}
+
+// Names and abbreviations keep their capital: only a plain capitalised word starts small inside the sentence.
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}+(\s\p{Ll}|[\s,]*$|\s\d|,|'|’|-|\s["“(])/u.test(text) || /^A\s/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}
+
+function lowerFunctionWord(text: string): string {
+  return CLAUSE.test(text) || REPEATED.test(text) || PREPOSITION.test(text) || DETERMINER.test(text) || /^It\s/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}

@@ -1,0 +1,31 @@
+// Where in the video its insights, steps and actions come from: the marks of the timeline strip.
+import type { Insights } from './insights.ts'
+
+export interface Moment {
+  readonly startMs: number
+  readonly kind: 'insight' | 'step' | 'action'
+  readonly title: string
+}
+
+/** Every evidence moment of the insights, earliest first. */
+export function momentsOf(insights: Insights): readonly Moment[] {
+  const of = (kind: Moment['kind'], claims: readonly { title: string; evidence: { startMs: number } }[]) =>
+    claims.map(({ title, evidence }) => ({ kind, title, startMs: evidence.startMs }))
+  return [
+    ...of('insight', insights.keyInsights),
+    ...of('step', insights.extractedSteps),
+    ...of('action', insights.actions),
+  ].sort((a, b) => a.startMs - b.startMs)
+}
+
+/** Marks nearer than `gapMs` to the first of their group become one, so that each stays large enough to hit. */
+export function groupMoments(moments: readonly Moment[], gapMs: number): readonly (readonly Moment[])[] {
+  const groups: Moment[][] = []
+  for (const moment of moments) {
+    const group = groups.at(-1)
+    const first = group?.[0]
+    if (group === undefined || first === undefined || moment.startMs - first.startMs >= gapMs) groups.push([moment])
+    else group.push(moment)
+  }
+  return groups
+}

@@ -1,0 +1,30 @@
+// A reminder in words, for summaries and details.
+import { parseInstant, type Instant } from '../kernel/time.ts'
+import type { ReminderType } from './reminder.ts'
+
+interface SetReminder {
+  readonly reminderType: ReminderType
+  readonly reminderTime: string
+  // The zone its times are read in, and for a weekly one the moment that names its weekday.
+  readonly timeZone: string
+  readonly anchor: Instant
+}
+
+/** `Every day at 09:00`, `Every Tuesday at 09:00`, `On weekdays at 09:00`, or the date of a one-time one. */
+export function reminderPhrase({ reminderType, reminderTime, timeZone, anchor }: SetReminder): string {
+  if (reminderType === 'daily') return `Every day at ${reminderTime}`
+  if (reminderType === 'weekdays') return `On weekdays at ${reminderTime}`
+  if (reminderType === 'weekly') {
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(anchor)
+    return `Every ${weekday} at ${reminderTime}`
+  }
+  const at = parseInstant(reminderTime)
+  return at === null ? 'Once' : `On ${dateAndTime(at, timeZone)}`
+}
+
+/** `Tuesday 24 November at 09:00`. */
+export function dateAndTime(at: Instant, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
+  return `${date} at ${time}`
+}

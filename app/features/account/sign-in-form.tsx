@@ -1,0 +1,43 @@
+import { LoginRequest } from '../../domain/wire/auth.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import type { SubmitAccount } from './use-account-calls.ts'
+
+/** Email and password (AUT-02); the sentences of VAL-03 and VAL-04. */
+export function SignInForm({ submit }: { submit: SubmitAccount<LoginRequest> }) {
+  const form = useAccountForm({
+    schema: LoginRequest,
+    defaults: { email: '', password: '' },
+    submit,
+    focusAfterFailure: 'password',
+  })
+  const { register, errors } = form
+  return (
+    <form noValidate aria-label="Sign in" onSubmit={(event) => void form.onSubmit(event)}>
+      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
+        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" look="primary" className="mt-1 w-full">
+          {form.isSubmitting ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

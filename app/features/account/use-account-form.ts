@@ -1,0 +1,40 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import type { Result } from '../../domain/kernel/result.ts'
+
+interface AccountForm<Values extends FieldValues, Output extends FieldValues> {
+  readonly schema: GenericSchema<Values, Output>
+  readonly defaults: DefaultValues<Values>
+  // Answers the sentence to show when it failed.
+  readonly submit: (values: Output) => Promise<Result<unknown, string>>
+  readonly focusAfterFailure: Path<Values>
+}
+
+/** A form that is sent once at a time: errors on blur and on submit, first error focused, what was typed is kept. */
+export function useAccountForm<Values extends FieldValues, Output extends FieldValues>(
+  options: AccountForm<Values, Output>,
+) {
+  const { schema, defaults, submit, focusAfterFailure } = options
+  const form = useForm<Values, unknown, Output>({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: defaults,
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const isSending = useRef(false)
+  const onSubmit = form.handleSubmit(async (values) => {
+    // A second Enter in the same frame comes before the disabled state is painted.
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(null)
+    const result = await submit(values).finally(() => (isSending.current = false))
+    if (result.ok) return
+    setFailure(result.error)
+    // The fields are enabled again only after React has painted.
+    requestAnimationFrame(() => form.setFocus(focusAfterFailure))
+  })
+  const { errors, isSubmitting } = form.formState
+  return { register: form.register, errors, isSubmitting, failure, onSubmit }
+}

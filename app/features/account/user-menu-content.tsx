@@ -1,0 +1,53 @@
+import { LogOut } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { displayName } from '../../domain/account/display-name.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { setTheme, THEMES, themeOn, usePreferences } from '../../state/preferences.ts'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+
+const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'Like the system' } as const
+
+interface UserMenuContentProps {
+  readonly user: CurrentUser
+  readonly trigger: ReactElement
+  readonly onSignOut: () => void
+}
+
+export default function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentProps) {
+  const chosen = usePreferences(({ theme }) => theme)
+  const theme = themeOn(location.pathname, chosen)
+  // It is loaded because it was pressed: it starts open.
+  const [isOpen, setOpen] = useState(true)
+  const themes = THEMES.map(
+    (choice): MenuEntry => ({
+      kind: 'choice',
+      label: THEME_NAMES[choice],
+      isOn: choice === theme,
+      onSelect: () => setTheme(choice),
+    }),
+  )
+  return (
+    <Menu
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      header={
+        <div className="border-b border-line px-2.5 py-2">
+          <p className="truncate text-base font-medium">{displayName(user)}</p>
+          <p className="truncate text-small text-ink-soft">{user.email}</p>
+        </div>
+      }
+      items={[
+        { kind: 'heading', label: 'Theme' },
+        ...themes,
+        { kind: 'line' },
+        {
+          kind: 'item',
+          label: 'Sign Out',
+          icon: <LogOut aria-hidden="true" className="size-4 text-ink-soft" />,
+          onSelect: onSignOut,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Action } from '../../domain/action/action.ts'
+import { copingSentence, planSentence } from '../../domain/action/plan-sentence.ts'
+import { dateAndTime, reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
+
+/** The plan read back, and the prompts that were answered. */
+export function ActionPlan({ action, timeZone }: { action: Action; timeZone: string }) {
+  const { what, when = '', where = '', obstacle = '', ifThen = '' } = action.planningData
+  const coping = copingSentence({ obstacle, ifThen })
+  const hasPlan = what !== undefined || when !== '' || where !== ''
+  const rows = planRows(action, timeZone)
+  return (
+    <>
+      {hasPlan && (
+        <div className="measure rounded-card border border-accent/25 bg-accent/6 px-5 py-5">
+          <p className="font-serif text-title">{planSentence({ what: what ?? action.actionTitle, when, where })}</p>
+          {coping !== '' && <p className="mt-2 text-base text-ink-soft">{coping}</p>}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-[10rem_1fr]">
+          {rows.map(([term, text]) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
+              <dd className="measure whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function planRows(action: Action, deviceZone: string): readonly (readonly [string, string])[] {
+  const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
+  const zone = action.reminderTimeZone ?? deviceZone
+  const next = action.nextReminderAt
+  const rows = [
+    ['First step', firstStep],
+    ['In the way', ifThen === '' ? obstacle : ''],
+    ['If it happens', obstacle === '' ? ifThen : ''],
+    ['Who you will tell', accountability],
+    ['Reward', action.motivationData.reward ?? ''],
+    ['How often', action.motivationData.reminderFrequency ?? ''],
+    ['Reminder', reminderText(action, zone)],
+    ['Next due', next === null ? '' : dateAndTime(next, zone)],
+    ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
+  ] as const
+  return rows.filter(([, text]) => text !== '')
+}
+
+function reminderText(action: Action, timeZone: string): string {
+  const { reminderType, reminderTime, reminderActive } = action
+  if (!reminderActive || reminderType === null || reminderTime === null) return ''
+  return reminderPhrase({ reminderType, reminderTime, timeZone, anchor: action.reminderAnchor ?? action.createdAt })
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Action } from '../../domain/action/action.ts'
+
+interface ActionRowProps {
+  readonly action: Action
+  readonly videoTitle: string | undefined
+  readonly pill: ReactNode
+  readonly button: ReactNode
+  readonly layout?: 'list' | 'card'
+  readonly onOpen: (action: Action) => void
+}
+
+/** An action in a list: its title opens the details, its button does the one thing to do. */
+export function ActionRow({ action, videoTitle, pill, button, layout = 'list', onOpen }: ActionRowProps) {
+  return (
+    <article
+      className={clsx(
+        'relative flex h-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-control',
+        layout === 'card' && 'flex-col items-stretch!',
+      )}
+    >
+      <div className="min-w-48 flex-1">
+        <h3 className="text-base font-medium">
+          <button
+            type="button"
+            onClick={() => onOpen(action)}
+            className="rounded-control text-left after:absolute after:inset-0 after:rounded-card"
+          >
+            {action.actionTitle}
+          </button>
+        </h3>
+        {(videoTitle !== undefined || action.actionDescription !== '') && (
+          <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? action.actionDescription}</p>
+        )}
+      </div>
+      <div className="relative flex flex-wrap items-center gap-3">
+        {pill}
+        {button}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,4 @@
+/** The IANA zone of this device, asked anew: people travel. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

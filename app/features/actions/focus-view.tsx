@@ -1,0 +1,16 @@
+import { useVideoTitles } from '../../db/queries/use-video-titles.ts'
+import type { ActionId } from '../../domain/kernel/id.ts'
+import type { TodaysFocus } from '../../domain/action/todays-focus.ts'
+import { FocusPanel } from './focus-panel.tsx'
+
+interface FocusViewProps {
+  readonly focus: TodaysFocus
+  readonly onOpen: (id: ActionId) => void
+}
+
+/** Today's Focus with the titles of its videos. */
+export function FocusView({ focus, onOpen }: FocusViewProps) {
+  const items = [...focus.overdue, ...focus.dueToday, ...focus.dueTomorrow]
+  const titles = useVideoTitles(items.flatMap(({ action }) => (action.videoId === null ? [] : [action.videoId])))
+  return <FocusPanel focus={focus} videoTitles={titles} onOpen={(action) => onOpen(action.id)} />
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, RotateCcw } from 'lucide-react'
+import type { Action } from '../../domain/action/action.ts'
+import { dueStateOf } from '../../domain/action/due-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { ActionRow } from './action-row.tsx'
+import { CompleteButton } from './complete-button.tsx'
+import { DuePill } from './due-pill.tsx'
+import { completeShownAction, reopenShownAction } from './use-action-status.ts'
+import { deviceZone } from './device-zone.ts'
+
+interface LibraryRowProps {
+  readonly action: Action
+  readonly videoTitle: string | undefined
+  readonly layout: 'list' | 'card'
+  readonly now: number
+  readonly onOpen: (action: Action) => void
+}
+
+/** HOM-13: an active action can be completed, a completed one taken up again. */
+export function LibraryRow({ action, now, ...row }: LibraryRowProps) {
+  if (action.archivedAt !== null || action.status === 'completed') return <HistoryRow action={action} {...row} />
+  return (
+    <ActionRow
+      {...row}
+      action={action}
+      pill={<DuePill due={dueStateOf(action, now, deviceZone())} />}
+      button={
+        <CompleteButton
+          label="Mark Complete"
+          title={action.actionTitle}
+          isDone={false}
+          onComplete={() => completeShownAction(action)}
+        />
+      }
+    />
+  )
+}
+
+function HistoryRow({ action, ...row }: Omit<LibraryRowProps, 'now'>) {
+  const isArchived = action.archivedAt !== null
+  return (
+    <ActionRow
+      {...row}
+      action={action}
+      pill={
+        <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
+          {isArchived ? 'Completed forever' : 'Completed'}
+        </Pill>
+      }
+      button={
+        isArchived ? null : (
+          <Button size="small" onClick={() => void reopenShownAction(action)}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Mark In Progress
+            <span className="sr-only"> {action.actionTitle}</span>
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { mutate } from '../../db/mutate.ts'
+import { readLivingCompletions } from '../../db/queries/living-completions.ts'
+import type { Action } from '../../domain/action/action.ts'
+import { dueOccurrenceKey, isRecurring } from '../../domain/action/occurrence.ts'
+import { completeAction } from '../../domain/mutations/complete-action.ts'
+import { reopenAction } from '../../domain/mutations/reopen-action.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
+
+/** HOM-13: completes what was due, as the learner saw it; answers whether it is stored. */
+export async function completeShownAction(action: Action): Promise<boolean> {
+  const args = { actionId: action.id, occurrenceKey: dueOccurrenceKey(action) }
+  const undo = { label: 'Undo', run: () => void reopenShownAction(action) }
+  const result = await runWithToast(mutate(completeAction, args), {
+    // A recurring action stays in progress: there is nothing to reopen.
+    success: isRecurring(action) ? STATUS_SUCCESS : { ...STATUS_SUCCESS, action: undo },
+    failure: () => STATUS_FAILURE,
+  })
+  return result.ok
+}
+
+/** Back to in progress; only the completions standing now are voided, one from another device survives. */
+export async function reopenShownAction(action: Action): Promise<boolean> {
+  const result = await runWithToast(reopen(action), { success: STATUS_SUCCESS, failure: () => STATUS_FAILURE })
+  return result.ok
+}
+
+async function reopen(action: Action) {
+  const completions = await readLivingCompletions(action.id)
+  return mutate(reopenAction, { actionId: action.id, completionIds: completions.map(({ id }) => id) })
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { planFromDraft, type CapturedPlan, type DraftProblems } from '#domain/action/captured-plan.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import { InsightsStep } from './insights-step.tsx'
+import { NewerInsights } from './newer-insights.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { WizardFooter } from './wizard-footer.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+
+export interface CapturedVideoInfo {
+  readonly title: string
+  readonly durationMs: number | null
+  // False when the transcript had no times: then nothing offers to jump to a moment.
+  readonly isTimed: boolean
+}
+
+export interface CaptureWizardProps {
+  readonly video: CapturedVideoInfo
+  // Null while there are none: the learner can still reflect and write a plan.
+  readonly insights: Insights | null
+  readonly initialDraft: CaptureDraft
+  readonly clock: { readonly now: () => number; readonly timeZone: string }
+  readonly onDraftChange: (draft: CaptureDraft) => void
+  readonly onSeek: (ms: number) => void
+  readonly onSkip: () => void
+  // Answers whether the plan is stored; when it is not, the wizard stays as it is.
+  readonly onSave: (plan: CapturedPlan) => Promise<boolean>
+}
+
+/** OVL-01: insights and reflection, then the plan, then the summary. Props in, callbacks out: portal and extension mount it. */
+export function CaptureWizard(props: CaptureWizardProps) {
+  const wizard = useWizard(props)
+  const { draft, insights, problems, change } = wizard
+  const clock = props.clock
+  return (
+    <div className="flex min-h-full flex-col gap-5">
+      <WizardSteps step={draft.step} />
+      <NewerInsights shown={insights} latest={props.insights} onShow={wizard.showLatest} />
+      <div className="flex-1">
+        {draft.step === 1 && (
+          <InsightsStep video={props.video} insights={insights} draft={draft} onChange={change} onSeek={props.onSeek} />
+        )}
+        {draft.step === 2 && (
+          <PlanStep insights={insights} draft={draft} problems={problems} clock={clock} onChange={change} />
+        )}
+        {draft.step === 3 && wizard.plan !== null && <SummaryStep plan={wizard.plan} clock={clock} />}
+      </div>
+      <WizardFooter
+        step={draft.step}
+        isSaving={wizard.isSaving}
+        onSkip={props.onSkip}
+        onBack={() => wizard.goTo(draft.step === 3 ? 2 : 1)}
+        onNext={() => wizard.goTo(draft.step === 1 ? 2 : 3)}
+        onSave={() => void wizard.save()}
+      />
+    </div>
+  )
+}
+
+const NO_PROBLEMS: DraftProblems = {}
+
+function useWizard({ insights: latest, initialDraft, clock, onDraftChange, onSave }: CaptureWizardProps) {
+  const [insights, setInsights] = useState(latest)
+  const suggestions = insights?.actions ?? []
+  const check = (candidate: CaptureDraft) =>
+    planFromDraft(candidate, { suggestions, now: clock.now(), timeZone: clock.timeZone })
+  const [draft, setDraft] = useState<CaptureDraft>(() => reachable(initialDraft, check(initialDraft).ok))
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [isSaving, setSaving] = useState(false)
+  const checked = draft.step === 3 ? check(draft) : null
+  const change = (next: CaptureDraft) => {
+    setDraft(next)
+    onDraftChange(next)
+    if (problems !== NO_PROBLEMS) setProblems(problemsOf(check(next)))
+  }
+  const goTo = (step: CaptureDraft['step']) => {
+    const result = step === 3 ? check(draft) : null
+    setProblems(result === null ? NO_PROBLEMS : problemsOf(result))
+    if (result === null || result.ok) change({ ...draft, step })
+  }
+  const save = async () => {
+    const result = check(draft)
+    // The chosen moment can pass while the summary stands open.
+    if (!result.ok) {
+      change({ ...draft, step: 2 })
+      setProblems(result.error)
+      return
+    }
+    setSaving(true)
+    await onSave(result.value).finally(() => setSaving(false))
+  }
+  const showLatest = () => {
+    change(pickAction({ ...draft, step: 1 }, suggestions, null))
+    setInsights(latest)
+  }
+  return { draft, insights, problems, isSaving, change, goTo, save, showLatest, plan: planOf(checked) }
+}
+
+type Checked = ReturnType<typeof planFromDraft>
+
+function planOf(checked: Checked | null): CapturedPlan | null {
+  return checked?.ok === true ? checked.value : null
+}
+
+function problemsOf(checked: Checked): DraftProblems {
+  return checked.ok ? NO_PROBLEMS : checked.error
+}
+
+// A kept draft may stand at the summary with a reminder that is past by now.
+function reachable(draft: CaptureDraft, isComplete: boolean): CaptureDraft {
+  return draft.step === 3 && !isComplete ? { ...draft, step: 2 } : draft
+}

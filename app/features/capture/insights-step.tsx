@@ -1,0 +1,71 @@
+import { OVERLAY_QUESTION } from '#domain/action/captured-mutations.ts'
+import type { CaptureDraft } from '#domain/action/capture-draft.ts'
+import { momentsOf } from '#domain/insight/moments.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { CapturedVideoInfo } from './capture-wizard.tsx'
+import { EngineLabel } from './engine-label.tsx'
+import { KeyInsights } from './key-insights.tsx'
+import { TimelineStrip } from './timeline-strip.tsx'
+
+interface InsightsStepProps {
+  readonly video: CapturedVideoInfo
+  readonly insights: Insights | null
+  readonly draft: CaptureDraft
+  readonly onChange: (draft: CaptureDraft) => void
+  readonly onSeek: (ms: number) => void
+}
+
+/** OVL-02, step 1: what the video says, then what the learner says. */
+export function InsightsStep({ video, insights, draft, onChange, onSeek }: InsightsStepProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      {insights === null ? (
+        <Notice tone="info">
+          There are no insights for this video yet. You can write down what stood out, and plan an action of your own.
+        </Notice>
+      ) : (
+        <WhatItSays video={video} insights={insights} onSeek={onSeek} />
+      )}
+      <TextArea
+        label={OVERLAY_QUESTION}
+        hint="Your own words, kept with the video. You can leave this empty."
+        rows={4}
+        maxLength={4000}
+        value={draft.reflection}
+        onChange={(event) => onChange({ ...draft, reflection: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function WhatItSays({ video, insights, onSeek }: Pick<InsightsStepProps, 'video' | 'onSeek'> & { insights: Insights }) {
+  const seek = video.isTimed ? onSeek : null
+  return (
+    <>
+      <section className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <h4 className="text-base font-semibold">TL;DR</h4>
+          <EngineLabel engine={insights.engine} />
+        </div>
+        {insights.caveat !== null && <Notice tone="warn">{insights.caveat}</Notice>}
+        <p className="measure text-base whitespace-pre-line">{insights.tldr}</p>
+        {seek !== null && video.durationMs !== null && (
+          <TimelineStrip moments={momentsOf(insights)} durationMs={video.durationMs} onSeek={seek} />
+        )}
+      </section>
+      {insights.keyInsights.length > 0 && <KeyInsights insights={insights.keyInsights} onSeek={seek} />}
+      {insights.keyLessons.length > 0 && (
+        <section>
+          <h4 className="mb-2 text-base font-semibold">Key lessons</h4>
+          <ul className="measure flex list-disc flex-col gap-1.5 pl-5 text-base marker:text-accent">
+            {insights.keyLessons.map((lesson) => (
+              <li key={lesson}>{lesson}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

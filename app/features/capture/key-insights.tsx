@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { isHighImpact } from '#domain/insight/importance.ts'
+import type { KeyInsight } from '#domain/insight/insights.ts'
+import { Button } from '#ui/button.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { Pill } from '#ui/pill.tsx'
+import { EvidenceQuote } from './evidence-quote.tsx'
+
+const SHOWN_AT_FIRST = 3
+
+interface KeyInsightsProps {
+  readonly insights: readonly KeyInsight[]
+  readonly onSeek: ((ms: number) => void) | null
+}
+
+/** The key insights, most important first; the rest on request. */
+export function KeyInsights({ insights, onSeek }: KeyInsightsProps) {
+  const [isAll, setAll] = useState(false)
+  const sorted = [...insights].sort((a, b) => b.importance - a.importance)
+  const shown = isAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section>
+      <h4 className="mb-1 text-base font-semibold">Key insights</h4>
+      <ul className="divide-y divide-line">
+        {shown.map((insight) => (
+          <li key={`${insight.title}-${String(insight.evidence.startMs)}`} className="py-4 first:pt-2">
+            <InsightItem insight={insight} onSeek={onSeek} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < sorted.length && (
+        <Button size="small" look="quiet" onClick={() => setAll(true)} className="-ml-3">
+          Show {sorted.length - shown.length} more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function InsightItem({ insight, onSeek }: { insight: KeyInsight; onSeek: KeyInsightsProps['onSeek'] }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h5 className="text-base font-medium">{insight.title}</h5>
+        <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
+        {isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
+      </div>
+      <p className="measure mt-1 text-base text-ink-soft">{insight.content}</p>
+      <EvidenceQuote evidence={insight.evidence} onSeek={onSeek} />
+    </>
+  )
+}

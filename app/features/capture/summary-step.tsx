@@ -1,0 +1,51 @@
+import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
+import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import { reminderPhrase } from '#domain/reminder/reminder-phrase.ts'
+import type { CaptureWizardProps } from './capture-wizard.tsx'
+
+interface SummaryStepProps {
+  readonly plan: CapturedPlan
+  readonly clock: CaptureWizardProps['clock']
+}
+
+/** OVL-02, step 3: the plan as one sentence, and what goes with it. */
+export function SummaryStep({ plan, clock }: SummaryStepProps) {
+  const { what = '', when = '', where = '', obstacle = '', ifThen = '' } = plan.planningData
+  const coping = copingSentence({ obstacle, ifThen })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="measure rounded-card border border-accent/25 bg-accent/6 px-5 py-6">
+        <p className="font-serif text-title text-ink">{planSentence({ what, when, where })}</p>
+        {coping !== '' && <p className="mt-3 text-base text-ink-soft">{coping}</p>}
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-[10rem_1fr]">
+        {summaryRows(plan, clock).map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
+            <dd className="measure whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function summaryRows(plan: CapturedPlan, clock: SummaryStepProps['clock']): readonly (readonly [string, string])[] {
+  const { firstStep = '', accountability = '', obstacle = '', ifThen = '' } = plan.planningData
+  const rows = [
+    ['First step', firstStep],
+    // Half an if-then makes no sentence, but is not dropped either.
+    ['In the way', ifThen === '' ? obstacle : ''],
+    ['If it happens', obstacle === '' ? ifThen : ''],
+    ['Who you will tell', accountability],
+    ['Reward', plan.motivationData.reward ?? ''],
+    ['How often', plan.motivationData.reminderFrequency ?? ''],
+    ['Reminder', reminderText(plan, clock)],
+    ['What stood out', plan.reflection],
+  ] as const
+  return rows.filter(([, text]) => text !== '')
+}
+
+function reminderText({ reminder }: CapturedPlan, clock: SummaryStepProps['clock']): string {
+  return reminder === null ? 'None' : reminderPhrase({ ...reminder, anchor: clock.now() })
+}

@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx'
+
+interface WizardFooterProps {
+  readonly step: 1 | 2 | 3
+  readonly isSaving: boolean
+  readonly onSkip: () => void
+  readonly onBack: () => void
+  readonly onNext: () => void
+  readonly onSave: () => void
+}
+
+/** Stays at the bottom edge, within reach of the thumb; the host says how far it may bleed by `--gutter`. */
+export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }: WizardFooterProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <Button look="quiet" onClick={onSkip} disabled={isSaving} className="-ml-3 mr-auto">
+        Skip for now
+      </Button>
+      {step > 1 && (
+        <Button onClick={onBack} disabled={isSaving}>
+          Back
+        </Button>
+      )}
+      {step < 3 && (
+        <Button look="primary" onClick={onNext} className="min-w-24">
+          Next
+        </Button>
+      )}
+      {step === 3 && (
+        <Button look="primary" onClick={onSave} disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save to Vault'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+
+const TITLES = ['What it says', 'Your plan', 'Summary'] as const
+
+/** Where the learner is in the three steps; takes the focus when the step changes, so that it is read out. */
+export function WizardSteps({ step }: { step: 1 | 2 | 3 }) {
+  const current = useRef<HTMLHeadingElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    current.current?.focus()
+    current.current?.scrollIntoView({ block: 'end' })
+  }, [step])
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <h3 ref={current} tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
+        {TITLES[step - 1]}
+        <span className="sr-only">, step {step} of 3</span>
+      </h3>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {TITLES.map((title, at) => (
+          <span
+            key={title}
+            className={clsx('h-1.5 w-8 rounded-full transition-colors duration-200', at < step ? 'bg-accent' : 'bg-line')}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

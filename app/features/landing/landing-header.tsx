@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** LND-02: the way in, or on to the portal for who is signed in. */
+export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 py-4 sm:px-8">
+      <Link to="/" className="flex items-center gap-2.5 rounded-control text-lead font-semibold">
+        <BrandMark className="size-8" />
+        {PRODUCT_NAME}
+      </Link>
+      <Link to={isSignedIn ? '/portal' : '/login'} className={buttonClass('secondary')}>
+        {isSignedIn ? 'My Portal' : 'Sign In'}
+      </Link>
+    </header>
+  )
+}

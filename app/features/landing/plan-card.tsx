@@ -1,0 +1,47 @@
+import { Bell, Check } from 'lucide-react'
+
+const MARKS = [9, 27, 46, 78]
+const CHOSEN = 46
+
+/** A picture of the product: a moment in a video becomes a plan, and the plan gets done. Read out as one sentence. */
+export function PlanCard() {
+  return (
+    <figure
+      role="img"
+      aria-label="An example: from a moment at 11:42 in a video on morning routines comes a plan. If it is 07:30 and I am in the kitchen, then I will write down the one thing that matters today. Done on four of five days."
+      className="mx-auto w-full max-w-md select-none"
+    >
+      <div aria-hidden="true" className="rounded-sheet border border-line bg-surface p-5 shadow-card sm:p-6">
+        <p className="text-small text-ink-soft">From “A calmer morning”, 25:10</p>
+        <div className="relative mt-3 mb-6 h-1 rounded-full bg-line">
+          {MARKS.map((mark) => (
+            <span
+              key={mark}
+              style={{ left: `${String(mark)}%` }}
+              className={`absolute top-1/2 -translate-1/2 rounded-full border-2 border-surface ${mark === CHOSEN ? 'size-5 bg-accent' : 'size-3 bg-ink-soft/60'}`}
+            />
+          ))}
+        </div>
+        <p className="font-serif text-title">
+          If it is 07:30 and I am in the kitchen, then I will write down the one thing that matters today.
+        </p>
+        <p className="mt-4 flex items-center gap-2 text-small text-ink-soft">
+          <Bell className="size-4 text-warn" />
+          Every day at 07:30
+        </p>
+        <div className="mt-5 flex justify-between border-t border-line pt-4">
+          {['Mo', 'Tu', 'We', 'Th', 'Fr'].map((day, at) => (
+            <span key={day} className="flex flex-col items-center gap-1.5 text-small text-ink-soft">
+              <span
+                className={`flex size-8 items-center justify-center rounded-full ${at === 2 ? 'border border-dashed border-ink-soft/50' : 'bg-accent text-accent-ink'}`}
+              >
+                {at !== 2 && <Check className="size-4" strokeWidth={3} />}
+              </span>
+              {day}
+            </span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, type LucideIcon } from 'lucide-react'
+import { clsx } from 'clsx'
+import { PopoverSheet } from '../../ui/popover-sheet.tsx'
+import { SyncDetails } from './sync-details.tsx'
+import { syncWord, type SyncState } from './sync-state.ts'
+
+interface SyncPillProps {
+  readonly state: SyncState
+  readonly now: number
+  readonly onRetry: () => void
+}
+
+const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string }>> = {
+  synced: { icon: CloudCheck, tone: 'text-ink-soft' },
+  saving: { icon: CloudUpload, tone: 'text-ink-soft' },
+  offline: { icon: CloudOff, tone: 'text-warn' },
+  needs_auth: { icon: KeyRound, tone: 'text-warn' },
+  attention: { icon: CircleAlert, tone: 'text-bad' },
+  upgrade_required: { icon: CircleAlert, tone: 'text-bad' },
+  session_changed: { icon: CircleAlert, tone: 'text-bad' },
+}
+
+/** Always there: where the learner's changes are, as an icon and a word; a press tells more. */
+export function SyncPill({ state, now, onRetry }: SyncPillProps) {
+  const { icon: Icon, tone } = LOOKS[state.kind]
+  const word = syncWord(state)
+  return (
+    <>
+      <PopoverSheet
+        title="Sync"
+        trigger={(target) => (
+          <button
+            type="button"
+            {...target}
+            className={clsx(
+              'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-medium whitespace-nowrap tabular sm:min-h-9',
+              'transition-colors duration-150 hover:bg-line/45',
+              tone,
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+            {word}
+          </button>
+        )}
+      >
+        <SyncDetails state={state} now={now} onRetry={onRetry} />
+      </PopoverSheet>
+      <span role="status" aria-live="polite" className="sr-only">
+        {/* Each number on the way would be chatter: only the state is announced. */}
+        {word.replace(/ \d+$/, '')}
+      </span>
+    </>
+  )
+}

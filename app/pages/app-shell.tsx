@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AppRoutes } from '../router.tsx'
+import { applyTheme, themeOn, usePreferences } from '../state/preferences.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Toaster } from './toaster.tsx'
+
+/** What every route shares: theme, focus on arrival, the error boundary and the toast. */
+export function AppShell() {
+  const { pathname } = useLocation()
+  const { theme } = usePreferences()
+  useEffect(() => applyTheme(themeOn(pathname, theme)), [pathname, theme])
+  useFocusOnArrival(pathname)
+  return (
+    <>
+      <ErrorBoundary key={pathname}>
+        <AppRoutes />
+      </ErrorBoundary>
+      <Toaster />
+    </>
+  )
+}
+
+// A screen reader hears where it has arrived: the new page's heading takes the focus. Not on the first load.
+function useFocusOnArrival(pathname: string): void {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    scrollTo(0, 0)
+    return whenThere('h1[tabindex="-1"]', (heading) => heading.focus({ preventScroll: true }))
+  }, [pathname])
+}
+
+// The page may still be on its way (lazy code, first rows): wait for its heading, but not for ever.
+const ARRIVAL_MS = 3000
+
+function whenThere(selector: string, then: (element: HTMLElement) => void): () => void {
+  const find = () => document.querySelector<HTMLElement>(selector)
+  const now = find()
+  if (now !== null) {
+    then(now)
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    const found = find()
+    if (found === null) return
+    observer.disconnect()
+    then(found)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => observer.disconnect(), ARRIVAL_MS)
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}

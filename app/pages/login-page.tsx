@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
+import { SignInScreen } from '../features/account/sign-in-screen.tsx'
+import { useTitle } from './use-title.ts'
+import { safeNext } from './safe-next.ts'
+
+export default function LoginPage({ next }: { next?: string }) {
+  const [params] = useSearchParams()
+  useTitle('Sign in')
+  return <SignInScreen next={safeNext(next ?? params.get('next'))} />
+}

@@ -1,0 +1,26 @@
+// The route table of the specification, one line a route; guards stand beside it.
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { LandingPage } from './pages/landing-page.tsx'
+import { PageLoading } from './pages/page-loading.tsx'
+import { SignedIn, SignedOut } from './pages/guards.tsx'
+
+const LoginPage = lazy(() => import('./pages/login-page.tsx'))
+const PortalPage = lazy(() => import('./pages/portal-page.tsx'))
+const SharePage = lazy(() => import('./pages/share-page.tsx'))
+const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="/login" element={<SignedOut page={<LoginPage />} />} />
+        <Route path="/signup" element={<SignedOut page={<LoginPage />} />} />
+        <Route path="/portal/*" element={<SignedIn page={<PortalPage />} />} />
+        <Route path="/share" element={<SignedIn page={<SharePage />} />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  )
+}

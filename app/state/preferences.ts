@@ -1,0 +1,64 @@
+// Choices of this device, not of the account: theme and view mode. The only module that touches localStorage.
+// public/theme.js applies the same theme rule before the first paint.
+import { create } from 'zustand'
+
+export const THEMES = ['light', 'dark', 'system'] as const // CON-06
+export type Theme = (typeof THEMES)[number]
+export type ViewMode = 'card' | 'list'
+
+interface Preferences {
+  // Null: not chosen; light in the portal, the system's elsewhere (CON-06).
+  readonly theme: Theme | null
+  readonly viewMode: ViewMode
+}
+
+const THEME_KEY = 'afterwatch.theme'
+const VIEW_KEY = 'afterwatch.view'
+
+export const usePreferences = create<Preferences>(() => ({
+  theme: THEMES.find((theme) => theme === read(THEME_KEY)) ?? null,
+  viewMode: read(VIEW_KEY) === 'card' ? 'card' : 'list',
+}))
+
+export function setTheme(theme: Theme): void {
+  write(THEME_KEY, theme)
+  usePreferences.setState({ theme })
+}
+
+export function setViewMode(viewMode: ViewMode): void {
+  write(VIEW_KEY, viewMode)
+  usePreferences.setState({ viewMode })
+}
+
+/** The theme that holds on a path when nothing was chosen. */
+export function themeOn(path: string, chosen: Theme | null): Theme {
+  return chosen ?? (path.startsWith('/portal') ? 'light' : 'system')
+}
+
+/** Puts the theme on the document now, and whenever the system's preference changes; answers how to stop. */
+export function applyTheme(theme: Theme): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => {
+    document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && system.matches))
+  }
+  apply()
+  system.addEventListener('change', apply)
+  return () => system.removeEventListener('change', apply)
+}
+
+// Storage can be blocked: the choice then holds until the tab closes.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,42 @@
+// What the learner is told about sync: the engine's phase and what waits on this device, in one word.
+import type { Instant } from '../domain/kernel/time.ts'
+
+export type SyncStatus =
+  | { readonly kind: 'synced'; readonly at: Instant | null }
+  | { readonly kind: 'saving'; readonly pending: number; readonly oldestAt: Instant | null }
+  | { readonly kind: 'offline'; readonly pending: number; readonly oldestAt: Instant | null }
+  | { readonly kind: 'needs_auth'; readonly pending: number }
+  | { readonly kind: 'attention'; readonly issues: number; readonly pending: number }
+  // A newer build must be loaded before anything is sent again; what waits stays here.
+  | { readonly kind: 'upgrade_required'; readonly pending: number }
+  // The cookie belongs to somebody else now: this page must reload.
+  | { readonly kind: 'session_changed'; readonly pending: number }
+
+/** What waits on this device, as the store counts it. */
+export interface PendingFacts {
+  readonly pending: number
+  readonly oldestAt: Instant | null
+  readonly issues: number
+  readonly syncedAt: Instant | null
+}
+
+/** How the last cycles went, of whichever tab ran them. */
+export type Connection = 'ok' | 'unreachable' | 'needs_auth' | 'upgrade_required' | 'session_changed'
+
+export const NOTHING_PENDING: PendingFacts = { pending: 0, oldestAt: null, issues: 0, syncedAt: null }
+
+/** What stops everything comes first, then what asks for the learner, then what will pass by itself. */
+export function syncStatusOf(connection: Connection, facts: PendingFacts): SyncStatus {
+  const { pending, oldestAt, issues, syncedAt } = facts
+  switch (connection) {
+    case 'needs_auth':
+    case 'upgrade_required':
+    case 'session_changed':
+      return { kind: connection, pending }
+    case 'unreachable':
+      return issues > 0 ? { kind: 'attention', issues, pending } : { kind: 'offline', pending, oldestAt }
+    case 'ok':
+      if (issues > 0) return { kind: 'attention', issues, pending }
+      return pending > 0 ? { kind: 'saving', pending, oldestAt } : { kind: 'synced', at: syncedAt }
+  }
+}

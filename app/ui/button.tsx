@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+const LOOKS = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent/90 active:bg-accent/85 font-medium',
+  secondary: 'control-border bg-raised text-ink hover:bg-ground active:bg-line/50 font-medium',
+  quiet: 'text-ink-soft hover:text-ink hover:bg-line/45 active:bg-line/70 font-medium',
+  danger: 'border border-bad/60 bg-raised text-bad hover:bg-bad/10 font-medium',
+} as const
+
+const SIZES = {
+  regular: 'min-h-11 px-4 text-base sm:min-h-10',
+  small: 'min-h-11 px-3 text-small sm:min-h-8',
+} as const
+
+export type ButtonProps = ComponentProps<'button'> & {
+  readonly look?: keyof typeof LOOKS | undefined
+  readonly size?: keyof typeof SIZES | undefined
+}
+
+/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+export function Button({ look = 'secondary', size = 'regular', className, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={buttonClass(look, size, className)} />
+}
+
+/** The look of a button for what must be a link. */
+export function buttonClass(
+  look: keyof typeof LOOKS = 'secondary',
+  size: keyof typeof SIZES = 'regular',
+  more?: string,
+): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center transition-colors duration-150 ease-calm',
+    'select-none disabled:opacity-55 aria-disabled:opacity-55',
+    LOOKS[look],
+    SIZES[size],
+    more,
+  )
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly width?: 'narrow' | 'regular' | 'wide'
+  // Stays at the bottom of the sheet, within reach of the thumb.
+  readonly footer?: ReactNode
+  // False keeps a click beside the dialog from closing it: for what would lose its place.
+  readonly closesOnOutsideClick?: boolean
+  readonly children: ReactNode
+}
+
+const WIDTHS = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-3xl' } as const
+
+/** A centred dialog; on phones a sheet from the bottom. Focus is kept inside and goes back to where it came from. */
+export function Dialog({ title, description, isOpen, onClose, width = 'regular', ...parts }: DialogProps) {
+  const keepOpen = parts.closesOnOutsideClick === false ? (event: Event) => event.preventDefault() : undefined
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_165/0.45)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in dark:bg-[oklch(0.08_0.01_165/0.65)]" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...(keepOpen !== undefined && { onInteractOutside: keepOpen })}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface shadow-card outline-none',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet sm:border sm:border-line',
+            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+            'sm:data-[state=closed]:animate-dialog-out sm:data-[state=open]:animate-dialog-in',
+            WIDTHS[width],
+          )}
+        >
+          <DialogHeader title={title} description={description} />
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]">
+            {parts.children}
+          </div>
+          {parts.footer !== undefined && (
+            <div className="border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+              {parts.footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function DialogHeader({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+  return (
+    <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+      <div className="min-w-0 flex-1 pt-1.5">
+        <Radix.Title className="text-lead font-semibold break-words">{title}</Radix.Title>
+        {description !== undefined && (
+          <Radix.Description className="mt-0.5 text-base text-ink-soft">{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="-mr-2">
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </Radix.Close>
+    </header>
+  )
+}

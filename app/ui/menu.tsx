@@ -1,0 +1,68 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+interface MenuProps {
+  readonly trigger: ReactElement
+  readonly header?: ReactNode
+  readonly items: readonly MenuEntry[]
+  readonly isOpen?: boolean
+  readonly onOpenChange?: (isOpen: boolean) => void
+}
+
+export type MenuEntry =
+  | { readonly kind: 'item'; readonly label: string; readonly icon?: ReactNode; readonly onSelect: () => void }
+  | { readonly kind: 'choice'; readonly label: string; readonly isOn: boolean; readonly onSelect: () => void }
+  | { readonly kind: 'heading'; readonly label: string }
+  | { readonly kind: 'line' }
+
+/** A menu under its button: arrows and letters move, Escape goes back to the button. */
+export function Menu({ trigger, header, items, isOpen, onOpenChange }: MenuProps) {
+  return (
+    <Radix.Root
+      modal={false}
+      {...(isOpen !== undefined && { open: isOpen })}
+      {...(onOpenChange !== undefined && { onOpenChange })}
+    >
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 min-w-56 rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
+        >
+          {header}
+          {items.map((entry, at) => (
+            <Entry key={entry.kind === 'line' ? at : `${entry.kind}-${entry.label}`} entry={entry} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-[0.4rem] px-2.5 text-base outline-none select-none sm:min-h-9 data-highlighted:bg-line/55'
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === 'line') return <Radix.Separator className="mx-1 my-1 h-px bg-line" />
+  if (entry.kind === 'heading') {
+    return <Radix.Label className="px-2.5 pt-2 pb-1 text-small text-ink-soft">{entry.label}</Radix.Label>
+  }
+  if (entry.kind === 'choice') {
+    return (
+      <Radix.CheckboxItem checked={entry.isOn} onSelect={entry.onSelect} className={ROW}>
+        <span className="w-4 text-accent">
+          <Radix.ItemIndicator>✓</Radix.ItemIndicator>
+        </span>
+        {entry.label}
+      </Radix.CheckboxItem>
+    )
+  }
+  return (
+    <Radix.Item onSelect={entry.onSelect} className={ROW}>
+      {entry.icon}
+      {entry.label}
+    </Radix.Item>
+  )
+}

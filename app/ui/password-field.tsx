@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { CONTROL_CLASS, Field } from './field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+/** A password input that can be shown; pasting and password managers work as in any field. */
+export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldProps, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id, describedBy, isInvalid }) => (
+        <div className="relative">
+          <input
+            {...input}
+            id={id}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+            className={`${CONTROL_CLASS} pr-12`}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            disabled={input.disabled}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+const SKELETON_DELAY_MS = 150
+
+/** Shows its content only when waiting takes longer than a blink; keeps its room from the start. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true" className={isShown ? 'animate-fade-in' : 'invisible'}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Grey rows of the height of a card. */
+export function SkeletonRows({ label, rows }: { label: string; rows: number }) {
+  return (
+    <Skeleton label={label}>
+      <div className="flex flex-col gap-3">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="h-20 rounded-card bg-line/45" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

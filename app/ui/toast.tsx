@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+
+export const TOAST_MS = 5000 // CON-08
+export const TOAST_SWIPE_PX = 50 // CON-08
+
+export interface ToastContent {
+  readonly id: number
+  readonly tone: 'good' | 'bad'
+  readonly title: string
+  readonly description?: string | undefined
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  // Stays until it is answered: for a question such as an update.
+  readonly isSticky?: boolean | undefined
+}
+
+interface ToastRegionProps {
+  readonly toast: ToastContent | null
+  readonly onClose: (id: number) => void
+}
+
+/** The notifications region: one toast at most, 5 s, swiped away to the right, F8 focuses it (CON-07, CON-08). */
+export function ToastRegion({ toast, onClose }: ToastRegionProps) {
+  return (
+    <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label="Notification">
+      {toast !== null && <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-0 z-[60] flex w-full max-w-[26rem] flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none"
+      />
+    </Radix.Provider>
+  )
+}
+
+function OneToast({ toast, onClose }: { toast: ToastContent; onClose: () => void }) {
+  const Icon = toast.tone === 'good' ? CircleCheck : CircleAlert
+  return (
+    <Radix.Root
+      type={toast.tone === 'good' ? 'background' : 'foreground'}
+      duration={toast.isSticky === true ? Infinity : TOAST_MS}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-swipe data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]"
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'good' ? 'text-good' : 'text-bad'}`} />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="text-base font-semibold">{toast.title}</Radix.Title>
+        {toast.description !== undefined && (
+          <Radix.Description className="text-base text-ink-soft">{toast.description}</Radix.Description>
+        )}
+        {toast.action !== undefined && (
+          <Radix.Action asChild altText={toast.action.label}>
+            <button
+              type="button"
+              onClick={toast.action.run}
+              className="mt-1 min-h-9 rounded-control text-base font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {toast.action.label}
+            </button>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close aria-label="Dismiss" className="flex size-9 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-line/45">
+        <X aria-hidden="true" className="size-4.5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

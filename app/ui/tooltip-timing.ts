@@ -1,0 +1,29 @@
+// CON-09: one tooltip at a time, opened after a delay that is skipped while the person moves from one to the next.
+
+export const TOOLTIP_DELAY_MS = 700 // spec §9
+export const TOOLTIP_SKIP_MS = 300 // spec §9
+
+type Show = (isOpen: boolean) => void
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let shown: Show | null = null
+let closedAt = -Infinity
+
+/** Opens the tooltip after the delay, or at once when another was open less than the skip delay ago. */
+export function scheduleTooltip(show: Show): void {
+  clearTimeout(timer)
+  const delay = performance.now() - closedAt < TOOLTIP_SKIP_MS ? 0 : TOOLTIP_DELAY_MS
+  timer = setTimeout(() => {
+    shown = show
+    show(true)
+  }, delay)
+}
+
+/** Closes it, or forgets that it was about to open. */
+export function closeTooltip(show: Show): void {
+  clearTimeout(timer)
+  if (shown !== show) return
+  shown = null
+  closedAt = performance.now()
+  show(false)
+}
