@@ -1,10 +1,11 @@
 // What may be shown: each sentence cleaned, and the whole clauses inside a long one.
 import { cleanSentence } from './clean-sentence.ts'
-import { danglingCount, isFreeStanding, wordsOf } from './free-standing.ts'
+import { danglingCount, wordsOf } from './free-standing.ts'
 import { noiseFlags } from './noise.ts'
 import { joinWords, type Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 import { topicStems, type Language } from './tokens.ts'
+import { wholeness } from './wholeness.ts'
 
 /** A cleaned line that could enter a summary, and the spoken words [from, to) it was made of. */
 export type Candidate = {
@@ -16,81 +17,87 @@ export type Candidate = {
   readonly text: string
   readonly length: number
   readonly stems: readonly string[]
-  readonly whole: boolean
+  readonly wholeness: number // 0 to 1: how surely it reads as one free-standing statement
   readonly dangling: number
   readonly noise: boolean
 }
 
-const CLAUSE_WORDS = 14 // shorter sentences are not worth cutting
+/** Spoken words, the sentences cut from them, and the score of the gap after each word. */
+export type Speech = { readonly words: readonly Word[]; readonly sentences: readonly Sentence[]; readonly gaps: Float64Array; readonly language: Language } // prettier-ignore
+
+const CLAUSE_WORDS = 12 // shorter sentences are not worth cutting
+const FEWEST_CLAUSE_WORDS = 5
+const MOST_PARTS = 4
+const CUT_SCORE = -1.2 // without punctuation a gap above this may be the edge of a clause
 const JOINERS = new Set(['and', 'but', 'so', 'because', 'which', 'then'])
 const CLAUSE_STARTS = new Set(
-  "i you we they he she it there if when the your my our this that these what people it's that's i'm you're we're they're there's i've you've we've they've don't".split(
-    ' ',
-  ),
-)
+  "i you we they he she it there if when the your my our this that these what people it's that's i'm you're we're they're there's i've you've we've they've don't".split(' '),
+) // prettier-ignore
 
 /** All candidates of a talk in spoken order; several may come from one sentence and then exclude one another. */
-export function makeCandidates(
-  sentences: readonly Sentence[],
-  words: readonly Word[],
-  language: Language,
-): Candidate[] {
-  const noisy = noiseFlags(sentences)
+export function makeCandidates(speech: Speech): Candidate[] {
+  const noisy = noiseFlags(speech.sentences)
   const made: Candidate[] = []
-  for (const sentence of sentences) {
-    const spans = language.code === 'en' ? clauseSpans(sentence, words) : [sentence]
+  for (const sentence of speech.sentences) {
+    const spans = speech.language.code === 'en' ? clauseSpans(sentence, speech) : [sentence]
     for (const span of spans) {
-      const candidate = makeCandidate(
-        { span, sentence, id: made.length, noise: noisy[sentence.index] === true },
-        words,
-        language,
-      )
+      const candidate = makeCandidate({ span, sentence, id: made.length, noise: noisy[sentence.index] === true }, speech)
       if (candidate !== null) made.push(candidate)
     }
   }
   return made
 }
 
-type Span = { from: number; to: number }
+type Span = { readonly from: number; readonly to: number }
 
-function clauseSpans(sentence: Sentence, words: readonly Word[]): Span[] {
+function clauseSpans(sentence: Sentence, speech: Speech): Span[] {
   const spans: Span[] = [sentence]
   if (sentence.to - sentence.from <= CLAUSE_WORDS) return spans
   const cuts: number[] = []
-  for (let i = sentence.from + 4; i < sentence.to - 4; i++) if (isClauseCut(words, i)) cuts.push(i)
+  for (let i = sentence.from + 4; i < sentence.to - 4; i++) if (isClauseCut(speech, i, sentence)) cuts.push(i)
   const edges = [sentence.from, ...cuts, sentence.to]
   for (let a = 0; a < edges.length - 1; a++) {
-    for (let b = a + 1; b < Math.min(edges.length, a + 4); b++) {
+    for (let b = a + 1; b < Math.min(edges.length, a + MOST_PARTS); b++) {
       const span = { from: edges[a] ?? 0, to: edges[b] ?? 0 }
-      if (span.to - span.from < sentence.to - sentence.from) spans.push(span)
+      const length = span.to - span.from
+      if (length < sentence.to - sentence.from && length >= FEWEST_CLAUSE_WORDS) spans.push(span)
     }
   }
   return spans
 }
 
-function isClauseCut(words: readonly Word[], i: number): boolean {
+function isClauseCut({ words, gaps }: Speech, i: number, sentence: Sentence): boolean {
   const before = words[i - 1]?.text ?? ''
   const here = words[i]?.norm ?? ''
   const next = words[i + 1]?.norm ?? ''
+  if (isInsideQuotes(words, sentence.from, i)) return false
   if (/[;:]$|--$|\.\.\.$/.test(before)) return true
   if (JOINERS.has(here) && CLAUSE_STARTS.has(next)) return true
-  return /,$/.test(before) && CLAUSE_STARTS.has(here)
+  if (/,$/.test(before) && CLAUSE_STARTS.has(here)) return true
+  return !sentence.punctuated && (gaps[i - 1] ?? 0) > CUT_SCORE
 }
 
-type Making = { span: Span; sentence: Sentence; id: number; noise: boolean }
+function isInsideQuotes(words: readonly Word[], from: number, at: number): boolean {
+  let marks = 0
+  for (let i = from; i < at; i++) marks += words[i]?.text.match(/["“”]/g)?.length ?? 0
+  return marks % 2 === 1
+}
 
-function makeCandidate(making: Making, words: readonly Word[], language: Language): Candidate | null {
+type Making = { readonly span: Span; readonly sentence: Sentence; readonly id: number; readonly noise: boolean }
+
+function makeCandidate(making: Making, speech: Speech): Candidate | null {
   const { span, sentence } = making
+  const { words, language } = speech
   const isFull = span.from === sentence.from && span.to === sentence.to
   const piece = isFull ? sentence.text : joinWords(words.slice(span.from, span.to))
   const english = language.code === 'en'
   const text = english ? cleanSentence(piece) : piece
   const length = lengthOf(text, language)
-  const whole = english ? isFreeStanding(text) : length >= 5 && length <= 40
-  if (length < 3 || (!isFull && !whole)) return null
+  const whole = english ? wholeness(text, { ...span, sentence }, speech) : length >= 5 && length <= 40 ? 1 : 0
+  if (length < 3 || (!isFull && whole === 0)) return null
   return {
     id: making.id, sentence: sentence.index, from: span.from, to: span.to, startMs: words[span.from]?.startMs ?? sentence.startMs,
-    text, length, stems: topicStems(text, language), whole, dangling: english ? danglingCount(wordsOf(text)) : 0, noise: making.noise,
+    text, length, stems: topicStems(text, language), wholeness: whole, dangling: english ? danglingCount(wordsOf(text)) : 0, noise: making.noise,
   } // prettier-ignore
 }
 

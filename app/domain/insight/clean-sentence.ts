@@ -1,5 +1,6 @@
 // Speech into prose by leaving words out: hesitations, fillers, repeats and openers go, nothing is put in.
 import { normalWord } from './spoken-words.ts'
+import { wordClass } from './word-class.ts'
 import * as grammar from './lexicon/grammar.ts'
 
 type Token = { text: string; norm: string }
@@ -43,11 +44,28 @@ function dropFillers(tokens: readonly Token[]): Token[] {
     const token = tokens[i]
     if (token === undefined) continue
     const filler = FILLER.find((phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase))
-    if (filler !== undefined) i += filler.length - 1
-    else if (!isEmptyLike(kept.at(-1), token, tokens[i + 1]) && !isEmptyAdverb(token, i)) kept.push(token)
+    if (filler !== undefined) {
+      i += filler.length - 1
+      closeComma(kept, tokens[i])
+    }
+    else if (!isFalseStart(token, tokens[i + 1]) && !isEmptyLike(kept.at(-1), token, tokens[i + 1]) && !isEmptyAdverb(token, i)) kept.push(token)
   }
   return kept
 }
+
+// ", you know," leaves one comma too many.
+function closeComma(kept: Token[], filler: Token | undefined): void {
+  const last = kept.at(-1)
+  if (last === undefined || !/,$/.test(last.text) || !/,$/.test(filler?.text ?? '')) return
+  kept[kept.length - 1] = { ...last, text: last.text.replace(/,$/, '') }
+}
+
+// "I it's a case", "they'll you could": the speaker began again.
+function isFalseStart(token: Token, next: Token | undefined): boolean {
+  return FIRST_TRY.test(token.norm) && SECOND_TRY.test(next?.norm ?? '') && !/[,.]$/.test(token.text)
+}
+const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll|the|a)$/
+const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
 
 // "what kind of", "the sort of", "do you know" and "what I mean is" carry meaning.
 function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]): boolean {
@@ -70,8 +88,14 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
 function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
   if (token.norm !== 'like') return false
   if (before === undefined || /,$/.test(token.text)) return true
-  return BEFORE_LIKE.has(before.norm) && after !== undefined && !DETERMINER.has(after.norm)
+  if (after === undefined) return false
+  if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm)) return true
+  if (MODAL.test(before.norm) && wordClass(after.norm) === 'VB') return true
+  return BEFORE_LIKE.has(before.norm) && !DETERMINER.has(after.norm)
 }
+
+const PREPOSITION = /^(?:in|at|for|with|by|about|of|as|on|from|into|through)$/
+const MODAL = /^(?:to|might|could|will|would|can|should|they|we|you)$/
 
 function isEmptyAdverb(token: Token, i: number): boolean {
   return i > 0 && ['basically', 'literally', 'honestly', 'obviously', 'essentially', 'actually'].includes(token.norm)
@@ -100,18 +124,21 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
   for (let round = 0; round < 8; round++) {
     const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
     if (phrase !== undefined && rest.length > phrase.length) rest = rest.slice(phrase.length)
+    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? '')) rest = rest.slice(2)
     else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
     else break
   }
   return rest
 }
 
+const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
+
 // "Now is", "So many", "No one", "Look at", "See how", "Then" + nothing: here the opener is part of the sentence.
 function isStartWord(tokens: readonly Token[]): boolean {
   const first = tokens[0]?.norm ?? ''
   const second = tokens[1]?.norm ?? ''
   if (first === 'so') return /^(?:many|much|far|called)$/.test(second)
-  if (first === 'no') return /^(?:one|matter|more|less|need)$/.test(second) || !/[,.]$/.test(tokens[0]?.text ?? '')
+  if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
   if (/^(?:look|listen|see|like|right|great|perfect|sure|plus|cool)$/.test(first))
     return !/,$/.test(tokens[0]?.text ?? '')
   if (first === 'well' || first === 'now') return second === 'is'
@@ -140,15 +167,10 @@ function isTailNeeded(tokens: readonly Token[]): boolean {
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
-  let line = words
-    .join(' ')
-    .replace(/\s+([,.;:?!])/g, '$1')
-    .replace(/,(?:\s*,)+/g, ',')
+  let line = balanceQuotes(words.join(' ').replace(/\s+([,.;:?!])/g, '$1').replace(/,(?:\s*,)+/g, ','))
   line = line.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '').replace(/[\s,;:.?!…–—-]+$/u, '')
-  line = balanceQuotes(line)
-  return line === ''
-    ? ''
-    : line.replace(/^(["'“‘(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase()) + stop
+  const capital = line.replace(/^(["'“‘(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+  return capital === '' || /[.?!]["'”’]$/.test(capital) ? capital : capital + stop
 }
 
 function balanceQuotes(line: string): string {

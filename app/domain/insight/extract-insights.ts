@@ -11,10 +11,12 @@ import { weighConcepts } from './concepts.ts'
 import { guessLanguage } from './guess-language.ts'
 import { chooseHighlights } from './highlights.ts'
 import type { Insights } from './insights.ts'
+import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
 import { extractSteps } from './steps.ts'
-import { summarise } from './summary.ts'
+import { writeSummary } from './summary.ts'
+import { chooseTldr, tldrText } from './tldr.ts'
 
 /** Why there is nothing to say: no speech at all, or too few different words to be more than noise. */
 export type NoInsights =
@@ -36,12 +38,13 @@ export function extractInsights(
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
   const language = guessLanguage(words)
-  const sentences = splitSentences(words)
-  const candidates = makeCandidates(sentences, words, language)
+  const gaps = gapScores(words)
+  const sentences = splitSentences(words, gaps)
+  const candidates = makeCandidates({ words, sentences, gaps, language })
   const weights = weighConcepts(sentences, title, language)
   const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
+  const tldr = chooseTldr(talk)
   const { keyInsights, keyLessons } = chooseHighlights(talk)
-  const { tldr, fullSummary } = summarise(talk)
   const extractedSteps = language.code === 'en' ? extractSteps(candidates, sentences, words) : []
   const actions = suggestActions({
     candidates: language.code === 'en' ? candidates : [],
@@ -51,7 +54,7 @@ export function extractInsights(
     anchors: findAnchors(talk),
   })
   return ok({
-    engine: 'extractive', tldr, fullSummary, keyLessons, keyInsights, extractedSteps,
+    engine: 'extractive', tldr: tldrText(tldr, talk), fullSummary: writeSummary(talk), keyLessons, keyInsights, extractedSteps,
     suggestedReflectionFlow: suggestFlow(extractedSteps.length, keyInsights),
     category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
     actions,

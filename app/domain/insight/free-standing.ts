@@ -21,7 +21,7 @@ export function isFreeStanding(line: string): boolean {
   const words = wordsOf(line)
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false
   if (/\?["')]*$/.test(line)) return false
-  if (leans(line, words)) return false
+  if (leans(line, words) || isInverted(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
   return hasClause(words) && !isHalfCondition(words)
 }
@@ -30,9 +30,14 @@ function leans(line: string, words: readonly string[]): boolean {
   const first = words[0] ?? ''
   if (EXPLETIVE.test(line) || EXISTS.test(line)) return false
   if (first === 'one' && (words[1] === 'of' || words[1] === 'way')) return false
-  if ((first === 'to' || first === 'for') && words.includes('you')) return false
   if (first === 'how' || first === 'where' || first === 'why') return true
   return LEANING_STARTS.has(first)
+}
+
+// "Do you know", "Is the model": a question without its mark.
+function isInverted(words: readonly string[]): boolean {
+  const asks = /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
+  return asks.test(words[0] ?? '') && /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone)$/.test(words[1] ?? '')
 }
 
 /** How many words point at something the reader cannot see. */
@@ -40,7 +45,8 @@ export function danglingCount(words: readonly string[]): number {
   return words.filter((word) => DANGLING.has(word)).length
 }
 
-function isVerbAt(words: readonly string[], i: number): boolean {
+/** Whether the word at i may be a finite verb. */
+export function isVerbAt(words: readonly string[], i: number): boolean {
   const word = words[i] ?? ''
   if (FINITE_FORMS.has(word)) return true
   const before = words[i - 1] ?? ''
@@ -57,12 +63,14 @@ function isVerbAt(words: readonly string[], i: number): boolean {
   )
 }
 
+// The verb of a relative or "that" clause is not the verb of the sentence.
 function hasClause(words: readonly string[]): boolean {
-  const first = words[0] ?? ''
   if (isImperative(words)) return true
   for (let i = 0; i < words.length; i++) {
     if (!isVerbAt(words, i)) continue
-    if (i > 0 || first.includes("'")) return true
+    const before = words.slice(Math.max(0, i - 3), i)
+    if (before.some((word) => /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether)$/.test(word)) && !/^that's/.test(words[i] ?? '')) continue
+    if (i > 0 || (words[0] ?? '').includes("'")) return true
   }
   return false
 }
@@ -74,13 +82,24 @@ export function isImperative(words: readonly string[]): boolean {
   if (/^(?:don't|do|never|always|just|please)$/.test(first))
     return BASE_VERBS.has(second) && !SUBJECT_PRONOUNS.has(second)
   if (!BASE_VERBS.has(first)) return false
-  return !FINITE_FORMS.has(second) && !/^(?:of|i|we|he|she|they)$/.test(second)
+  return !FINITE_FORMS.has(second) && !FINITE_FORMS.has(words[2] ?? '') && !/^(?:of|i|we|he|she|they|you)$/.test(second)
 }
 
-// "If you understand seventy percent" alone is half a sentence: a condition needs a second clause.
+const SUBORDINATE = /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
+const MAIN_SUBJECT = /^(?:i|you|we|they|he|she|it|there|people|everyone|the|a|an|my|your|our|this|that|these|those|don't|it's|that's|there's|i'm|you're|we're|they're|i'll|you'll|we'll|they'll|it'll|i've|you've|we've|then|just|always|never|let's)$/
+const KEEPS_OPEN = /^(?:and|or|but|that|if|when|because|of|in|to|for|with|from|at|on|by|into|onto|off|out|up|about|as|than|like|is|are|was|were|be|have|has|had|the|a|an|my|your|our|their|his|her|what|how|where|who|which|while|until|through|over|under|between|without|within|against|during|across|around|via|see|think|know|make|get|put|use|take|do|not|give|want|all|whether)$/
+
+// "If you understand seventy percent" alone is half a sentence: after a condition a main clause must begin.
 function isHalfCondition(words: readonly string[]): boolean {
-  if (!/^(?:if|when|whenever|once|after|before|what|whatever|as)$/.test(words[0] ?? '')) return false
-  let verbs = 0
-  for (let i = 0; i < words.length; i++) if (isVerbAt(words, i)) verbs++
-  return verbs < 2
+  if (/^(?:what|whatever)$/.test(words[0] ?? '')) return words.filter((_, i) => isVerbAt(words, i)).length < 2
+  if (!SUBORDINATE.test(words.join(' '))) return false
+  for (let i = 2; i < words.length - 1; i++) {
+    const begins = MAIN_SUBJECT.test(words[i] ?? '') || (i > 3 && BASE_VERBS.has(words[i] ?? ''))
+    if (begins && !KEEPS_OPEN.test(words[i - 1] ?? '') && !isVerbAt(words, i - 1) && hasVerbNear(words, i)) return false
+  }
+  return true
+}
+
+function hasVerbNear(words: readonly string[], i: number): boolean {
+  return [i, i + 1, i + 2, i + 3, i + 4].some((at) => isVerbAt(words, at) || (at === i && BASE_VERBS.has(words[at] ?? '')))
 }

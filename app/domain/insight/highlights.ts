@@ -3,9 +3,7 @@ import type { Candidate } from './candidates.ts'
 import { chapterOf } from './chapters.ts'
 import { weighted } from './concepts.ts'
 import { evidenceOf } from './evidence.ts'
-import { wordsOf } from './free-standing.ts'
 import type { KeyInsight } from './insights.ts'
-import { findInstruction } from './instruction.ts'
 import { findPhrases } from './phrases.ts'
 import { selectCandidates } from './select.ts'
 import { overlap } from './steps.ts'
@@ -14,24 +12,23 @@ import type { Talk } from './talk.ts'
 export type Highlights = { readonly keyInsights: KeyInsight[]; readonly keyLessons: string[] }
 
 const WORDS_A_HIGHLIGHT = 26
-const LENGTH_POWER = 0.5
+const LENGTH_POWER = 0.75
 const MOST_OVERLAP = 0.5
+const FEWEST_WORDS = 6
+const FEWEST_STEMS = 3
+const LESSON_WHOLENESS = 0.5
+const INSIGHT_WHOLENESS = 0.25
+const CHAPTER_SLACK = 1.6
+const AGAIN = 0.4 // what a lesson said is worth less the second time
 
-/** Three to eight insights and three to seven lessons, fewer only when the talk has fewer whole sentences. */
+/** Three to eight insights and three to seven lessons, fewer only when the talk has fewer fit sentences. */
 export function chooseHighlights(talk: Talk): Highlights {
   const words = talk.words.length
-  const insightCount = scale(words, 3, 8)
-  const lessonCount = scale(words, 3, 7)
-  const chosen = choose(talk, insightCount + lessonCount)
-  const gains = new Map(chosen.map((candidate) => [candidate, worthOf(candidate, talk)]))
-  const teaching = [...chosen].sort(
-    (a, b) => teachingScore(b) - teachingScore(a) || (gains.get(b) ?? 0) - (gains.get(a) ?? 0),
-  )
-  const lessons = new Set(teaching.slice(0, Math.min(lessonCount, Math.ceil(chosen.length / 2))))
-  const insights = chosen.filter((candidate) => !lessons.has(candidate))
+  const lessons = choose(talk, { wanted: scale(words, 3, 7), least: LESSON_WHOLENESS, besides: [] })
+  const insights = choose(talk, { wanted: scale(words, 3, 8), least: INSIGHT_WHOLENESS, besides: lessons })
   return {
-    keyLessons: inOrder([...lessons]).map((candidate) => candidate.text.slice(0, 400)),
-    keyInsights: asInsights(insights, gains, talk),
+    keyLessons: inOrder(lessons).map((candidate) => candidate.text.slice(0, 400)),
+    keyInsights: asInsights(insights.length > 0 ? insights : lessons, talk),
   }
 }
 
@@ -43,29 +40,31 @@ function inOrder(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((a, b) => a.from - b.from)
 }
 
-function choose(talk: Talk, wanted: number): Candidate[] {
-  const chosen = selectCandidates(talk.candidates, talk.weights, {
-    budget: wanted * WORDS_A_HIGHLIGHT * 1.2, most: wanted * 2, lengthPower: LENGTH_POWER,
-    quality: (candidate) => (candidate.noise || !candidate.whole ? 0 : 1 / (1 + candidate.dangling * 0.2)),
-  }) // prettier-ignore
-  const perChapter = Math.ceil((wanted / talk.chapters.length) * 1.6)
+type Wanted = { readonly wanted: number; readonly least: number; readonly besides: readonly Candidate[] }
+
+// Chosen for the whole talk, then thinned so that no chapter speaks for all and no two say the same.
+function choose(talk: Talk, { wanted, least, besides }: Wanted): Candidate[] {
+  const quality = (candidate: Candidate) => showable(candidate, least)
+  const weights = new Map(talk.weights)
+  for (const concept of new Set(besides.flatMap((candidate) => weighted(candidate, weights)))) weights.set(concept, (weights.get(concept) ?? 0) * AGAIN)
+  const chosen = selectCandidates(talk.candidates, weights, { budget: wanted * WORDS_A_HIGHLIGHT, most: wanted * 2, lengthPower: LENGTH_POWER, quality, besides })
+  const perChapter = Math.ceil((wanted / talk.chapters.length) * CHAPTER_SLACK)
   const used = new Map<number, number>()
   const kept: Candidate[] = []
   for (const candidate of chosen) {
     const chapter = chapterOf(talk.chapters, candidate.sentence)
     const stems = new Set(candidate.stems)
-    if (
-      (used.get(chapter) ?? 0) >= perChapter ||
-      kept.some((other) => overlap(new Set(other.stems), stems) > MOST_OVERLAP)
-    )
-      continue
+    const repeats = [...kept, ...besides].some((other) => overlap(new Set(other.stems), stems) > MOST_OVERLAP)
+    if (repeats || (used.get(chapter) ?? 0) >= perChapter || kept.length === wanted) continue
     used.set(chapter, (used.get(chapter) ?? 0) + 1)
     kept.push(candidate)
-    if (kept.length === wanted) break
   }
-  return kept.length > 0
-    ? kept
-    : talk.candidates.filter((candidate) => !candidate.noise && candidate.length >= 5).slice(0, 2)
+  return kept
+}
+
+function showable(candidate: Candidate, least: number): number {
+  if (candidate.noise || candidate.wholeness < least || candidate.length < FEWEST_WORDS) return 0
+  return new Set(candidate.stems).size < FEWEST_STEMS ? 0 : (0.5 + 0.5 * candidate.wholeness) / (1 + candidate.dangling * 0.15)
 }
 
 function worthOf(candidate: Candidate, talk: Talk): number {
@@ -75,22 +74,14 @@ function worthOf(candidate: Candidate, talk: Talk): number {
   )
 }
 
-// Lessons speak to the viewer or in general; what happened to the speaker is an insight at best.
-function teachingScore(candidate: Candidate): number {
-  const words = wordsOf(candidate.text)
-  const you = words.some((word) => /^(?:you|your|you're|yourself)$/.test(word)) ? 1 : 0
-  const me = words.some((word) => /^(?:i|i'm|my|me|i've|we|our|he|she)$/.test(word)) ? 1 : 0
-  return (findInstruction(candidate.text) === null ? 0 : 2) + you - me
-}
-
-function asInsights(insights: readonly Candidate[], gains: ReadonlyMap<Candidate, number>, talk: Talk): KeyInsight[] {
-  const ranked = [...insights].sort((a, b) => (gains.get(b) ?? 0) - (gains.get(a) ?? 0) || a.id - b.id)
-  const importance = new Map(ranked.map((candidate, rank) => [candidate, importanceOf(rank, ranked.length)]))
+function asInsights(insights: readonly Candidate[], talk: Talk): KeyInsight[] {
+  const worth = new Map(insights.map((candidate) => [candidate, worthOf(candidate, talk)]))
+  const ranked = [...insights].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a.id - b.id)
   const titles = new Set<string>()
   return inOrder(insights).map((candidate) => ({
     title: titleOf(candidate, talk, titles),
     content: candidate.text.slice(0, 800),
-    importance: importance.get(candidate) ?? 5,
+    importance: importanceOf(ranked.indexOf(candidate), ranked.length),
     evidence: evidenceOf(talk.words, candidate.from, candidate.to),
   }))
 }

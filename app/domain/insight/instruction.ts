@@ -4,7 +4,7 @@ import { BAD_ENDINGS } from './lexicon/grammar.ts'
 import { isImperative, wordsOf } from './free-standing.ts'
 
 /** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
-export type Instruction = { readonly line: string; readonly verb: string; readonly strength: number }
+export type Instruction = { readonly line: string; readonly verb: string; readonly strength: number; readonly imperative: boolean }
 
 const MOST_TITLE_WORDS = 12
 const FEWEST_WORDS = 3
@@ -46,11 +46,11 @@ export function findInstruction(text: string): Instruction | null {
   if (/\?$/.test(text)) return null
   if (isImperative(wordsOf(line))) {
     const made = shape(line, 4)
-    if (made !== null) return made
+    if (made !== null) return { ...made, imperative: true }
   }
   for (const { lead, strength } of ADVICE_LEADS) {
     const match = lead.exec(line)
-    if (match === null || isNegated(line, match)) continue
+    if (match === null || !standsFree(line.slice(0, match.index))) continue
     const made = shape(line.slice(match.index + match[0].length), strength)
     if (made !== null) return made
   }
@@ -63,11 +63,13 @@ export function findDemonstration(text: string): Instruction | null {
   return match === null ? null : shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
 }
 
-function isNegated(line: string, match: RegExpExecArray): boolean {
-  return (
-    /\b(?:don't|not|never|if|what|when|why|how|where|before|that)\s*$/i.test(line.slice(0, match.index)) &&
-    !/not only/i.test(line)
-  )
+// Advice inside another clause is none: "the places you should send them to", "I don't think you should".
+function standsFree(before: string): boolean {
+  const lead = before.trim().toLowerCase()
+  if (/\b(?:don't|not|never|what|when|why|how|where|whether|if)$/.test(lead)) return false
+  if (lead === '' || /[,;:]$/.test(lead)) return !/\bwhat\b/.test(lead)
+  if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead)) return true
+  return /^(?:if|when|once|whenever|before|after|for|to|first|second|third|next|then|instead|as|in|at|every|each)\b/.test(lead)
 }
 
 function shape(rest: string, strength: number): Instruction | null {
@@ -82,7 +84,7 @@ function shape(rest: string, strength: number): Instruction | null {
   const verb = baseVerb(first)
   if (verb === null) return null
   const title = trimTitle([negative === null ? capital(verb) : `Don't ${verb}`, ...others])
-  return title === null ? null : { line: title, verb, strength }
+  return title === null ? null : { line: title, verb, strength, imperative: false }
 }
 
 function baseVerb(word: string): string | null {
@@ -109,7 +111,8 @@ function trimTitle(words: readonly string[]): string | null {
   )
     return null
   if (VAGUE_VERBS.has(plainWords[0] ?? '') && content.length < 3) return null
-  return /\b(?:i|we|my|me|our|he|she|they|gonna)\b/i.test(line) ? null : line
+  if (/(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(line)) return null
+  return /\b(?:i|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(line.slice(line.indexOf(' ') + 1)) ? null : line
 }
 
 const plain = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[^a-z']/g, '')

@@ -4,9 +4,11 @@ import { normalWord } from './spoken-words.ts'
 import type { ConceptWeights } from './concepts.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { topicStems, type Language } from './tokens.ts'
+import { wordClass } from './word-class.ts'
 
 const MOST_WORDS = 4
-const INSIDE = new Set(['of', 'and', 'the', 'to', 'in', 'for', 'on', 'with'])
+const INSIDE = new Set(['of', 'and', 'in', 'for', 'de', 'di', 'del', 'della', 'du', 'und'])
+const NOT_NAMING = new Set(['VF', 'LY'])
 
 /** A phrase of the lines, as spoken, with its score. */
 export type Phrase = { readonly text: string; readonly key: string; readonly score: number }
@@ -37,12 +39,21 @@ function phrasesOf(line: string, language: Language): string[] {
     if (!isTopic(words[from])) continue
     for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
       const last = words[to - 1]
-      if (isTopic(last)) found.push(trimMarks(words.slice(from, to).join(' ')))
+      const phrase = words.slice(from, to)
+      if (isTopic(last) && (language.code !== 'en' || isNaming(phrase))) found.push(trimMarks(phrase.join(' ')))
       if (last === undefined || /[.,;:?!]$/.test(last)) break
       if (!isTopic(last) && !INSIDE.has(normalWord(last))) break
     }
   }
   return found
+}
+
+// Headings name things: no finite verbs or adverbs, and no participle or bare verb at the end.
+function isNaming(phrase: readonly string[]): boolean {
+  const classes = phrase.map((word) => wordClass(normalWord(word)))
+  if (classes.some((kind) => NOT_NAMING.has(kind))) return false
+  const last = classes.at(-1)
+  return last !== 'ED' && (last !== 'VB' || phrase.length > 1) && !(phrase.length === 1 && last === 'ING')
 }
 
 function isHeadWord(word: string, language: Language): boolean {

@@ -8,6 +8,7 @@ export type Choice = {
   readonly most: number // candidates
   readonly lengthPower: number // 0: best single sentences, 1: best value a word
   readonly quality: (candidate: Candidate) => number // factor on the gain, 0 excludes
+  readonly besides?: readonly Candidate[] | undefined // already shown: their sentences are taken
 }
 
 type Item = { readonly candidate: Candidate; readonly concepts: readonly string[]; readonly factor: number }
@@ -35,8 +36,9 @@ function gainOf(item: Item, covered: ReadonlySet<string>, weights: ConceptWeight
 
 // Gains only fall as concepts get covered, so an old gain is an upper bound: re-count only the front runner.
 function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice): Candidate[] {
+  const besides = choice.besides ?? []
   const covered = new Set<string>()
-  const sentences = new Set<number>()
+  const sentences = new Set<number>(besides.map((candidate) => candidate.sentence))
   const chosen: Candidate[] = []
   let left = choice.budget
   let queue = items

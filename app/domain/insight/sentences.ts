@@ -1,5 +1,4 @@
 // Sentences out of speech: by punctuation where the transcript has it, else by the trained gap weights and pauses.
-import { boundaryScores } from './boundary-scores.ts'
 import type { Word } from './spoken-words.ts'
 
 /** A stretch of words said as one sentence; `from` and `to` (exclusive) index the spoken words. */
@@ -25,8 +24,8 @@ export function joinWords(words: readonly Word[]): string {
   return line
 }
 
-/** Cuts spoken words into sentences. A stretch without full stops for 45 words is cut by score (see boundary-scores). */
-export function splitSentences(words: readonly Word[]): Sentence[] {
+/** Cuts spoken words into sentences. A stretch without full stops for 45 words is cut by the scores of its gaps (gapScores). */
+export function splitSentences(words: readonly Word[], gaps: Float64Array): Sentence[] {
   const cuts: { from: number; to: number; punctuated: boolean }[] = []
   const hasCapitals = startsWithCapitals(words)
   let from = 0
@@ -34,7 +33,7 @@ export function splitSentences(words: readonly Word[]): Sentence[] {
     if (!endsAfter(words, i, hasCapitals)) continue
     const to = i + 1
     if (to - from > LONGEST) {
-      const parts = cutByScore(words, from, to)
+      const parts = cutByScore(gaps, from, to)
       parts.forEach((part) => cuts.push({ ...part, punctuated: false }))
     } else cuts.push({ from, to, punctuated: isTerminal(words[i]) })
     from = to
@@ -63,14 +62,13 @@ function startsWithCapitals(words: readonly Word[]): boolean {
 }
 
 // Best path over the gaps: each cut earns its score, each sentence pays for being too short or too long.
-function cutByScore(words: readonly Word[], from: number, to: number): { from: number; to: number }[] {
-  const scores = boundaryScores(words, from, to)
+function cutByScore(gaps: Float64Array, from: number, to: number): { from: number; to: number }[] {
   const n = to - from
   const best = new Float64Array(n + 1).fill(-Infinity)
   const back = new Int32Array(n + 1)
   best[0] = 0
   for (let end = 1; end <= n; end++) {
-    const gain = end === n ? 0 : (scores[end - 1] ?? 0)
+    const gain = end === n ? 0 : (gaps[from + end - 1] ?? 0)
     for (let start = Math.max(0, end - LONGEST); start < end; start++) {
       const total = (best[start] ?? 0) + gain - lengthCost(end - start)
       if (total > (best[end] ?? 0)) {

@@ -52,10 +52,14 @@ type Placed = { cue: Cue; index: number; endMs: number; first: 'cue' | 'pause' }
 const HARD = '\u0001'
 const SOFT = '\u0002'
 
+// Who wrote the captions is not speech.
+const CREDIT = /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]*\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.*(?:caption|subtitle)/i
+
 function markNoise(text: string): string {
   return text
     .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\\(?=[[\]])/g, '')
+    .replace(/(\p{Ll}[.?!])(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replace(/\*\*[^*]{1,60}?:?\*\*:?/g, ` ${HARD} `)
     .replace(/\[[^\]]{0,120}\]|[♪♫][^♪♫]*[♪♫]?|\*[a-z ]{3,30}\*/giu, ` ${SOFT} `)
     .replace(
@@ -68,7 +72,7 @@ function markNoise(text: string): string {
 }
 
 function pushCue(placed: Placed, words: Word[]): void {
-  const text = markNoise(placed.cue.text)
+  const text = CREDIT.test(placed.cue.text) ? '' : markNoise(placed.cue.text)
   const span = Math.max(0, placed.endMs - placed.cue.startMs)
   const total = Math.max(1, text.length)
   let pending: Word['breakBefore'] = placed.first

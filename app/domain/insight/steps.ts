@@ -9,7 +9,8 @@ import type { Word } from './spoken-words.ts'
 
 const MOST_STEPS = 10
 const FEWEST_STEPS = 3
-const FEWEST_ANNOUNCED = 2
+const FEWEST_ANNOUNCED = 3
+const WORTH_SHOWING = 6
 const NEAR_SENTENCES = 3
 
 type Found = {
@@ -26,7 +27,7 @@ export function extractSteps(
   words: readonly Word[],
 ): ExtractedStep[] {
   const announced = sentences.map((sentence) => SEQUENCE_MARK.test(sentence.text))
-  const found = distinct(findAll(candidates, announced))
+  const found = distinct(findAll(candidates, announced).filter((step) => step.worth >= WORTH_SHOWING))
   if (found.length < FEWEST_STEPS || found.filter((step) => step.announced).length < FEWEST_ANNOUNCED) return []
   const best = [...found].sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id).slice(0, MOST_STEPS)
   return best
@@ -47,7 +48,7 @@ function findAll(candidates: readonly Candidate[], announced: readonly boolean[]
     const isAnnounced = announced[candidate.sentence] === true
     const near = announced.slice(Math.max(0, candidate.sentence - NEAR_SENTENCES), candidate.sentence).some(Boolean)
     const worth =
-      (isAnnounced ? 6 : near ? 3 : 0) + instruction.strength + (candidate.whole ? 1 : 0) - candidate.dangling * 0.5
+      (isAnnounced ? 6 : near ? 3 : 0) + instruction.strength + candidate.wholeness - candidate.dangling * 0.5
     const known = bySentence.get(candidate.sentence)
     if (known === undefined || worth > known.worth)
       bySentence.set(candidate.sentence, { candidate, instruction, announced: isAnnounced, worth })

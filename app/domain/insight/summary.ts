@@ -9,20 +9,18 @@ import type { Talk } from './talk.ts'
 const SUMMARY_SHARE = 0.12
 const LEAST_WORDS = 80
 const MOST_WORDS = 700
-const TLDR_WORDS = 75
-const TLDR_SENTENCES = 4
 
-/** TL;DR of two to four sentences and one section a chapter. */
-export function summarise(talk: Talk): Pick<Insights, 'tldr' | 'fullSummary'> {
+/** The full summary: one section a chapter. */
+export function writeSummary(talk: Talk): Insights['fullSummary'] {
   const budget = Math.round(Math.max(LEAST_WORDS, Math.min(MOST_WORDS, talk.words.length * SUMMARY_SHARE)))
-  const chosen = selectCandidates(talk.candidates, talk.weights, { budget, most: 60, lengthPower: 0.75, quality })
-  const fullSummary = sections(talk, chosen)
-  return { tldr: tldrOf(talk), fullSummary }
+  const chosen = selectCandidates(talk.candidates, talk.weights, { budget, most: 60, lengthPower: 0.75, quality: proseQuality })
+  return sections(talk, chosen)
 }
 
-function quality(candidate: Candidate): number {
+/** How fit a candidate is for prose; 0 for noise and questions. */
+export function proseQuality(candidate: Candidate): number {
   if (candidate.noise || candidate.text.endsWith('?')) return 0
-  return (candidate.whole ? 1 : 0.6) / (1 + candidate.dangling * 0.08)
+  return (0.75 + 0.25 * candidate.wholeness) / (1 + candidate.dangling * 0.08)
 }
 
 function sections(talk: Talk, chosen: readonly Candidate[]): Insights['fullSummary'] {
@@ -42,7 +40,7 @@ function bestOf(talk: Talk, chapter: Chapter): Candidate[] {
   const inside = talk.candidates.filter(
     (candidate) => candidate.sentence >= chapter.from && candidate.sentence < chapter.to,
   )
-  return selectCandidates(inside, talk.weights, { budget: 40, most: 2, lengthPower: 0.5, quality })
+  return selectCandidates(inside, talk.weights, { budget: 40, most: 2, lengthPower: 0.5, quality: proseQuality })
 }
 
 function headingOf(talk: Talk, chapter: Chapter, taken: Set<string>): string {
@@ -59,22 +57,14 @@ function headingOf(talk: Talk, chapter: Chapter, taken: Set<string>): string {
   return (phrase?.text ?? 'In short').slice(0, 120)
 }
 
-function tldrOf(talk: Talk): string {
-  const strict = (candidate: Candidate) =>
-    candidate.whole && candidate.length >= 8 ? quality(candidate) / (1 + candidate.dangling * 0.5) : 0
-  const choice = { budget: TLDR_WORDS, most: TLDR_SENTENCES, lengthPower: 0.4 }
-  let chosen = selectCandidates(talk.candidates, talk.weights, { ...choice, quality: strict })
-  if (chosen.length < 2) chosen = selectCandidates(talk.candidates, talk.weights, { ...choice, quality })
-  const lines = [...chosen].sort((a, b) => a.from - b.from)
-  return lines.length > 0 ? prose(lines, talk).slice(0, 1200) : wholeText(talk).slice(0, 1200)
-}
-
-function prose(lines: readonly Candidate[], talk: Talk): string {
+/** Candidates as one paragraph. */
+export function prose(lines: readonly Candidate[], talk: Talk): string {
   const cjk = talk.language.code === 'zh' || talk.language.code === 'ja'
   return lines.map(({ text }) => (cjk ? `${text}。`.replace(/([。！？])。$/u, '$1') : text)).join(cjk ? '' : ' ')
 }
 
-function wholeText(talk: Talk): string {
+/** The beginning of the talk as it was spoken: the last resort. */
+export function wholeText(talk: Talk): string {
   return talk.sentences
     .map((sentence) => sentence.text)
     .join(' ')

@@ -5,7 +5,7 @@ export const HESITATIONS = set('um uh er ah hmm mm erm uhm mhm huh uh-huh')
 
 // Said before the sentence proper; dropping them loses nothing.
 export const OPENERS = set(
-  'and but so now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely',
+  'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely',
 )
 
 export const EMPTY_ADVERBS = set('basically literally honestly obviously essentially actually really just totally')
@@ -24,7 +24,7 @@ export const FILLER_PHRASES: readonly string[] = [
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [
-  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'there we go', 'here we go', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'with', 'for', 'in', 'at', 'from', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
+  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'with', 'for', 'in', 'at', 'from', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
 ] // prettier-ignore
 
 // A sentence that begins with one of these leans on the sentence before it.

@@ -1,5 +1,6 @@
 // Where a sentence may end when captions have no full stops: weights of the words on both sides of a gap, and pauses.
 import { BOUNDARY_BIAS, BOUNDARY_WEIGHTS } from './lexicon/boundaries.ts'
+import { wordClass } from './word-class.ts'
 import type { Word } from './spoken-words.ts'
 
 const SCALE = 10
@@ -8,6 +9,7 @@ const PAUSE_BONUS = 3
 const CUE_BONUS = 0.2
 const FULL_STOP_BONUS = 8
 const COMMA_BONUS = 1.5
+const BARE_VERB_COST = 1.5 // a verb the model never met wants its object before anything may end
 
 const weights = new Map<string, number>()
 for (const [kind, line] of Object.entries(BOUNDARY_WEIGHTS)) {
@@ -18,14 +20,13 @@ for (const [kind, line] of Object.entries(BOUNDARY_WEIGHTS)) {
 }
 const weight = (key: string) => weights.get(key) ?? 0
 
-/** One score a gap of words[from..to): above 0 when a sentence is likelier to end there than to go on. */
-export function boundaryScores(words: readonly Word[], from: number, to: number): Float64Array {
-  const scores = new Float64Array(Math.max(0, to - from - 1))
-  for (let i = from; i < to - 1; i++) {
+/** One score for the gap after each word: above 0 when a sentence or clause is likelier to end there than to go on. */
+export function gapScores(words: readonly Word[]): Float64Array {
+  const scores = new Float64Array(Math.max(0, words.length - 1))
+  for (let i = 0; i < scores.length; i++) {
     const here = words[i]
     const next = words[i + 1]
-    if (here === undefined || next === undefined) continue
-    scores[i - from] = wordScore(words, i, from) + soundScore(here, next)
+    if (here !== undefined && next !== undefined) scores[i] = wordScore(words, i) + soundScore(here, next)
   }
   return scores
 }
@@ -39,13 +40,14 @@ function spoken(words: readonly Word[], at: number, step: 1 | -1): string | unde
   return words[i]?.norm
 }
 
-function wordScore(words: readonly Word[], i: number, from: number): number {
+function wordScore(words: readonly Word[], i: number): number {
   const p = spoken(words, i, -1) ?? ''
   const n = spoken(words, i + 1, 1) ?? ''
-  const before = i > from ? (words[i - 1]?.norm ?? '^') : '^'
+  const before = words[i - 1]?.norm ?? '^'
   const after = words[i + 2]?.norm ?? '$'
   const known = weight(`p ${p}`) + weight(`n ${n}`) + weight(`pp ${before} ${p}`) + weight(`nn ${n} ${after}`)
-  return BOUNDARY_BIAS / SCALE + LENIENCE + known + weight(`pn ${p} ${n}`)
+  const bare = !weights.has(`p ${p}`) && wordClass(p) === 'VB' ? BARE_VERB_COST : 0
+  return BOUNDARY_BIAS / SCALE + LENIENCE + known + weight(`pn ${p} ${n}`) - bare
 }
 
 function soundScore(here: Word, next: Word): number {
