@@ -5,8 +5,10 @@
 const react = ['react', 'react-dom']
 const look = ['clsx', 'lucide-react']
 const forms = ['react-hook-form', '@hookform/resolvers', 'valibot']
+const routing = ['react', 'react-router-dom']
 const koa = ['koa', '@koa/*', 'koa-session', 'koa-helmet', 'koa-compress']
 const shared = ['app/domain', 'app/ui', 'app/state', 'app/api', 'app/db']
+const screens = [...shared, 'app/sync', 'app/features']
 const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push']
 
 /**
@@ -30,22 +32,18 @@ const layers = [
     npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
-  { zone: 'app/pages', imports: [...shared, 'app/sync', 'app/features'], npm: ['react', 'react-router-dom', ...look] },
-  {
-    zone: 'app/router.tsx',
-    imports: [...shared, 'app/sync', 'app/features', 'app/pages'],
-    npm: ['react', 'react-router-dom'],
-  },
+  { zone: 'app/pages', imports: [...screens, 'app/router.tsx'], npm: [...routing, 'workbox-window', ...look] },
+  { zone: 'app/router.tsx', imports: [...screens, 'app/pages'], npm: routing },
   {
     zone: 'app/main.tsx',
-    imports: [...shared, 'app/sync', 'app/features', 'app/pages', 'app/router.tsx'],
-    only: ['workbox-window', '@fontsource-variable/*'],
-    npm: [...react, 'react-router-dom'],
+    imports: [...screens, 'app/pages', 'app/router.tsx'],
+    only: ['@fontsource-variable/*'],
+    npm: [...routing, 'react-dom', 'workbox-window'],
   },
   {
     zone: 'app/sw',
     imports: ['app/domain', 'app/sync', 'app/db', 'app/db/database.ts'],
-    only: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+    only: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies', 'vite-plugin-pwa'],
   },
   {
     zone: 'sync-server/data',
@@ -98,7 +96,8 @@ const layers = [
     imports: ['app/domain', 'extension/storage', 'extension/messages', 'app/ui', 'app/features/capture'],
     npm: react,
   },
-  { zone: 'extension/{storage,messages}', imports: ['app/domain'], npm: ['valibot'] },
+  { zone: 'extension/storage', imports: ['app/domain', 'extension/messages'], npm: ['valibot', 'uuid'] },
+  { zone: 'extension/messages', imports: ['app/domain'], npm: ['valibot'] },
   { zone: 'extension/manifest.ts', imports: ['app/domain'] },
 ]
 

@@ -91,6 +91,8 @@ export const PLANTS: readonly Plant[] = [
     'app/features/library/thing.tsx',
   ),
   forbidden('extension storage knows no context', 'extension/storage/p41.ts', 'extension/background/thing.ts'),
+  forbidden('the messages of the extension know no storage', 'extension/messages/p53.ts', 'extension/storage/thing.ts'),
+  forbidden('a use case does not know the driver', 'sync-server/services/p54.ts', 'pg'),
   forbidden('the extension imports no server code', 'extension/background/p42.ts', 'sync-server/services/thing.ts'),
   forbidden('the app imports no server code', 'app/api/p43.ts', 'sync-server/http/thing.ts'),
   forbidden('nobody imports the tests', 'app/pages/p44.tsx', 'tests/setup/thing.ts'),

@@ -93,7 +93,10 @@ export function houseConfig(root) {
     tseslint.configs.strictTypeChecked,
     {
       languageOptions: {
-        parserOptions: { projectService: { allowDefaultProject: LOOSE_TYPESCRIPT }, tsconfigRootDir: root },
+        parserOptions: {
+          projectService: { allowDefaultProject: LOOSE_TYPESCRIPT, defaultProject: 'tests/tsconfig.json' },
+          tsconfigRootDir: root,
+        },
       },
       rules: everywhere,
     },

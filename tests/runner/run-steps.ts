@@ -20,9 +20,11 @@ export async function runInPairs(steps: readonly Step[]): Promise<readonly Outco
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const output: string[] = []
+      const startedMs = performance.now()
       const outcome = await runStep(step, (text) => output.push(text))
       outcomes.set(step, outcome)
-      console.log(`\n=== ${step.name}\n${outcome.failed > 0 ? output.join('') : 'ok'}`)
+      const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+      console.log(`\n=== ${step.name} (${seconds} s)\n${outcome.failed > 0 ? output.join('') : 'ok'}`)
     }
   }
   await Promise.all([work(), work()])
