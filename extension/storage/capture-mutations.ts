@@ -1,6 +1,6 @@
 // A capture as the mutations every other writer of the product uses: video first, then what stands on it.
 import * as v from 'valibot'
-import { capturedMutations, type MutationCall } from '#domain/action/captured-mutations.ts'
+import { capturedMutations, type CapturedCall } from '#domain/action/captured-mutations.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -10,7 +10,7 @@ import { naturalIdOf, newId } from './new-id.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** The mutations of a capture for its owner, as the portal would make them. */
-export function captureMutations(capture: Capture, userId: UserId, now: Instant): readonly MutationCall[] {
+export function captureMutations(capture: Capture, userId: UserId, now: Instant): readonly CapturedCall[] {
   const ids = {
     videoId: v.parse(VideoId, naturalIdOf(userId, 'video', capture.video.youtubeId)),
     actionId: v.parse(ActionId, newId()),
@@ -20,8 +20,8 @@ export function captureMutations(capture: Capture, userId: UserId, now: Instant)
 }
 
 /** What a reminder's Done means: the occurrence that is due when it is pressed. */
-export function completeActionMutation(actionId: string): MutationCall {
-  return { name: completeAction.name, v: completeAction.v, args: { actionId } }
+export function completeActionMutation(actionId: string): CapturedCall {
+  return { mutation: completeAction, args: { actionId } }
 }
 
 /**
@@ -30,13 +30,15 @@ export function completeActionMutation(actionId: string): MutationCall {
  */
 export function pushedMutations(
   entry: Pick<OutboxEntry, 'id' | 'capturedAt' | 'timeZone'>,
-  mutations: readonly MutationCall[],
+  mutations: readonly CapturedCall[],
 ): PushedMutation[] {
-  return mutations.map((mutation, index) => ({
+  return mutations.map(({ mutation, args }, index) => ({
     mid: v.parse(MutationId, newId()),
     clientId: v.parse(ClientId, `ext:${entry.id}`),
     seq: index + 1,
-    ...mutation,
+    name: mutation.name,
+    v: mutation.v,
+    args,
     createdAt: entry.capturedAt,
     tz: entry.timeZone,
     schema: SYNC_SCHEMA,

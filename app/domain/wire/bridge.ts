@@ -10,10 +10,14 @@ export const BRIDGE_GREETING = 'afterwatch-bridge/1'
 // A capture is three or four mutations; the bound only stops a runaway caller.
 export const MAX_MUTATIONS_PER_CAPTURE = 10
 
-/** The window message that hands over the port; anything else is ignored without an answer. */
-export const BridgeHello = v.strictObject({ greeting: v.literal(BRIDGE_GREETING) })
+const BridgeHello = v.strictObject({ greeting: v.literal(BRIDGE_GREETING) })
 
 const captureId = v.pipe(v.string(), v.uuid())
+
+/** Whether a window message is the greeting that hands over the port; anything else is ignored without an answer. */
+export function isBridgeHello(message: unknown): boolean {
+  return v.is(BridgeHello, message)
+}
 
 /** From the extension: store these mutations of this user, all or none; or tell which actions are due. */
 export const BridgeRequest = v.variant('type', [
@@ -35,10 +39,17 @@ export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
 export const DueAction = v.object({ id: v.string(), title: v.string(), nextReminderAt: Instant })
 export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
 
+/** Reads a request; null when it is none, whoever sent it. */
+export function parseBridgeRequest(message: unknown): BridgeRequest | null {
+  const parsed = v.safeParse(BridgeRequest, message)
+  return parsed.success ? parsed.output : null
+}
+
 /** From the portal: ready once, then exactly one answer for each request, named by its id. */
 export const BridgeReply = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('ack'), id: captureId }),
+  // id is empty when the request had none that could be read.
   v.object({ type: v.literal('nack'), id: v.string(), reason: v.picklist(BRIDGE_REFUSALS) }),
   v.object({ type: v.literal('due'), id: captureId, actions: v.array(DueAction) }),
 ])
