@@ -3,11 +3,6 @@ import { err, ok, type Result } from '../domain/kernel/result.ts'
 import { currentDatabase } from './session-database.ts'
 import { toStorageFailure, type NotStored } from './storage-failure.ts'
 
-/** The key of the draft of a reflection on a video; a refused reflection becomes this draft again. */
-export function reflectionDraftKey(videoId: string): string {
-  return `reflection/${videoId}`
-}
-
 /** Saves a draft over the one of the same key. The value must be plain data. */
 export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
   return stored(async () => currentDatabase()?.drafts.put({ key, value, updatedAt: Date.now() }))

@@ -1,5 +1,6 @@
 // What the learner is told about sync: the engine's phase and what waits on this device, in one word.
 import type { Instant } from '../domain/kernel/time.ts'
+import type { PendingFacts } from '../db/pending-facts.ts'
 
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly at: Instant | null }
@@ -12,18 +13,11 @@ export type SyncStatus =
   // The cookie belongs to somebody else now: this page must reload.
   | { readonly kind: 'session_changed'; readonly pending: number }
 
-/** What waits on this device, as the store counts it. */
-export interface PendingFacts {
-  readonly pending: number
-  readonly oldestAt: Instant | null
-  readonly issues: number
-  readonly syncedAt: Instant | null
-}
-
 /** How the last cycles went, of whichever tab ran them. */
-export type Connection = 'ok' | 'unreachable' | 'needs_auth' | 'upgrade_required' | 'session_changed'
+export const CONNECTIONS = ['ok', 'unreachable', 'needs_auth', 'upgrade_required', 'session_changed'] as const
+export type Connection = (typeof CONNECTIONS)[number]
 
-export const NOTHING_PENDING: PendingFacts = { pending: 0, oldestAt: null, issues: 0, syncedAt: null }
+export const NOTHING_PENDING: PendingFacts = { pending: 0, oldestAt: null, issues: 0, syncedAt: null, nextSeq: 1 }
 
 /** What stops everything comes first, then what asks for the learner, then what will pass by itself. */
 export function syncStatusOf(connection: Connection, facts: PendingFacts): SyncStatus {

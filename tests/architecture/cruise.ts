@@ -16,7 +16,7 @@ export interface Cruise {
   readonly sources: readonly string[]
 }
 
-/** Cruises app, sync-server and extension below `root`; type-only imports count, generated files do not. */
+/** Cruises app, sync-server and extension below `root`; type-only imports count; what is generated or served as it stands does not. */
 export async function cruisePrograms(root: string): Promise<Cruise> {
   const { output } = await cruise(PROGRAMS, {
     baseDir: root,
@@ -24,7 +24,7 @@ export async function cruisePrograms(root: string): Promise<Cruise> {
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)generated/' },
+    exclude: { path: ['(^|/)generated/', '^app/public/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],

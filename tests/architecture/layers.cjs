@@ -7,6 +7,12 @@ const look = ['clsx', 'lucide-react']
 const forms = ['react-hook-form', '@hookform/resolvers', 'valibot']
 const routing = ['react', 'react-router-dom']
 const koa = ['koa', '@koa/*', 'koa-session', 'koa-helmet', 'koa-compress']
+const migrationTools = [
+  '@electric-sql/pglite',
+  '@prisma/driver-adapter-utils',
+  '@prisma/schema-engine-wasm',
+  'pglite-prisma-adapter',
+]
 const shared = ['app/domain', 'app/ui', 'app/state', 'app/api', 'app/db']
 const screens = [...shared, 'app/sync', 'app/features']
 const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push']
@@ -52,7 +58,7 @@ const layers = [
     npm: ['valibot', 'pino'],
     node: true,
   },
-  { zone: 'sync-server/ai', imports: ['app/domain'], only: ['openai'], npm: ['zod', 'pino'], node: true },
+  { zone: 'sync-server/ai', imports: ['app/domain'], only: ['openai'], npm: ['zod', 'valibot', 'pino'], node: true },
   { zone: 'sync-server/mail', imports: ['app/domain'], only: ['nodemailer'], npm: ['zod', 'pino'], node: true },
   { zone: 'sync-server/push', imports: ['app/domain'], only: ['web-push'], npm: ['zod', 'pino'], node: true },
   {
@@ -82,7 +88,13 @@ const layers = [
     npm: [...koa, 'zod', 'pino'],
     node: true,
   },
-  { zone: 'sync-server/cli', imports: ['app/domain', 'sync-server'], npm: ['pino', 'vite'], node: true },
+  {
+    zone: 'sync-server/cli',
+    imports: ['app/domain', 'sync-server'],
+    only: migrationTools,
+    npm: ['pino', 'vite'],
+    node: true,
+  },
   {
     zone: 'extension/{background,offscreen,popup}',
     imports: ['app/domain', 'extension/storage', 'extension/messages'],

@@ -26,8 +26,9 @@ const FENCES = [
     only: [
       'app/db/mutate*.ts',
       'app/db/clock.ts',
+      'app/db/queries/use-now.ts',
       'app/state/clock.ts',
-      'app/sync/clock.ts',
+      'app/sync/browser-ports.ts',
       'app/sw/clock.ts',
       'app/main.tsx',
       'sync-server/main.ts',

@@ -8,6 +8,7 @@ import { houseRules } from './house-rules.js'
 
 const PROGRAMS = ['app/**/*.{ts,tsx}', 'sync-server/**/*.ts', 'extension/**/*.{ts,tsx}']
 const COMPONENTS = ['app/**/*.tsx', 'extension/**/*.tsx']
+const HOOKS = [...COMPONENTS, 'app/**/use-*.ts', 'extension/**/use-*.ts']
 const LOOSE_TYPESCRIPT = ['vite.config.ts', 'prisma/*.ts']
 // A tool asks for a default export here: lazy pages, and the configurations.
 const DEFAULT_EXPORTS = [
@@ -17,6 +18,8 @@ const DEFAULT_EXPORTS = [
   'tests/lint/eslint.config.js',
   'tests/**/*.config.ts',
 ]
+
+const BEFORE_THE_APP = { document: 'readonly', localStorage: 'readonly', location: 'readonly', matchMedia: 'readonly' }
 
 const sized = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 
@@ -106,9 +109,15 @@ export function houseConfig(root) {
       languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
       rules: { 'max-lines-per-function': sized(60) },
     },
-    { files: COMPONENTS, ...reactHooks.configs.flat.recommended },
+    { files: HOOKS, ...reactHooks.configs.flat.recommended },
     { files: COMPONENTS, rules: { 'max-lines-per-function': sized(100) } },
     ...fenceConfigs(),
+    {
+      // Served as it stands, before the app is there: the theme must be known at the first paint.
+      files: ['app/public/**/*.js'],
+      languageOptions: { sourceType: 'script', globals: BEFORE_THE_APP },
+      rules: { 'no-restricted-globals': 'off' },
+    },
     { files: ['sync-server/cli/**'], rules: { 'no-console': 'off' } },
     { files: ['tests/**'], rules: inTests },
     { files: DEFAULT_EXPORTS, rules: { 'no-restricted-exports': 'off' } },

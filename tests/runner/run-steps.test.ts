@@ -39,7 +39,9 @@ describe('steps in pairs', () => {
   it('all run to their end, and their outcomes keep the order', async () => {
     const codes = [0, 1, 0, 2]
     const steps = codes.map((code, index) => stepOf(`step ${index}`, script(`process.exit(${code})`)))
-    const outcomes = await runInPairs(steps)
+    const printed: string[] = []
+    const outcomes = await runInPairs(steps, (text: string) => printed.push(text))
+    expect(printed).toHaveLength(4)
     expect(outcomes.map(({ name, failed }) => [name, failed])).toEqual([
       ['step 0', 0],
       ['step 1', 1],

@@ -14,7 +14,7 @@ export async function runInOrder(steps: readonly Step[]): Promise<readonly Outco
 }
 
 /** Two at a time; a step's output is printed when it ends. Outcomes come in the order of the steps. */
-export async function runInPairs(steps: readonly Step[]): Promise<readonly Outcome[]> {
+export async function runInPairs(steps: readonly Step[], print = console.log): Promise<readonly Outcome[]> {
   const outcomes = new Map<Step, Outcome>()
   const waiting = [...steps]
   const work = async () => {
@@ -24,7 +24,7 @@ export async function runInPairs(steps: readonly Step[]): Promise<readonly Outco
       const outcome = await runStep(step, (text) => output.push(text))
       outcomes.set(step, outcome)
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-      console.log(`\n=== ${step.name} (${seconds} s)\n${outcome.failed > 0 ? output.join('') : 'ok'}`)
+      print(`\n=== ${step.name} (${seconds} s)\n${outcome.failed > 0 ? output.join('') : 'ok'}`)
     }
   }
   await Promise.all([work(), work()])

@@ -1,0 +1,57 @@
+// Server state plus what is still pending (sync.md §4.2): undo the pending, change the server's rows, replay the pending.
+import type { ClientId } from '../domain/kernel/id.ts'
+import type { PreparedMutation, MutationContext } from '../domain/mutations/definition.ts'
+import { prepareMutation } from '../domain/mutations/registry.ts'
+import type { LocalTx, Meta, OutboxEntry } from './local-tx.ts'
+import { contextOf } from './mutation-context.ts'
+import { WriteBuffer } from './write-buffer.ts'
+
+/** Invariant I1: after this the view is the server's state at the cookie. */
+export async function undoPending(tx: LocalTx): Promise<void> {
+  const shadows = await tx.allShadows()
+  if (shadows.length === 0) return
+  await tx.writeRows(shadows)
+  await tx.clearShadows()
+}
+
+/** Invariant I2: after this the view is the server's state with the outbox run on it. */
+export async function replayPending(tx: LocalTx, meta: Meta, pending: readonly OutboxEntry[]): Promise<void> {
+  const steps = pending.flatMap((entry) => {
+    const prepared = prepareMutation(entry)
+    const ctx = contextOf(meta.userId, entry, meta.clockOffsetMs)
+    return prepared.ok ? [{ mutation: prepared.value, ctx }] : []
+  })
+  const buffer = new WriteBuffer()
+  await buffer.load(
+    tx,
+    steps.flatMap(({ mutation, ctx }) => mutation.reads(ctx)),
+  )
+  for (const step of steps) runQuietly(buffer, step)
+  await buffer.flush(tx)
+}
+
+interface Step {
+  readonly mutation: PreparedMutation
+  readonly ctx: MutationContext
+}
+
+// A mutation that no longer fits has no effect here and still goes to the server, which has the last word. One that throws
+// is a bug the server meets too and answers for; it must not keep everything else from syncing.
+function runQuietly(buffer: WriteBuffer, { mutation, ctx }: Step): void {
+  try {
+    buffer.run(mutation, ctx)
+  } catch {
+    return
+  }
+}
+
+/** Everything that waits, under a new client id and numbered from one; the mids stay, so nothing can be applied twice. */
+export async function requeue(
+  tx: LocalTx,
+  meta: Meta,
+  { entries, clientId }: { readonly entries: readonly OutboxEntry[]; readonly clientId: ClientId },
+): Promise<Meta> {
+  const renumbered = entries.map((entry, index) => ({ ...entry, clientId, seq: index + 1 }))
+  await tx.replaceOutbox(renumbered)
+  return { ...meta, clientId, nextSeq: renumbered.length + 1, ackedSeq: 0 }
+}

@@ -1,0 +1,34 @@
+// Sentences for adding a video and for saving a captured plan.
+import type { MutateFailure } from '../../db/mutate.ts'
+import type { ToastText } from '../../state/toasts.ts'
+
+export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
+
+export function videoNotSaved(failure: MutateFailure): ToastText {
+  return { title: 'The video was not saved', description: failureSentence(failure) }
+}
+
+export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description: 'You find it in the Action Library.' }
+
+export function planNotSaved(failure: MutateFailure): ToastText {
+  return { title: 'The plan was not saved', description: failureSentence(failure) }
+}
+
+export const RETRY_STARTED: ToastText = { title: 'Trying again' }
+
+export function retryFailed(failure: MutateFailure): ToastText {
+  return { title: 'Error', description: failureSentence(failure) }
+}
+
+/** What kept a write from being stored, and what to do about it. */
+export function failureSentence(failure: MutateFailure): string {
+  if (failure.kind === 'not_stored') {
+    if (failure.reason === 'quota') return 'This device has no room left. Free some space and try again.'
+    if (failure.reason === 'closed') return 'The page lost its connection to this device. Reload it and try again.'
+    return 'This device could not store it. Try again, or reload the page.'
+  }
+  if (failure.kind === 'invalid_args') return failure.detail ?? 'Something in the form does not fit.'
+  if (failure.kind === 'reminder_in_past') return 'Please select a future date and time'
+  if (failure.kind === 'video_not_found') return 'The video is no longer in your library.'
+  return 'It was not accepted. Reload the page and try again.'
+}

@@ -1,0 +1,48 @@
+// Reading a transcript and finding its insights happen in a worker: an hour of speech never blocks a key press.
+import type { Insights } from '../../domain/insight/insights.ts'
+import type { Result } from '../../domain/kernel/result.ts'
+import type { Cue } from '../../domain/transcript/cue.ts'
+import type { Transcript } from '../../domain/transcript/transcript.ts'
+import type { TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
+
+export interface TranscriptReader {
+  parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
+  // Null when there is too little speech to say anything.
+  extract: (cues: readonly Cue[], title: string) => Promise<Insights | null>
+  close: () => void
+}
+
+export type ReaderRequest =
+  | { readonly id: number; readonly kind: 'parse'; readonly input: string | Uint8Array }
+  | { readonly id: number; readonly kind: 'extract'; readonly cues: readonly Cue[]; readonly title: string }
+
+export interface ReaderAnswer {
+  readonly id: number
+  readonly answer: unknown
+}
+
+/** Starts the worker; it ends with `close`. A worker that breaks fails every question that is open. */
+export function openTranscriptReader(): TranscriptReader {
+  const worker = new Worker(new URL('./transcript-worker.ts', import.meta.url), { type: 'module' })
+  const open = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
+  let lastId = 0
+  worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
+    open.get(data.id)?.resolve(data.answer)
+    open.delete(data.id)
+  }
+  worker.onerror = (event) => {
+    for (const { reject } of open.values()) reject(new Error(event.message || 'The transcript worker stopped'))
+    open.clear()
+  }
+  const ask = <Answer>(question: (id: number) => ReaderRequest) =>
+    new Promise<Answer>((resolve, reject) => {
+      lastId += 1
+      open.set(lastId, { resolve, reject })
+      worker.postMessage(question(lastId))
+    })
+  return {
+    parse: (input) => ask((id) => ({ id, kind: 'parse', input })),
+    extract: (cues, title) => ask((id) => ({ id, kind: 'extract', cues, title })),
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,60 @@
+import { Video as VideoIcon } from 'lucide-react'
+import { useState } from 'react'
+import { mutate } from '../../db/mutate.ts'
+import { useVideos } from '../../db/queries/use-videos.ts'
+import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
+import type { Video } from '../../domain/video/video.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { GrowingList } from '../../ui/growing-list.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { RETRY_STARTED, retryFailed } from './messages.ts'
+import { VideoRow } from './video-row.tsx'
+
+const PAGE = 6
+
+interface VideoListProps {
+  readonly onPick: (video: Video) => void
+  readonly onAddTranscript: (video: Video) => void
+}
+
+/** The videos saved last, how far each is, and the way into its wizard. */
+export function VideoList({ onPick, onAddTranscript }: VideoListProps) {
+  const [limit, setLimit] = useState(PAGE)
+  const videos = useVideos({ limit })
+  const retry = (video: Video) =>
+    void runWithToast(mutate(retryAnalysis, { videoId: video.id }), { success: RETRY_STARTED, failure: retryFailed })
+  return (
+    <section aria-label="Your videos">
+      <h2 className="mb-3 flex items-baseline gap-2 text-base font-semibold">
+        Your videos
+        {videos !== undefined && videos.total > 0 && (
+          <span className="text-small font-medium text-ink-soft tabular">{videos.total}</span>
+        )}
+      </h2>
+      {videos === undefined && <SkeletonRows label="Loading your videos" rows={3} />}
+      {videos?.total === 0 && <NoVideos />}
+      {videos !== undefined && videos.total > 0 && (
+        <GrowingList
+          items={videos.items}
+          hasMore={videos.total > videos.items.length}
+          onMore={() => setLimit(limit + PAGE)}
+          className="flex flex-col divide-y divide-line"
+          render={(video) => (
+            <li key={video.id}>
+              <VideoRow video={video} onPick={onPick} onAddTranscript={onAddTranscript} onRetry={retry} />
+            </li>
+          )}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoVideos() {
+  return (
+    <p className="flex items-start gap-2.5 rounded-card border border-dashed border-line p-4 text-base text-ink-soft">
+      <VideoIcon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      Videos you add, here or with the browser extension, are kept in this list.
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+// The page's status: how the connection is, as any tab last found it, with what waits in the store all tabs share.
+import type { Observable } from '../db/observable.ts'
+import type { PendingFacts } from '../db/pending-facts.ts'
+import { currentSyncStatus } from './status-store.ts'
+import { CONNECTIONS, NOTHING_PENDING, syncStatusOf, type Connection } from './sync-status.ts'
+
+/** As much of a BroadcastChannel as is used. */
+export interface NewsChannel {
+  postMessage: (message: unknown) => void
+  onmessage: ((event: MessageEvent) => void) | null
+  close: () => void
+}
+
+interface StatusSources {
+  readonly channel: NewsChannel
+  readonly watchPending: (listener: (facts: PendingFacts) => void) => () => void
+  // A mutation was stored, in this tab or another.
+  readonly onStored: () => void
+}
+
+/** Keeps the page's status current until it is ended. */
+export function connectStatus(own: Observable<Connection>, sources: StatusSources): () => void {
+  const { channel } = sources
+  let connection = own.get()
+  let facts = NOTHING_PENDING
+  const tell = () => {
+    currentSyncStatus.set(syncStatusOf(connection, facts))
+  }
+  const unsubscribe = own.subscribe((changed) => {
+    connection = changed
+    channel.postMessage(changed)
+    tell()
+  })
+  channel.onmessage = ({ data }) => {
+    connection = CONNECTIONS.find((known) => known === data) ?? connection
+    tell()
+  }
+  const unwatch = sources.watchPending((changed) => {
+    const isStored = changed.nextSeq > facts.nextSeq && changed.pending > 0
+    // A cycle went well, in whichever tab.
+    if (changed.syncedAt !== facts.syncedAt && facts !== NOTHING_PENDING) connection = 'ok'
+    facts = changed
+    if (isStored) sources.onStored()
+    tell()
+  })
+  return () => {
+    unsubscribe()
+    unwatch()
+    channel.close()
+    currentSyncStatus.set(syncStatusOf('ok', NOTHING_PENDING))
+  }
+}

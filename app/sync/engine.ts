@@ -1,0 +1,271 @@
+// Keeps one store in step with the server. One cycle at a time; whatever happens, another one comes.
+//
+//            nudge, tick                   done
+//   idle ─────────────────> cycling ─────────────────> idle        more waits: cycling again
+//     ^                      │ │ │
+//     │     failed (I/O)     │ │ └─ 401 ──> needs_auth ── now, focus, online ──> cycling
+//     │  waiting <───────────┘ └─── 409 USER_MISMATCH ──> session_changed   426, unknown rows ──> upgrade_required
+//     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
+//     │     └──────────────> cycling
+//     └ stop() from anywhere ──> stopped
+import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
+import type { SyncRequest } from '../domain/wire/sync.ts'
+import { createObservable } from '../db/observable.ts'
+import type { SyncStore } from '../db/sync-store.ts'
+import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
+import type { Clock, Lock, Nudge, Random, Signals, SyncReply, Transport } from './ports.ts'
+import { runCycle, type CycleOutcome } from './push-pull.ts'
+import type { Connection } from './sync-status.ts'
+
+export interface EngineDeps {
+  readonly store: SyncStore
+  readonly transport: Transport
+  readonly clock: Clock
+  readonly random: Random
+  readonly lock: Lock
+  readonly signals: Signals
+  // Told of what the store threw: a closed database or a bug.
+  readonly onStoreError: (error: unknown) => 'retry' | 'stop'
+}
+
+export type Phase =
+  | { readonly kind: 'idle' | 'cycling' | 'needs_auth' | 'upgrade_required' | 'session_changed' | 'stopped' }
+  // `isAsked`: the server named the time, so nothing but a person cuts it short.
+  | { readonly kind: 'waiting'; readonly isAsked: boolean }
+
+export const STORED_DEBOUNCE_MS = 50
+export const TICK_MS = MINUTE_MS
+export const REQUEST_TIMEOUT_MS = 20 * SECOND_MS
+// A cycle that has not moved for so long has lost its browser's storage or lock: it is left behind.
+export const STALL_MS = MINUTE_MS
+// Repairs follow each other at once, but not for ever.
+const MAX_REPEATS = 8
+
+export class SyncEngine {
+  readonly connection = createObservable<Connection>('ok')
+  readonly #deps: EngineDeps
+  #phase: Phase = { kind: 'stopped' }
+  #cycle = 0
+  #failures = 0
+  #repeats = 0
+  #maxCount: number | undefined
+  // Asked for while a cycle ran.
+  #isWanted = false
+  #knownVersion = 0
+  #pokedVersion = 0
+  #movedAt = 0
+  #abort: AbortController | null = null
+  #callOffWake = nothing
+  #callOffTick = nothing
+  #unsubscribe = nothing
+  #settled: (() => void)[] = []
+
+  constructor(deps: EngineDeps) {
+    this.#deps = deps
+  }
+
+  get phase(): Phase {
+    return this.#phase
+  }
+
+  /** Begins with a cycle at once. */
+  start(): void {
+    if (this.#phase.kind !== 'stopped') return
+    this.#phase = { kind: 'idle' }
+    this.#unsubscribe = this.#deps.signals.subscribe((nudge) => {
+      this.nudge(nudge)
+    })
+    this.#armTick()
+    this.#run()
+  }
+
+  /** Ends: aborts the request in flight, and nothing of it is applied any more. */
+  stop(): void {
+    this.#leaveCycle()
+    this.#callOffTick()
+    this.#unsubscribe()
+    this.#enter({ kind: 'stopped' })
+  }
+
+  /** Starts a cycle and resolves once it, and those it led to, have ended one way or another. */
+  syncNow(): Promise<void> {
+    if (this.#phase.kind === 'stopped') return Promise.resolve()
+    const settled = new Promise<void>((resolve) => this.#settled.push(resolve))
+    this.nudge({ kind: 'now' })
+    return settled
+  }
+
+  nudge(nudge: Nudge): void {
+    if (nudge.kind === 'poke') this.#pokedVersion = Math.max(this.#pokedVersion, nudge.version)
+    switch (this.#phase.kind) {
+      case 'cycling':
+        if (nudge.kind === 'stored' || nudge.kind === 'now') this.#isWanted = true
+        return
+      case 'idle':
+        if (nudge.kind === 'stored') this.#wakeIn(STORED_DEBOUNCE_MS)
+        else if (nudge.kind !== 'poke' || this.#isBehind()) this.#run()
+        return
+      case 'waiting':
+        if (nudge.kind === 'now' || (nudge.kind !== 'stored' && !this.#phase.isAsked)) this.#run()
+        return
+      case 'needs_auth':
+        if (nudge.kind !== 'stored' && nudge.kind !== 'poke') this.#run()
+        return
+      case 'upgrade_required':
+      case 'session_changed':
+      case 'stopped':
+        this.#tellSettled()
+    }
+  }
+
+  #run(): void {
+    this.#callOffWake()
+    this.#enter({ kind: 'cycling' })
+    this.#isWanted = false
+    this.#pokedVersion = 0
+    this.#movedAt = this.#deps.clock.now()
+    this.#cycle += 1
+    void this.#runCycle(this.#cycle)
+  }
+
+  async #runCycle(cycle: number): Promise<void> {
+    const outcome = await this.#outcome(cycle)
+    if (cycle === this.#cycle) this.#settle(outcome)
+  }
+
+  async #outcome(cycle: number): Promise<CycleOutcome | { readonly kind: 'stopped' }> {
+    const { store, clock, lock } = this.#deps
+    const send = (request: SyncRequest) => this.#send(request, cycle)
+    try {
+      return await lock.run(() => runCycle({ store, now: clock.now, send }, this.#maxCount))
+    } catch (error) {
+      const isOver = cycle !== this.#cycle || this.#deps.onStoreError(error) === 'stop'
+      return isOver ? { kind: 'stopped' } : { kind: 'failed', afterMs: null }
+    }
+  }
+
+  #send(request: SyncRequest, cycle: number): Promise<SyncReply> {
+    if (cycle !== this.#cycle) return Promise.resolve({ kind: 'unreachable' })
+    const { clock, transport } = this.#deps
+    const abort = new AbortController()
+    this.#abort = abort
+    return new Promise((resolve) => {
+      const end = (reply: SyncReply) => {
+        callOff()
+        // Of a cycle that was left behind nothing more is to be applied.
+        resolve(cycle === this.#cycle ? reply : { kind: 'unreachable' })
+        this.#movedAt = clock.now()
+      }
+      const callOff = clock.setTimer(() => {
+        abort.abort()
+        end({ kind: 'unreachable' })
+      }, REQUEST_TIMEOUT_MS)
+      transport.sync(request, abort.signal).then(end, () => {
+        end({ kind: 'unreachable' })
+      })
+    })
+  }
+
+  #settle(outcome: CycleOutcome | { readonly kind: 'stopped' }): void {
+    switch (outcome.kind) {
+      case 'done':
+        this.#failures = 0
+        this.#repeats = 0
+        this.#maxCount = undefined
+        this.#knownVersion = outcome.version
+        this.connection.set('ok')
+        if (outcome.isMore || this.#isWanted || this.#isBehind()) this.#run()
+        else this.#enter({ kind: 'idle' })
+        return
+      case 'again':
+        this.#maxCount = outcome.maxCount
+        this.#repeats += 1
+        if (this.#repeats <= MAX_REPEATS) this.#run()
+        else this.#wait(null)
+        return
+      case 'failed':
+        this.connection.set('unreachable')
+        this.#wait(outcome.afterMs)
+        return
+      case 'stopped':
+        this.stop()
+        return
+      case 'needs_auth':
+      case 'session_changed':
+      case 'upgrade_required':
+        this.connection.set(outcome.kind)
+        this.#enter({ kind: outcome.kind })
+    }
+  }
+
+  #wait(askedMs: number | null): void {
+    const { random } = this.#deps
+    this.#failures += 1
+    this.#repeats = 0
+    this.#enter({ kind: 'waiting', isAsked: askedMs !== null })
+    // Those who were sent away together do not come back together.
+    const asked = askedMs === null ? null : Math.min(askedMs, MAX_BACKOFF_MS) + random() * SECOND_MS
+    this.#wakeIn(asked ?? backoffMs(this.#failures, random))
+  }
+
+  #enter(phase: Phase): void {
+    this.#phase = phase
+    if (phase.kind !== 'cycling') this.#tellSettled()
+  }
+
+  #tellSettled(): void {
+    const settled = this.#settled
+    this.#settled = []
+    for (const resolve of settled) resolve()
+  }
+
+  // Whether a poke since the last cycle began named a version that cycle did not reach. A poke is never remembered longer:
+  // a server put back from a backup may never come to that version again.
+  #isBehind(): boolean {
+    return this.#pokedVersion > this.#knownVersion
+  }
+
+  #wakeIn(delayMs: number): void {
+    this.#callOffWake()
+    this.#callOffWake = this.#deps.clock.setTimer(() => {
+      if (this.#phase.kind === 'idle' || this.#phase.kind === 'waiting') this.#run()
+    }, delayMs)
+  }
+
+  #leaveCycle(): void {
+    this.#callOffWake()
+    this.#cycle += 1
+    this.#abort?.abort()
+    this.#abort = null
+  }
+
+  #armTick(): void {
+    this.#callOffTick = this.#deps.clock.setTimer(() => {
+      this.#armTick()
+      void this.#tick()
+    }, TICK_MS)
+  }
+
+  // The watchdog, which depends on no event: a mutation that waits is sent, a page that is looked at is current, and a cycle
+  // that hangs is left behind.
+  async #tick(): Promise<void> {
+    const { clock, signals, store } = this.#deps
+    if (this.#phase.kind === 'cycling') {
+      if (clock.now() - this.#movedAt < STALL_MS) return
+      this.#leaveCycle()
+      this.#settle({ kind: 'failed', afterMs: null })
+      return
+    }
+    if (!this.#isRestless()) return
+    const oldest = signals.isVisible() ? null : await store.oldestPending().catch(() => null)
+    if (this.#isRestless() && (signals.isVisible() || oldest !== null)) this.#run()
+  }
+
+  #isRestless(): boolean {
+    return this.#phase.kind === 'idle' || (this.#phase.kind === 'waiting' && !this.#phase.isAsked)
+  }
+}
+
+function nothing(): void {
+  // Nothing is armed yet.
+}

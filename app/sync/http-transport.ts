@@ -1,0 +1,44 @@
+// POST /api/sync, with every way it can end as a value.
+import { ApiError, NetworkError, type ApiCall } from '../api/client.ts'
+import { SyncResponse } from '../domain/wire/sync.ts'
+import type { SyncReply, Transport } from './ports.ts'
+
+/** The transport over the app's own API client. An answer that is not a sync response is no answer (captive portals say 200). */
+export function httpTransport(call: ApiCall): Transport {
+  return {
+    sync: async (body, signal) => {
+      try {
+        const response = await call({ method: 'POST', path: '/api/sync', body, schema: SyncResponse, signal })
+        return { kind: 'answer', response }
+      } catch (error) {
+        if (error instanceof ApiError) return replyOf(error)
+        if (error instanceof NetworkError) return { kind: 'unreachable' }
+        throw error
+      }
+    },
+  }
+}
+
+function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
+  switch (status) {
+    case 401:
+      return { kind: 'unauthorized' }
+    case 409:
+      return conflictOf(body?.code)
+    case 413:
+      return { kind: 'too_large' }
+    case 426:
+      return { kind: 'upgrade_required' }
+    case 429:
+    case 503:
+      return { kind: 'retry_later', afterMs: retryAfterMs }
+    default:
+      return { kind: 'unreachable' }
+  }
+}
+
+function conflictOf(code: string | undefined): SyncReply {
+  if (code === 'USER_MISMATCH') return { kind: 'user_mismatch' }
+  if (code === 'FORKED') return { kind: 'forked' }
+  return { kind: 'pull_restart' }
+}

@@ -1,0 +1,113 @@
+// One cycle: push the oldest mutations, pull everything since the cookie, apply it in one go (sync.md §4.3 to §4.5).
+import type { Instant } from '../domain/kernel/time.ts'
+import { parseChange } from '../domain/wire/parse-change.ts'
+import {
+  SYNC_SCHEMA,
+  type Cookie,
+  type PushedMutation,
+  type SyncRequest,
+  type SyncResponse,
+} from '../domain/wire/sync.ts'
+import type { Answer, Base } from '../db/apply-answer.ts'
+import type { SyncStore } from '../db/sync-store.ts'
+import type { Change } from '../domain/mutations/state.ts'
+import type { SyncReply } from './ports.ts'
+
+export type CycleOutcome =
+  // `version`: where the server stood. `isMore`: mutations still wait and this cycle got some through.
+  | { readonly kind: 'done'; readonly version: number; readonly isMore: boolean }
+  // Something moved under the cycle; what had to be repaired is, and it should run again.
+  | { readonly kind: 'again'; readonly maxCount?: number }
+  | { readonly kind: 'failed'; readonly afterMs: number | null }
+  | { readonly kind: 'needs_auth' | 'session_changed' | 'upgrade_required' }
+
+export interface CycleDeps {
+  readonly store: SyncStore
+  readonly now: () => Instant
+  // Sends one request and answers in bounded time.
+  readonly send: (request: SyncRequest) => Promise<SyncReply>
+}
+
+/** Runs a cycle to its end; at most `maxCount` mutations are pushed. Throws only what the store throws. */
+export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<CycleOutcome> {
+  const { base, cont, mutations } = await deps.store.begin(maxCount)
+  let place: Place = { base, cont, mutations }
+  for (;;) {
+    const reply = await deps.send(requestOf(place, deps.now()))
+    if (reply.kind !== 'answer') return afterRefusal(deps, reply, place)
+    const { response } = reply
+    if (response.userId !== base.userId) return { kind: 'session_changed' }
+    if (response.minSchema > SYNC_SCHEMA) return { kind: 'upgrade_required' }
+    const changes = parseChanges(response)
+    if (changes === null) return { kind: 'upgrade_required' }
+    const answer: Answer = { base, cont: place.cont, response, changes, receivedAt: deps.now() }
+    if (!response.hasMore) return finish(deps, answer)
+    const staged = await deps.store.stage(answer)
+    if (staged !== 'staged') return { kind: 'again' }
+    place = { base, cont: response.next, mutations: [] }
+  }
+}
+
+interface Place {
+  readonly base: Base
+  readonly cont: Cookie | null
+  readonly mutations: readonly PushedMutation[]
+}
+
+function requestOf({ base, cont, mutations }: Place, sentAt: Instant): SyncRequest {
+  const { userId, clientId, cookie, ackedSeq } = base
+  return { userId, clientId, schema: SYNC_SCHEMA, sentAt, cookie, cont, ackedSeq, mutations: [...mutations] }
+}
+
+// A row this build does not know means the server is newer: guessing would lose what the row says.
+function parseChanges({ changes }: SyncResponse): readonly Change[] | null {
+  const parsed = changes.map(parseChange)
+  return parsed.every((change) => change !== null) ? parsed : null
+}
+
+async function finish({ store }: CycleDeps, answer: Answer): Promise<CycleOutcome> {
+  const applied = await store.apply(answer)
+  if (applied.kind !== 'applied') return { kind: 'again' }
+  // What the server forgot goes to it at once.
+  if (answer.response.reset === 'rewound' && applied.pending > 0) return { kind: 'again' }
+  return { kind: 'done', version: answer.response.next.v, isMore: applied.pending > 0 && applied.heard > 0 }
+}
+
+async function afterRefusal(
+  { store, now }: CycleDeps,
+  reply: Exclude<SyncReply, { kind: 'answer' }>,
+  { base, mutations }: Place,
+): Promise<CycleOutcome> {
+  switch (reply.kind) {
+    case 'unauthorized':
+      return { kind: 'needs_auth' }
+    case 'user_mismatch':
+      return { kind: 'session_changed' }
+    case 'upgrade_required':
+      return { kind: 'upgrade_required' }
+    case 'forked':
+      await store.rotate(base)
+      return { kind: 'again' }
+    case 'pull_restart':
+      await store.restartPull()
+      return { kind: 'again' }
+    case 'too_large':
+      return afterTooLarge(store, mutations, now())
+    case 'retry_later':
+      return { kind: 'failed', afterMs: reply.afterMs }
+    case 'unreachable':
+      return { kind: 'failed', afterMs: null }
+  }
+}
+
+async function afterTooLarge(
+  store: SyncStore,
+  mutations: readonly PushedMutation[],
+  at: Instant,
+): Promise<CycleOutcome> {
+  const [first, ...others] = mutations
+  if (first === undefined) return { kind: 'failed', afterMs: null }
+  if (others.length > 0) return { kind: 'again', maxCount: Math.ceil(mutations.length / 2) }
+  await store.giveUp({ mid: first.mid, refusal: { kind: 'too_large' }, at })
+  return { kind: 'again' }
+}
