@@ -8,25 +8,34 @@ import { isPortalStore, openUserDatabase, rememberedUser } from '../db/session-d
 
 type Database = Awaited<ReturnType<typeof openUserDatabase>>
 
-/** Never throws: a message that is no request is `invalid`, a store that fails is `store_failed`. */
+/**
+ * Only a store marked by the portal's own top-level page answers at all (browser.md A1). Never throws: a message that is no request is `invalid`, a store that
+ * fails is `store_failed`.
+ */
 export async function answerBridge(message: unknown): Promise<BridgeReply> {
   const request = parseBridgeRequest(message)
   if (request === null) return nack(idOf(message), 'invalid')
   try {
+    if (!(await isPortalStore())) return nack(request.id, 'not_initialised')
+    if (request.type === 'who') return await who(request.id)
     const db = await storeOf(request.userId)
-    if (typeof db === 'string') return nack(request.id, db)
+    if (db === null) return nack(request.id, 'wrong_user')
     return request.type === 'put' ? await put(db, request) : await due(db, request.id)
   } catch {
     return nack(request.id, 'store_failed') // the extension keeps the item and tries again
   }
 }
 
-// Only a store marked by the portal's own top-level page may take an item, and only for the learner it belongs to.
-async function storeOf(userId: UserId): Promise<Database | BridgeRefusal> {
-  if (!(await isPortalStore())) return 'not_initialised'
+// An item goes to the learner it belongs to or nowhere.
+async function storeOf(userId: UserId): Promise<Database | null> {
   const user = await rememberedUser()
-  if (user === null || user.id !== userId) return 'wrong_user'
-  return openUserDatabase(userId)
+  return user?.id === userId ? openUserDatabase(userId) : null
+}
+
+async function who(id: string): Promise<BridgeReply> {
+  const user = await rememberedUser()
+  if (user === null) return { type: 'who', id, user: null }
+  return { type: 'who', id, user: { id: user.id, email: user.email, firstName: user.firstName } }
 }
 
 async function put(db: Database, request: Extract<BridgeRequest, { type: 'put' }>): Promise<BridgeReply> {

@@ -1,23 +1,24 @@
 // The router: one request in, one answer out. Who may send what is decided before (parseRequest).
 import { parseEntries } from '../messages/offscreen-answers.ts'
-import type { Answer, Overview, Request, RequestType, WaitingEntry } from '../messages/request.ts'
+import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import { entryText } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
+import { readSettings } from '../storage/settings.ts'
 import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
-import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
+import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
 import { deliver } from './deliver.ts'
 import { quickInsights, serverInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { dueActions } from './reminders.ts'
 import { completeAction, saveCapture } from './save.ts'
-import { checkSession, knownSession } from './session.ts'
+import { checkSession, knownSession, SESSION_FRESH_MS } from './session.ts'
 
 /** Answers a request that was already parsed and allowed. */
 export async function answerRequest(request: Request): Promise<Answer<RequestType>> {
   switch (request.type) {
     case 'page-state':
-      return pageStateFor(await knownSession())
+      return pageState()
     case 'set-analysis':
       return setAnalysis(await knownSession(), request.isOn)
     case 'quick-insights':
@@ -44,6 +45,13 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'complete-action':
       return completeAction(request.actionId)
   }
+}
+
+// At once from what was heard last; when that is old, the page is told once the portal has answered.
+async function pageState(): Promise<PageState> {
+  const { user, checkedAt } = await readSettings()
+  if (Date.now() - checkedAt > SESSION_FRESH_MS) void checkSession().then(pageStateFor).then(tellWatchPages)
+  return pageStateFor({ user, isFresh: false })
 }
 
 function overview(): Promise<Overview> {

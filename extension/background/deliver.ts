@@ -7,6 +7,7 @@ import type { Session } from '../messages/session.ts'
 import { assignOperation } from '../storage/new-entry.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
+import { mayReachPortal } from './portal-api.ts'
 import { pushEntry } from './push-entry.ts'
 import { checkSession } from './session.ts'
 
@@ -43,7 +44,9 @@ function deliverOnce(session: Session): Promise<DeliveryState> {
     const before = parseEntries(await send({ type: 'entries' }))
     if (before.length === 0) return 'empty'
     if (user === null) return 'signed_out'
-    if (session.isFresh) await adopt(send, user.id)
+    await adopt(send, user.id)
+    // Without host access the frame would see a throw-away partition, and the server would see no cookie.
+    if (!(await mayReachPortal())) return 'waiting'
     const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', userId: user.id }))
     if (session.isFresh) for (const outcome of outcomes) await push(send, user.id, outcome)
     const left = parseEntries(await send({ type: 'entries' }))

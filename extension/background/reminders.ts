@@ -5,6 +5,7 @@ import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 import { withOffscreen } from './offscreen-document.ts'
+import { mayReachPortal } from './portal-api.ts'
 import { completeAction } from './save.ts'
 
 const SNOOZE_MINUTES = 15
@@ -14,7 +15,7 @@ const BUTTONS = ['Done', 'Snooze 15 minutes'] as const
 /** The signed-in user's actions that are due or will be within a day; empty when the portal's store cannot be reached. */
 export async function dueActions(): Promise<readonly DueAction[]> {
   const { user } = await readSettings()
-  if (user === null) return []
+  if (user === null || !(await mayReachPortal())) return []
   return parseDue(await withOffscreen((send) => send({ type: 'bridge-due', userId: user.id })))
 }
 

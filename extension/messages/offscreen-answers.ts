@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { DueAction } from '#domain/wire/bridge.ts'
 import { OutboxEntry } from '../storage/outbox-entry.ts'
+import { SignedInUser } from './session.ts'
 import { BridgeOutcome } from './request.ts'
 
 const Stored = v.variant('ok', [
@@ -22,6 +23,16 @@ export function parseOutcomes(answer: unknown): BridgeOutcome[] {
   return v.parse(v.array(BridgeOutcome), answer)
 }
 
+/** Nothing due when the portal's store gave no answer. */
 export function parseDue(answer: unknown): DueAction[] {
-  return v.parse(v.array(DueAction), answer)
+  const parsed = v.safeParse(v.array(DueAction), answer)
+  return parsed.success ? parsed.output : []
+}
+
+const Remembered = v.object({ user: v.nullable(SignedInUser) })
+
+/** Who the portal remembers; undefined when it gave no answer. */
+export function parseRemembered(answer: unknown): SignedInUser | null | undefined {
+  const parsed = v.safeParse(Remembered, answer)
+  return parsed.success ? parsed.output.user : undefined
 }

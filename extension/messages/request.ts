@@ -103,6 +103,7 @@ export const OffscreenRequest = v.variant('type', [
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('settle'), operation: v.unknown() }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-deliver'), userId: UserId }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-due'), userId: UserId }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-who') }),
 ])
 export type OffscreenRequest = v.InferOutput<typeof OffscreenRequest>
 

@@ -1,9 +1,9 @@
 // Who is signed in to the portal, as the extension last heard. The extension has no account of its own (OVL-11).
 import * as v from 'valibot'
-import { UserId } from '#domain/kernel/id.ts'
+import { BridgeUser } from '#domain/wire/bridge.ts'
 
-export const SignedInUser = v.object({ id: UserId, email: v.string(), firstName: v.nullable(v.string()) })
-export type SignedInUser = Readonly<v.InferOutput<typeof SignedInUser>>
+export const SignedInUser = BridgeUser
+export type SignedInUser = BridgeUser
 
 // isFresh: the server said so just now; otherwise it could not be reached and this is what it said last.
 export const Session = v.object({ user: v.nullable(SignedInUser), isFresh: v.boolean() })

@@ -5,7 +5,7 @@ import type { OffscreenRequest } from '../messages/request.ts'
 import { createOutboxClient } from '../storage/outbox-call.ts'
 import { parseOperation } from '../storage/outbox-entry.ts'
 import { deliverThroughBridge } from './deliver-through-bridge.ts'
-import { openBridge } from './open-bridge.ts'
+import { openBridge, type Bridge } from './open-bridge.ts'
 
 const worker = new Worker(new URL('../storage/outbox-worker.ts', import.meta.url), { type: 'module' })
 const outbox = createOutboxClient(worker)
@@ -20,13 +20,22 @@ async function answerTo(request: OffscreenRequest): Promise<unknown> {
       return outbox.entries()
     case 'bridge-deliver':
       return deliverThroughBridge(outbox, request.userId)
-    case 'bridge-due': {
-      const bridge = await openBridge()
-      const due = bridge === null ? null : await bridge.due(request.userId)
-      bridge?.close()
-      return due ?? []
-    }
+    case 'bridge-due':
+      return overBridge((bridge) => bridge.due(request.userId))
+    case 'bridge-who':
+      return overBridge(async (bridge) => {
+        const user = await bridge.who()
+        return user === undefined ? null : { user }
+      })
   }
+}
+
+async function overBridge(work: (bridge: Bridge) => Promise<unknown>): Promise<unknown> {
+  const bridge = await openBridge()
+  if (bridge === null) return null
+  const answer = await work(bridge)
+  bridge.close()
+  return answer
 }
 
 async function store(operation: unknown): Promise<{ ok: true } | { ok: false; message: string }> {

@@ -1,5 +1,6 @@
 // Frames the portal's bridge page and speaks with it over a MessageChannel. Silence is an answer: every call has a deadline.
-import { BRIDGE_GREETING, BRIDGE_PATH, type BridgeReply, type BridgeRequest, type DueAction } from '#domain/wire/bridge.ts'
+import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
+import type { BridgeReply, BridgeRequest, BridgeUser, DueAction } from '#domain/wire/bridge.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import { parseBridgeReply } from '../messages/parse-bridge.ts'
@@ -19,13 +20,16 @@ export interface BridgeItem {
 export interface Bridge {
   put(item: BridgeItem): Promise<BridgeOutcome['outcome']>
   due(userId: UserId): Promise<readonly DueAction[] | null>
+  /** Undefined when the portal does not know. */
+  who(): Promise<BridgeUser | null | undefined>
   close(): void
 }
 
-/** Opens the bridge; null when the portal page does not answer (offline and never visited, or host access withheld). */
+/**
+ * Opens the bridge; null when the portal page does not answer (offline and never visited). The background has checked host
+ * access before: this context has no chrome.permissions, and without access the frame sees a partition (browser.md A1).
+ */
 export async function openBridge(): Promise<Bridge | null> {
-  // Without host access the frame gets a throw-away partition: an ack from there would lose the item (browser.md A1).
-  if (!(await chrome.permissions.contains({ origins: [`${PORTAL_ORIGIN}/*`] }))) return null
   const frame = document.createElement('iframe')
   const { port1, port2 } = new MessageChannel()
   const replies = createReplies(port1)
@@ -60,6 +64,10 @@ function callsOver(call: (request: BridgeRequest) => Promise<BridgeReply | null>
     due: async (userId) => {
       const reply = await call({ type: 'due', id: newId(), userId })
       return reply?.type === 'due' ? reply.actions : null
+    },
+    who: async () => {
+      const reply = await call({ type: 'who', id: newId() })
+      return reply?.type === 'who' ? reply.user : undefined
     },
   }
 }

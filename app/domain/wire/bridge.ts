@@ -19,7 +19,7 @@ export function isBridgeHello(message: unknown): boolean {
   return v.is(BridgeHello, message)
 }
 
-/** From the extension: store these mutations of this user, all or none; or tell which actions are due. */
+/** From the extension: store these mutations of this user, all or none; which of their actions are due; who is signed in. */
 export const BridgeRequest = v.variant('type', [
   v.strictObject({
     type: v.literal('put'),
@@ -28,6 +28,7 @@ export const BridgeRequest = v.variant('type', [
     mutations: v.pipe(v.array(PushedMutation), v.minLength(1), v.maxLength(MAX_MUTATIONS_PER_CAPTURE)),
   }),
   v.strictObject({ type: v.literal('due'), id: captureId, userId: UserId }),
+  v.strictObject({ type: v.literal('who'), id: captureId }),
 ])
 export type BridgeRequest = Readonly<v.InferOutput<typeof BridgeRequest>>
 
@@ -38,6 +39,10 @@ export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
 
 export const DueAction = v.object({ id: v.string(), title: v.string(), nextReminderAt: Instant })
 export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
+
+// Who the portal remembers as signed in on this device: all that is known without network.
+export const BridgeUser = v.object({ id: UserId, email: v.string(), firstName: v.nullable(v.string()) })
+export type BridgeUser = Readonly<v.InferOutput<typeof BridgeUser>>
 
 /** Reads a request; null when it is none, whoever sent it. */
 export function parseBridgeRequest(message: unknown): BridgeRequest | null {
@@ -52,5 +57,6 @@ export const BridgeReply = v.variant('type', [
   // id is empty when the request had none that could be read.
   v.object({ type: v.literal('nack'), id: v.string(), reason: v.picklist(BRIDGE_REFUSALS) }),
   v.object({ type: v.literal('due'), id: captureId, actions: v.array(DueAction) }),
+  v.object({ type: v.literal('who'), id: captureId, user: v.nullable(BridgeUser) }),
 ])
 export type BridgeReply = Readonly<v.InferOutput<typeof BridgeReply>>
