@@ -1,9 +1,9 @@
 // One config for the three builds: the PWA (no mode), the extension (its own modes) and the tests (vitest).
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { webManifest } from './app/sw/web-manifest.ts'
@@ -32,9 +32,18 @@ function appConfig(): ViteUserConfig {
       chunkSizeWarningLimit: 400,
       rollupOptions: { input: appPages() },
     },
-    server: { host: '127.0.0.1', proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
-    preview: { host: '127.0.0.1', proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+    server: {
+      host: '127.0.0.1',
+      proxy: apiProxy(),
+      fs: { allow: [fromRoot('.'), realpathSync(fromRoot('./node_modules'))] },
+    },
+    preview: { host: '127.0.0.1', proxy: apiProxy() },
   }
+}
+
+// The app has modules under /api, too: those end in .ts.
+function apiProxy() {
+  return { '^/api/(?!.*\\.ts)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' }
 }
 
 // Radix locks scrolling through a <style> element, which style-src 'self' forbids; ours uses a constructed style sheet.
@@ -73,7 +82,17 @@ function testConfig(): ViteUserConfig {
             environment: 'node',
           },
         },
-        { test: { name: 'database', include: ['tests/**/*.db.test.ts'], environment: 'node', fileParallelism: false } },
+        {
+          test: {
+            name: 'database',
+            include: ['tests/**/*.db.test.ts'],
+            environment: 'node',
+            fileParallelism: false,
+            globalSetup: ['tests/setup/test-cluster.ts'],
+            testTimeout: 20_000,
+            hookTimeout: 60_000,
+          },
+        },
         {
           plugins: [react()],
           test: {
@@ -88,7 +107,7 @@ function testConfig(): ViteUserConfig {
   }
 }
 
-// ---- the extension: `--mode ext` its pages and worker, then `--mode ext-content-<name>` one self-contained file each.
+// ---- the extension: `--mode ext` builds its pages and worker, and after them each content script by a mode of its own.
 
 const CONTENT_SCRIPTS: Readonly<Record<string, string>> = {
   'ext-content-main-world': 'extension/content/main-world.ts',
@@ -101,7 +120,7 @@ function extensionConfig(mode: string): ViteUserConfig {
     root: fromRoot('./extension'),
     base: './',
     publicDir: false,
-    plugins: [react(), tailwindcss(), ...(entry === undefined ? [extensionAssets()] : [])],
+    plugins: [react(), tailwindcss(), ...(entry === undefined ? [extensionAssets(), contentScripts()] : [])],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     worker: { format: 'es' },
     build: {
@@ -130,6 +149,18 @@ function extensionPages() {
 // A content script cannot import: everything goes into one file, and dynamic imports only delay its evaluation.
 function contentScript(entry: string) {
   return { input: fromRoot(entry), output: { format: 'iife' as const, entryFileNames: 'content/[name].js', codeSplitting: false } }
+}
+
+function contentScripts(): Plugin {
+  return {
+    name: 'extension-content-scripts',
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        for (const mode of Object.keys(CONTENT_SCRIPTS)) await build({ configFile: fromRoot('./vite.config.ts'), mode })
+      },
+    },
+  }
 }
 
 function extensionAssets(): Plugin {

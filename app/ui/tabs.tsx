@@ -12,12 +12,12 @@ interface TabsProps {
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className="flex gap-6 border-b border-line">
+      <Radix.List aria-label={label} className="flex gap-5 border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-0.5 text-base font-medium text-ink-soft transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-px min-h-11 border-b-2 border-transparent px-1 text-base font-medium text-ink-soft transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink focus-visible:rounded-control focus-visible:-outline-offset-2"
           >
             {tab.label}
           </Radix.Trigger>

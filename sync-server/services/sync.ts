@@ -1,7 +1,7 @@
 // Push and pull (sync.md §4.4): one transaction a batch under the user's row lock, then a page of what changed.
 import * as v from 'valibot'
-import { ClientId, type MutationId, type UserId } from '#domain/kernel/id.ts'
-import { naturalName, NATURAL_ID_NAMESPACE } from '#domain/kernel/natural-id.ts'
+import { ClientId, VideoId, type MutationId, type UserId } from '#domain/kernel/id.ts'
+import { naturalName, NATURAL_ID_NAMESPACE, type NaturalKind } from '#domain/kernel/natural-id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { MutationContext } from '#domain/mutations/definition.ts'
@@ -185,6 +185,15 @@ function announce(
   })
 }
 
+/** The one id of a user's video. */
+export function videoIdOf(userId: UserId, youtubeId: string): VideoId {
+  return v.parse(VideoId, naturalId(userId, 'video', youtubeId))
+}
+
+function naturalId(userId: UserId, kind: NaturalKind, key: string): string {
+  return uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE)
+}
+
 function contextOf(
   pushed: Pick<PushedMutation, 'clientId' | 'tz'>,
   { userId, now }: { readonly userId: UserId; readonly now: Instant },
@@ -193,7 +202,7 @@ function contextOf(
     userId,
     now,
     timeZone: pushed.tz,
-    naturalId: (kind, key) => uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE),
+    naturalId: (kind, key) => naturalId(userId, kind, key),
     isServer: pushed.clientId === SERVER_CLIENT,
   }
 }

@@ -59,7 +59,10 @@ function placeWords(place: string): string {
 }
 
 function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').replace(/[.!,;:]+$/, '')
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!,;:]+$/, '')
 }
 
 function sentence(words: string): string {
@@ -75,7 +78,11 @@ function lowerFirst(text: string): string {
 }
 
 function lowerFunctionWord(text: string): string {
-  return CLAUSE.test(text) || REPEATED.test(text) || PREPOSITION.test(text) || DETERMINER.test(text) || /^It\s/.test(text)
+  return CLAUSE.test(text) ||
+    REPEATED.test(text) ||
+    PREPOSITION.test(text) ||
+    DETERMINER.test(text) ||
+    /^It\s/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 }

@@ -14,6 +14,7 @@ import type { Insights } from './insights.ts'
 import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
+import { isUnspaced } from './tokens.ts'
 import { extractSteps } from './steps.ts'
 import { writeSummary } from './summary.ts'
 import { chooseTldr, tldrText } from './tldr.ts'
@@ -38,8 +39,8 @@ export function extractInsights(
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
   const language = guessLanguage(words)
-  const gaps = gapScores(words)
-  const sentences = splitSentences(words, gaps)
+  const gaps = gapScores(words, language)
+  const sentences = splitSentences(words, gaps, language)
   const candidates = makeCandidates({ words, sentences, gaps, language })
   const weights = weighConcepts(sentences, title, language)
   const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
@@ -58,7 +59,7 @@ export function extractInsights(
     suggestedReflectionFlow: suggestFlow(extractedSteps.length, keyInsights),
     category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
     actions,
-    caveat: describeCaveat(speechFacts(words, language)),
+    caveat: describeCaveat({ ...speechFacts(words, language), statements: keyLessons.length + keyInsights.length }),
   }) // prettier-ignore
 }
 
@@ -73,10 +74,10 @@ function refuse(words: readonly Word[]): NoInsights | null {
 function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {
   const spanMs = (words.at(-1)?.startMs ?? 0) - (words[0]?.startMs ?? 0)
   const wordCount =
-    language.code === 'zh' || language.code === 'ja'
+    isUnspaced(language)
       ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
       : words.length
-  return { language, wordCount, spanMs, punctuated: words.some((word) => /[.?!]$/.test(word.text)) }
+  return { language, wordCount, spanMs, timed: spanMs > 0 || words.length < 2 || words.at(-1)?.cue === 0 }
 }
 
 // REF-09: steps first, then insights worth a choice.

@@ -60,7 +60,8 @@ export function findInstruction(text: string): Instruction | null {
 /** What the speaker does himself in a demonstration, as an imperative. */
 export function findDemonstration(text: string): Instruction | null {
   const match = DEMONSTRATION_LEAD.exec(text)
-  return match === null ? null : shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
+  if (match === null || /^(?:learn|talk|explain|discuss|cover|show|give|look|explore|see)\b/i.test(text.slice(match[0].length))) return null
+  return shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
 }
 
 // Advice inside another clause is none: "the places you should send them to", "I don't think you should".
@@ -80,7 +81,7 @@ function shape(rest: string, strength: number): Instruction | null {
   }
   const negative = /^(?:don't|do not|never|not)(?: to)? /i.exec(line)
   if (negative !== null) line = line.slice(negative[0].length)
-  const [first = '', ...others] = line.split(' ')
+  const [first = '', ...others] = line.replace(/^try to /i, '').split(' ')
   const verb = baseVerb(first)
   if (verb === null) return null
   const title = trimTitle([negative === null ? capital(verb) : `Don't ${verb}`, ...others])
@@ -112,7 +113,7 @@ function trimTitle(words: readonly string[]): string | null {
     return null
   if (VAGUE_VERBS.has(plainWords[0] ?? '') && content.length < 3) return null
   if (/(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(line)) return null
-  return /\b(?:i|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(line.slice(line.indexOf(' ') + 1)) ? null : line
+  return /\b(?:i|it|them|him|her|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(line.slice(line.indexOf(' ') + 1)) ? null : line
 }
 
 const plain = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[^a-z']/g, '')
@@ -121,11 +122,11 @@ function cutAtClause(words: readonly string[]): string[] {
   const at = words.findIndex((word, i) => {
     if (i < FEWEST_WORDS) return false
     const joins =
-      /^(?:and|but|so|because|which|who|if|unless|although|though|then|or|as|that|when|while|until|just|i|it|they|we|it's|that's|this|you're|you'll|there's)$/.test(
+      /^(?:and|but|so|because|which|unfortunately|presumably|however|basically|whatever|who|if|unless|although|though|then|or|as|that|when|while|until|just|i|it|they|we|it's|that's|this|you're|you'll|there's)$/.test(
         plain(word),
       )
     return joins
-      ? i >= 4 || /^(?:but|so|because|which|i|it's|that's)$/.test(plain(word))
+      ? i >= 4 || /^(?:but|so|because|which|i|it's|that's|unfortunately|presumably|however|basically|whatever)$/.test(plain(word))
       : /[,;:.!?]$/.test(words[i - 1] ?? '') && i >= 4
   })
   return at < 0 ? [...words] : words.slice(0, at)

@@ -3,7 +3,8 @@ import { rarity } from './background.ts'
 import { normalWord } from './spoken-words.ts'
 import type { ConceptWeights } from './concepts.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
-import { topicStems, type Language } from './tokens.ts'
+import { CJK_FUNCTION_CHARACTERS } from './lexicon/languages.ts'
+import { isUnspaced, topicStems, type Language } from './tokens.ts'
 import { wordClass } from './word-class.ts'
 
 const MOST_WORDS = 4
@@ -32,6 +33,7 @@ export function findPhrases(lines: readonly string[], weights: ConceptWeights, l
 }
 
 function phrasesOf(line: string, language: Language): string[] {
+  if (isUnspaced(language)) return unspacedPhrases(line)
   const words = line.split(/\s+/)
   const isTopic = (word: string | undefined) => word !== undefined && isHeadWord(word, language)
   const found: string[] = []
@@ -48,6 +50,20 @@ function phrasesOf(line: string, language: Language): string[] {
   return found
 }
 
+// Runs of two to four characters without grammar, and foreign words in Latin letters.
+function unspacedPhrases(line: string): string[] {
+  const found = [...(line.match(/[a-z][a-z0-9]{2,}/gi) ?? [])]
+  for (const run of line.split(/[^\u3040-\u30ff\u3400-\u9fff]+/)) {
+    for (let from = 0; from < run.length; from++) {
+      for (let to = from + 2; to <= Math.min(run.length, from + MOST_WORDS); to++) {
+        const phrase = run.slice(from, to)
+        if (!CJK_FUNCTION_CHARACTERS.test(phrase)) found.push(phrase)
+      }
+    }
+  }
+  return found
+}
+
 // Headings name things: no finite verbs or adverbs, and no participle or bare verb at the end.
 function isNaming(phrase: readonly string[]): boolean {
   const classes = phrase.map((word) => wordClass(normalWord(word)))
@@ -58,8 +74,7 @@ function isNaming(phrase: readonly string[]): boolean {
 
 function isHeadWord(word: string, language: Language): boolean {
   const norm = normalWord(word)
-  if (norm.length < 3 || /^\d+$/.test(norm))
-    return norm.length > 0 && /^\d+$/.test(norm) === false && language.code !== 'en'
+  if (norm.length < 3 || /^\d+$/.test(norm)) return false
   return language.code === 'en' ? !FUNCTION_WORDS.has(norm) : topicStems(norm, language).length > 0
 }
 

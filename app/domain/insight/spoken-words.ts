@@ -37,12 +37,13 @@ export function spokenWords(cues: readonly Cue[]): Word[] {
   return words
 }
 
-/** The cues in time order, exact repeats removed: what every moment and quote refers to. */
+/** The cues in time order, repeats removed. Equal moments keep their order: text without times has nothing else. */
 export function orderedCues(cues: readonly Cue[]): Cue[] {
-  const sorted = [...cues].sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs || (a.text < b.text ? -1 : 1))
+  const sorted = [...cues].sort((a, b) => a.startMs - b.startMs)
   return sorted.filter((cue, i) => {
     const before = sorted[i - 1]
-    return before === undefined || before.startMs !== cue.startMs || before.text !== cue.text
+    const repeated = before !== undefined && before.startMs === cue.startMs && before.text === cue.text
+    return !repeated || cue.endMs === cue.startMs
   })
 }
 
@@ -67,7 +68,7 @@ function markNoise(text: string): string {
       ` ${SOFT} `,
     )
     .replace(/>{2,}|^\s*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
-    .replace(/(^|[.?!]\s+|\u0001\s*)(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}:(?=\s)/gu, `$1 ${HARD} `)
+    .replace(/(^|[.?!]["')]?\s+|\u0001\s*)(?:(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu, `$1 ${HARD} `)
     .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ' ')
 }
 

@@ -5,6 +5,7 @@ import type { Insights } from './insights.ts'
 import { findPhrases } from './phrases.ts'
 import { selectCandidates } from './select.ts'
 import type { Talk } from './talk.ts'
+import { isUnspaced } from './tokens.ts'
 
 const SUMMARY_SHARE = 0.12
 const LEAST_WORDS = 80
@@ -19,7 +20,7 @@ export function writeSummary(talk: Talk): Insights['fullSummary'] {
 
 /** How fit a candidate is for prose; 0 for noise and questions. */
 export function proseQuality(candidate: Candidate): number {
-  if (candidate.noise || candidate.text.endsWith('?')) return 0
+  if (candidate.noise || /[?？]["”]*$/.test(candidate.text)) return 0
   return (0.75 + 0.25 * candidate.wholeness) / (1 + candidate.dangling * 0.08)
 }
 
@@ -59,7 +60,7 @@ function headingOf(talk: Talk, chapter: Chapter, taken: Set<string>): string {
 
 /** Candidates as one paragraph. */
 export function prose(lines: readonly Candidate[], talk: Talk): string {
-  const cjk = talk.language.code === 'zh' || talk.language.code === 'ja'
+  const cjk = isUnspaced(talk.language)
   return lines.map(({ text }) => (cjk ? `${text}。`.replace(/([。！？])。$/u, '$1') : text)).join(cjk ? '' : ' ')
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mutate } from '../../db/mutate.ts'
 import { videoIdOf } from '../../db/new-ids.ts'
+import type { Insights } from '../../domain/insight/insights.ts'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
@@ -27,7 +28,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
     setSaving(true)
     const { youtubeId } = address.value
     const save = async () => {
-      const insights = transcript && (await reader.extract(transcript.cues, title))
+      const insights = transcript && (await insightsOf(reader, transcript, title))
       const id = videoIdOf(userId, youtubeId)
       const saved = await mutate(saveVideo, {
         id,
@@ -45,6 +46,16 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
     return result.ok ? result.value : null
   }
   return { add, isSaving, urlError, clearUrlError: () => setUrlError(undefined) }
+}
+
+// An engine that breaks must not keep the video from being saved: the server analyses it then.
+async function insightsOf(reader: TranscriptReader, { cues }: Transcript, title: string): Promise<Insights | null> {
+  try {
+    return await reader.extract(cues, title)
+  } catch (error) {
+    reportError(error)
+    return null
+  }
 }
 
 /** What a video is called that nobody gave a title. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { deleteDraft, saveDraft } from '../../db/drafts.ts'
-import type { CaptureDraft } from '../../domain/action/capture-draft.ts'
-import type { VideoId } from '../../domain/kernel/id.ts'
+import { deleteDraft, saveDraft } from '../db/drafts.ts'
+import type { CaptureDraft } from '../domain/action/capture-draft.ts'
+import type { VideoId } from '../domain/kernel/id.ts'
 
 const PAUSE_MS = 300
 

@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useCompletedCount } from '../../db/queries/use-completed-count.ts'
-import { useTodaysFocus } from '../../db/queries/use-todays-focus.ts'
-import type { CurrentUser } from '../../domain/account/user.ts'
-import type { TodaysFocus } from '../../domain/action/todays-focus.ts'
-import { FocusView } from '../../features/actions/focus-view.tsx'
-import { LibraryView } from '../../features/actions/library-view.tsx'
-import { VideoList } from '../../features/library/video-list.tsx'
-import { RankBadge } from '../../features/progress/rank-badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { useCompletedCount } from '../db/queries/use-completed-count.ts'
+import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
+import type { CurrentUser } from '../domain/account/user.ts'
+import type { TodaysFocus } from '../domain/action/todays-focus.ts'
+import { FocusView } from '../features/actions/focus-view.tsx'
+import { LibraryView } from '../features/actions/library-view.tsx'
+import { VideoList } from '../features/library/video-list.tsx'
+import { RankBadge } from '../features/progress/rank-badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import { usePortalParams } from './use-portal-params.ts'
-import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { watchUrlOf } from '../domain/video/youtube-url.ts'
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
@@ -49,7 +49,12 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto">
         <div className="w-44">{completedCount !== undefined && <RankBadge completedCount={completedCount} />}</div>
-        <Button look="primary" onClick={onAddVideo}>
+        <Button
+          look="primary"
+          onClick={onAddVideo}
+          // On phones within reach of the thumb.
+          className="max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
+        >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video
         </Button>

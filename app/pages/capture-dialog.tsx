@@ -1,13 +1,14 @@
-import { useDraft } from '../../db/queries/use-draft.ts'
-import { useVideo } from '../../db/queries/use-video.ts'
-import { emptyDraft, parseDraft, type CaptureDraft } from '../../domain/action/capture-draft.ts'
-import { momentsOf } from '../../domain/insight/moments.ts'
-import type { VideoId } from '../../domain/kernel/id.ts'
-import { addDays, localDateOf } from '../../domain/kernel/zoned-time.ts'
-import { parseMoment, watchUrlAt } from '../../domain/video/moment.ts'
-import type { Video } from '../../domain/video/video.ts'
-import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useDraft } from '../db/queries/use-draft.ts'
+import { useVideo } from '../db/queries/use-video.ts'
+import { emptyDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
+import { momentsOf } from '../domain/insight/moments.ts'
+import type { VideoId } from '../domain/kernel/id.ts'
+import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
+import { parseMoment, watchUrlAt } from '../domain/video/moment.ts'
+import type { Video } from '../domain/video/video.ts'
+import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
+import { deviceZone, now } from '../state/clock.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { captureDraftKey, useDraftKeeper } from './use-draft-keeper.ts'
 import { savePlan } from './save-plan.ts'
 
@@ -38,16 +39,10 @@ export default function CaptureDialog({ videoId, onClose }: CaptureDialogProps) 
   )
 }
 
-const clock = {
-  now: () => Date.now(),
-  get timeZone() {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone
-  },
-}
-
 function Wizard({ video, kept, onClose }: { video: Video; kept: CaptureDraft | null; onClose: () => void }) {
   const drafts = useDraftKeeper(video.id)
-  const tomorrow = () => addDays(localDateOf(clock.now(), clock.timeZone), 1)
+  const clock = { now, timeZone: deviceZone() }
+  const tomorrow = () => addDays(localDateOf(now(), clock.timeZone), 1)
   return (
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}

@@ -4,16 +4,16 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx'
-import { syncNow } from '../../sync/start-sync.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 
 interface PortalHeaderProps {
   readonly user: CurrentUser
+  readonly onRetrySync: () => void
   readonly onSignOut: () => void
 }
 
-export function PortalHeader({ user, onSignOut }: PortalHeaderProps) {
+export function PortalHeader({ user, onRetrySync, onSignOut }: PortalHeaderProps) {
   const status = useSyncStatus()
   const now = useNow()
   return (
@@ -23,7 +23,7 @@ export function PortalHeader({ user, onSignOut }: PortalHeaderProps) {
           <BrandMark className="size-7" />
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
         </Link>
-        <SyncPill state={status} now={now} onRetry={syncNow} />
+        <SyncPill state={status} now={now} onRetry={onRetrySync} />
         <UserMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>

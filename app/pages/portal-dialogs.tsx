@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react'
-import type { CurrentUser } from '../../domain/account/user.ts'
-import { ActionId, VideoId } from '../../domain/kernel/id.ts'
-import { parseAs } from '../../domain/kernel/parse.ts'
+import type { CurrentUser } from '../domain/account/user.ts'
+import { ActionId, VideoId } from '../domain/kernel/id.ts'
+import { parseAs } from '../domain/kernel/parse.ts'
 import type { usePortalParams } from './use-portal-params.ts'
 
-const AddVideoDialog = lazy(() => import('../../features/library/add-video-dialog.tsx'))
+const AddVideoDialog = lazy(async () => ({
+  default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
+}))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
-const ActionDetailDialog = lazy(() => import('../../features/actions/action-detail-dialog.tsx'))
+const ActionDetailDialog = lazy(async () => ({
+  default: (await import('../features/actions/action-detail-dialog.tsx')).ActionDetailDialog,
+}))
 
 interface PortalDialogsProps {
   readonly user: CurrentUser

@@ -1,0 +1,60 @@
+// The application without a port: everything that changes between production and a test comes in by its dependencies.
+import Koa from 'koa'
+import compress from 'koa-compress'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './data/client.ts'
+import type { HttpDeps } from './http/http-deps.ts'
+import { csrf } from './http/middleware/csrf.ts'
+import { errors } from './http/middleware/errors.ts'
+import { requestLog } from './http/middleware/request-log.ts'
+import { securityHeaders } from './http/middleware/security-headers.ts'
+import { session } from './http/middleware/session.ts'
+import { createRouters, unmatched } from './http/routes.ts'
+import { staticFiles } from './http/static.ts'
+import { createAccounts } from './services/accounts.ts'
+import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
+import { createSessionStore } from './services/session-store.ts'
+
+export interface AppDeps {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Logger
+  // Milliseconds since 1970.
+  readonly now: () => number
+  readonly closing?: AbortSignal
+  readonly hashing?: HashingOptions
+}
+
+/** The Koa application; `callback()` of it serves requests. */
+export function createApp(deps: AppDeps): Koa {
+  const http = createHttpDeps(deps)
+  const { settings } = http
+  const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
+  // What still gets here was thrown after the answer had begun, by a socket that is gone more often than not.
+  app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
+  app.use(requestLog(deps.log))
+  app.use(errors(deps.log))
+  app.use(securityHeaders(settings))
+  app.use(csrf(settings))
+  app.use(compress({ threshold: 1024, filter: (type) => /^application\/json/.test(type), br: false, deflate: false, zstd: false }))
+  for (const middleware of session(app, http)) app.use(middleware)
+  const routers = createRouters(http)
+  for (const router of routers) app.use(router.routes())
+  app.use(unmatched(routers))
+  app.use(staticFiles(settings))
+  return app
+}
+
+function createHttpDeps({ config, database, log, now, closing, hashing }: AppDeps): HttpDeps {
+  const { adminEmails, analyticsEmails } = config
+  return {
+    settings: config,
+    log,
+    now,
+    accounts: createAccounts({ database, hashing: createPasswordHashing(hashing), now, adminEmails, analyticsEmails }),
+    sessions: createSessionStore({ database, now }),
+    isDatabaseReady: database.isReady,
+    closing: closing ?? new AbortController().signal,
+  }
+}

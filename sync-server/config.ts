@@ -1,0 +1,168 @@
+// The environment, parsed once. A bad value stops the start with one sentence that names the variable.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID } from '#domain/product.ts'
+import { z } from 'zod'
+
+const MIN_SECRET_LENGTH = 32
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+/** The project's folder, found from here: it differs by one level between the sources and the bundle. */
+export const ROOT_DIR = findRoot(import.meta.dirname)
+
+/** Why the program cannot start, as a sentence for the person who starts it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const text = z.string().trim()
+const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`
+  return text.regex(/^\d{1,9}$/, sentence).transform(Number).refine((n) => n >= min && n <= max, sentence)
+}
+const webAddress = text
+  .refine((value) => isUrlOf(value, ['http:', 'https:']), 'must be an address starting with http:// or https://')
+  .transform((value) => value.replace(/\/+$/, ''))
+const list = text.transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const emails = list
+  .transform((parts) => parts.map((part) => part.toLowerCase()))
+  .pipe(z.array(z.email('must be a comma-separated list of e-mail addresses')))
+const keys = list.pipe(
+  z.array(z.string().min(MIN_SECRET_LENGTH, `must be comma-separated keys of at least ${MIN_SECRET_LENGTH} characters each`)).min(1),
+)
+const extensionIds = list.pipe(
+  z
+    .array(z.string().regex(/^[a-p]{32}$/, 'must be a comma-separated list of extension ids (32 letters from a to p)'))
+    .min(1, 'must name at least one extension id'),
+)
+
+const Environment = z.object({
+  NODE_ENV: text.optional(),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: text.min(1, 'must name an address to listen on').default('127.0.0.1'),
+  DATA_DIR: text.min(1, 'must name a folder').default('.data'),
+  DATABASE_URL: text
+    .refine((value) => isUrlOf(value, ['postgres:', 'postgresql:']), 'must be an address starting with postgresql://')
+    .optional(),
+  PUBLIC_URL: webAddress.refine((value) => new URL(value).pathname === '/', 'must be an origin without a path').optional(),
+  SESSION_KEYS: keys.optional(),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: webAddress.optional(),
+  OPENAI_MODEL: text.optional(),
+  SMTP_URL: text.refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://').optional(),
+  MAIL_FROM: text.optional(),
+  ADMIN_EMAILS: emails.default([]),
+  ANALYTICS_EMAILS: emails.default([]),
+  EXTENSION_IDS: extensionIds.default([DEFAULT_EXTENSION_ID]),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
+  AUTH_RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+})
+
+export interface Config {
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  // Absolute.
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  // An origin: no path, no slash at its end.
+  readonly publicUrl: string
+  // Newest first; empty until `withSessionKeys`.
+  readonly sessionKeys: readonly string[]
+  readonly openai: { readonly apiKey?: string | undefined; readonly baseUrl?: string | undefined; readonly model?: string | undefined }
+  readonly mail: { readonly smtpUrl?: string | undefined; readonly from?: string | undefined }
+  // In lower case.
+  readonly adminEmails: readonly string[]
+  readonly analyticsEmails: readonly string[]
+  readonly extensionIds: readonly string[]
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined
+  readonly contactEmail: string
+  readonly isAuthRateLimited: boolean
+  // How many proxies in front of us may be believed about the visitor's address.
+  readonly trustedProxies: number
+  readonly appDir: string
+  readonly migrationsDir: string
+}
+
+/** Reads the environment; throws a ConfigError whose sentence names the variable. An empty variable is an absent one. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(describe(parsed.error.issues[0]))
+  return checked(toConfig(parsed.data))
+}
+
+function toConfig(vars: z.output<typeof Environment>): Config {
+  const publicUrl = new URL(vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).origin
+  return {
+    isProduction: vars.NODE_ENV === 'production',
+    port: vars.PORT,
+    host: vars.HOST,
+    dataDir: resolve(ROOT_DIR, vars.DATA_DIR),
+    databaseUrl: vars.DATABASE_URL,
+    publicUrl,
+    sessionKeys: vars.SESSION_KEYS ?? [],
+    openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
+    mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM },
+    adminEmails: vars.ADMIN_EMAILS,
+    analyticsEmails: vars.ANALYTICS_EMAILS,
+    extensionIds: vars.EXTENSION_IDS,
+    vapid: vapidOf(vars.VAPID_PUBLIC_KEY, vars.VAPID_PRIVATE_KEY),
+    contactEmail: vars.CONTACT_EMAIL,
+    isAuthRateLimited: vars.AUTH_RATE_LIMIT === 'on',
+    trustedProxies: vars.TRUST_PROXY,
+    appDir: join(ROOT_DIR, 'dist/app'),
+    migrationsDir: join(ROOT_DIR, 'prisma/migrations'),
+  }
+}
+
+function vapidOf(publicKey: string | undefined, privateKey: string | undefined): Config['vapid'] {
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey === undefined) throw new ConfigError('VAPID_PUBLIC_KEY is missing: it belongs to VAPID_PRIVATE_KEY.')
+  if (privateKey === undefined) throw new ConfigError('VAPID_PRIVATE_KEY is missing: it belongs to VAPID_PUBLIC_KEY.')
+  return { publicKey, privateKey }
+}
+
+function checked(config: Config): Config {
+  if (!config.isProduction) return config
+  if (config.sessionKeys.length === 0) {
+    throw new ConfigError(
+      `SESSION_KEYS is required when NODE_ENV is production: one or more keys of at least ${MIN_SECRET_LENGTH} characters.`,
+    )
+  }
+  const { protocol, hostname } = new URL(config.publicUrl)
+  if (protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname)) {
+    throw new ConfigError('PUBLIC_URL must start with https:// when NODE_ENV is production: sign-in cookies travel over TLS only.')
+  }
+  return config
+}
+
+/** Adds the signing keys: those of the environment, else the one made once in DATA_DIR, readable by its owner only. */
+export async function withSessionKeys(config: Config): Promise<Config> {
+  if (config.sessionKeys.length > 0) return config
+  const path = join(config.dataDir, 'session-key')
+  await mkdir(config.dataDir, { recursive: true })
+  if (!existsSync(path)) await writeFile(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  await chmod(path, 0o600)
+  const key = (await readFile(path, 'utf8')).trim()
+  if (key.length < MIN_SECRET_LENGTH) throw new ConfigError(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
+  return { ...config, sessionKeys: [key] }
+}
+
+function describe(issue: z.core.$ZodIssue | undefined): string {
+  return `${String(issue?.path[0] ?? 'The environment')} ${issue?.message ?? 'is not valid'}.`
+}
+
+function isUrlOf(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+function findRoot(from: string): string {
+  const parent = dirname(from)
+  return existsSync(join(from, 'package.json')) || parent === from ? from : findRoot(parent)
+}

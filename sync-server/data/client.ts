@@ -1,0 +1,54 @@
+// One pool for everything: Prisma for ordinary queries, the pool itself for the bulk statements of sync.
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from './generated/client.ts'
+
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 30_000
+// The embedded server takes 60: room for this pool, migrations, jobs and a look by hand.
+const POOL_SIZE = 10
+
+/** Where PostgreSQL listens: an address, or the socket folder of the embedded server. */
+export type DatabaseAddress =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+
+export type DatabaseOptions = DatabaseAddress & {
+  readonly poolSize?: number | undefined
+  // An idle connection broke: the pool replaces it, somebody should know.
+  readonly onError: (error: Error) => void
+}
+
+export interface Database {
+  readonly prisma: PrismaClient
+  readonly pool: pg.Pool
+  readonly isReady: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** Opens nothing yet: connections are made when they are first needed. */
+export function createDatabase({ poolSize = POOL_SIZE, onError, ...address }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...address,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'afterwatch',
+  })
+  // Without a listener a stopping server would end this process.
+  pool.on('error', onError)
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError }) })
+  return {
+    prisma,
+    pool,
+    isReady: () =>
+      pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await prisma.$disconnect()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// Sessions by the SHA-256 of their key: a copy of the table opens none.
+import type { Database } from './client.ts'
+import type { Prisma } from './generated/client.ts'
+
+export interface StoredSession {
+  readonly userId: string | null
+  readonly data: unknown
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface SessionUpdate {
+  readonly userId: string | null
+  readonly data: Prisma.InputJsonObject
+  readonly expiresAt: Date
+}
+
+/** The session with that hashed key, expired or not; null when there is none. */
+export async function findSession({ prisma }: Database, id: string): Promise<StoredSession | null> {
+  return prisma.session.findUnique({ where: { id } })
+}
+
+/** Adds a session under a key never used before. */
+export async function insertSession({ prisma }: Database, id: string, session: SessionUpdate & { readonly createdAt: Date }): Promise<void> {
+  await prisma.session.create({ data: { id, ...session } })
+}
+
+/** Changes a session that still exists: one that was ended meanwhile stays ended. */
+export async function updateSession({ prisma }: Database, id: string, session: SessionUpdate): Promise<void> {
+  await prisma.session.updateMany({ where: { id }, data: session })
+}
+
+/** Ends a session; ending it twice is no error. */
+export async function deleteSession({ prisma }: Database, id: string): Promise<void> {
+  await prisma.session.deleteMany({ where: { id } })
+}
+
+/** Ends every session of a user but the one given, and answers how many. */
+export async function deleteSessionsOf({ prisma }: Database, userId: string, keep?: string): Promise<number> {
+  const { count } = await prisma.session.deleteMany({ where: { userId, ...(keep !== undefined && { NOT: { id: keep } }) } })
+  return count
+}
+
+/** Removes what expired before `now`, and answers how many. */
+export async function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<number> {
+  const { count } = await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
+  return count
+}

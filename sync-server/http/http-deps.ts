@@ -1,0 +1,27 @@
+// What the routers are built from. Tests hand in a clock, a log and settings of their own.
+import type { Instant } from '#domain/kernel/time.ts'
+import type { Logger } from 'pino'
+import type { Accounts } from '../services/accounts.ts'
+import type { SessionStore } from '../services/session-store.ts'
+
+export interface HttpSettings {
+  readonly isProduction: boolean
+  readonly publicUrl: string
+  readonly sessionKeys: readonly string[]
+  readonly extensionIds: readonly string[]
+  readonly isAuthRateLimited: boolean
+  readonly trustedProxies: number
+  // The built PWA.
+  readonly appDir: string
+}
+
+export interface HttpDeps {
+  readonly settings: HttpSettings
+  readonly log: Logger
+  readonly now: () => Instant
+  readonly accounts: Accounts
+  readonly sessions: SessionStore
+  readonly isDatabaseReady: () => Promise<boolean>
+  // Aborted when the process is about to stop: streams that would stay open end themselves.
+  readonly closing: AbortSignal
+}

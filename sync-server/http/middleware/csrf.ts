@@ -1,0 +1,45 @@
+// Who may make us change something: a page of the portal or our extension, by exact Origin (browser-storage.md, probe 1).
+import type { Context, Middleware } from 'koa'
+import { HttpError } from '../http-error.ts'
+import type { HttpSettings } from '../http-deps.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+
+/** Refuses unsafe calls of other origins, of none and of "null"; and reads that another site's script makes. */
+export function csrf({ publicUrl, extensionIds }: HttpSettings): Middleware {
+  // A browser says "same-origin" of the portal's own pages and "none" of an extension's: anything else is a forgery.
+  const siteByOrigin = new Map([
+    [publicUrl, 'same-origin'],
+    ...extensionIds.map((id) => [`chrome-extension://${id}`, 'none'] as const),
+  ])
+  return async (ctx, next) => {
+    if (SAFE_METHODS.has(ctx.method)) refuseForeignRead(ctx)
+    else {
+      const expectedSite = siteByOrigin.get(ctx.get('Origin'))
+      const site = ctx.get('Sec-Fetch-Site')
+      if (expectedSite === undefined || (site !== '' && site !== expectedSite)) throw foreign(publicUrl)
+      if (hasBody(ctx) && ctx.is('application/json') === false) throw notJson()
+    }
+    await next()
+  }
+}
+
+// Neither the portal nor the extension sends an Origin with a read, so only what a browser says of itself is judged.
+function refuseForeignRead(ctx: Context): void {
+  const site = ctx.get('Sec-Fetch-Site')
+  const isForeign = site === 'cross-site' || site === 'same-site'
+  if (isForeign && ctx.path.startsWith('/api/') && ctx.get('Sec-Fetch-Mode') !== 'navigate') throw foreign(null)
+}
+
+function hasBody(ctx: Context): boolean {
+  return ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0
+}
+
+function foreign(portal: string | null): HttpError {
+  const where = portal === null ? '' : ` Open Afterwatch at ${portal}.`
+  return new HttpError({ status: 403, code: 'foreign_origin', message: `This call does not come from the portal.${where}` })
+}
+
+function notJson(): HttpError {
+  return new HttpError({ status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' })
+}

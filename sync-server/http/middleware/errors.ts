@@ -1,0 +1,51 @@
+// The first middleware and the only one that writes an error's answer: {message, code, issues?} (design §8 ERR-02).
+import type { ErrorBody } from '#domain/wire/error.ts'
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { HttpError, type HttpErrorDetails } from '../http-error.ts'
+
+const INTERNAL: HttpErrorDetails = {
+  status: 500,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again.',
+}
+
+// What libraries throw, by status: their own words may quote the request.
+const BY_STATUS: Readonly<Record<number, HttpErrorDetails>> = {
+  400: { status: 400, code: 'invalid_request', message: 'The request could not be read.' },
+  404: { status: 404, code: 'not_found', message: 'Not found' },
+  413: { status: 413, code: 'too_large', message: 'The request is too large.', headers: { Connection: 'close' } },
+  415: { status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+}
+
+/** Answers what was thrown: a refusal as itself, everything else as a 500 that tells nothing but the request's id. */
+export function errors(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const details = detailsOf(error)
+      if (details.status >= 500) log.error({ err: error, requestId: String(ctx.state.requestId) }, 'request failed')
+      answer(ctx, details)
+    }
+  }
+}
+
+function detailsOf(error: unknown): HttpErrorDetails {
+  if (error instanceof HttpError) return error.details
+  const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
+  return BY_STATUS[status] ?? INTERNAL
+}
+
+function answer(ctx: Context, { status, code, message, issues, headers }: HttpErrorDetails): void {
+  // An answer under way cannot be taken back: cut it, so that nobody takes half of it for the whole.
+  if (ctx.headerSent) {
+    ctx.res.destroy()
+    return
+  }
+  const body: ErrorBody = { message, code, ...(issues !== undefined && { issues }) }
+  ctx.remove('Content-Encoding')
+  if (headers !== undefined) ctx.set(headers)
+  ctx.status = status
+  ctx.body = status >= 500 ? { ...body, requestId: String(ctx.state.requestId) } : body
+}

@@ -1,0 +1,43 @@
+// Signed-in routes: who asks, or 401. Authorises before anything is revealed.
+import type { CurrentUser } from '#domain/account/user.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import type { Context, Middleware } from 'koa'
+import type { Accounts } from '../../services/accounts.ts'
+import { HttpError } from '../http-error.ts'
+import { signedInUserId, signOut } from './session.ts'
+
+const userByContext = new WeakMap<object, CurrentUser>()
+
+/** Lets signed-in users pass; everybody else gets 401 with the message `Unauthorized`. */
+export function requireUser(accounts: Accounts): Middleware {
+  return async (ctx, next) => {
+    const id = signedInUserId(ctx)
+    const user = id === null ? null : await accounts.currentUser(id)
+    if (user === null) {
+      // A session that outlived its account is of no use to anybody.
+      if (id !== null) signOut(ctx)
+      throw unauthorized()
+    }
+    userByContext.set(ctx, user)
+    await next()
+  }
+}
+
+/** Lets users with the role pass; a signed-in user without it gets 403. Goes behind `requireUser`. */
+export function requireRole(role: CurrentUser['roles'][number]): Middleware {
+  return async (ctx, next) => {
+    if (!userOf(ctx).roles.includes(role)) {
+      throw new HttpError({ status: 403, code: 'not_allowed', message: 'Your account may not open this.' })
+    }
+    await next()
+  }
+}
+
+/** The user that `requireUser` found for this request. */
+export function userOf(ctx: Context): CurrentUser {
+  return must(userByContext.get(ctx), 'A route reads its user without requireUser')
+}
+
+function unauthorized(): HttpError {
+  return new HttpError({ status: 401, code: 'unauthorized', message: 'Unauthorized' })
+}

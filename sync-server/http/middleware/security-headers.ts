@@ -1,0 +1,55 @@
+// What the browser is told to refuse (quality.md A2). One page may be framed, and by the extension only.
+import type { Middleware } from 'koa'
+import helmet from 'koa-helmet'
+import type { HttpSettings } from '../http-deps.ts'
+
+export const BRIDGE_PATH = '/extension-bridge'
+
+const YEAR_S = 31_536_000
+const NO_FEATURES = [
+  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation',
+  'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture',
+  'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking',
+].map((feature) => `${feature}=()`).join(', ') // prettier-ignore
+
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'https://i.ytimg.com'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+}
+
+/** Sets the headers on every answer. */
+export function securityHeaders({ publicUrl, extensionIds }: HttpSettings): Middleware {
+  const extensions = extensionIds.map((id) => `chrome-extension://${id}`)
+  const closed = helmet(optionsFor(["'none'"], publicUrl))
+  const bridge = helmet(optionsFor(["'self'", ...extensions], publicUrl))
+  return async (ctx, next) => {
+    ctx.set('Permissions-Policy', NO_FEATURES)
+    if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
+    const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
+    await (isBridge ? bridge : closed)(ctx, next)
+  }
+}
+
+function optionsFor(frameAncestors: string[], publicUrl: string) {
+  const isHttps = publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, frameAncestors } },
+    // frame-ancestors says it better, and this one would shut out the extension.
+    xFrameOptions: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_S, includeSubDomains: true } : false,
+  }
+}

@@ -1,0 +1,45 @@
+// The one table from a refusal's kind to the answer's status and sentence.
+import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
+import { HttpError } from './http-error.ts'
+
+interface Answer {
+  readonly status: number
+  readonly message: string
+}
+
+type AccountKind = 'email_taken' | 'wrong_credentials' | 'busy'
+type AnyKind = RefusalKind | AccountKind
+
+const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
+  invalid_args: { status: 400, message: 'The request is not valid.' },
+  unknown_mutation: { status: 400, message: 'This version of the server does not know that change.' },
+  not_allowed: { status: 403, message: 'You may not do that.' },
+  id_mismatch: { status: 400, message: 'The id does not belong to what it names.' },
+  video_not_found: { status: 404, message: 'Video not found' },
+  action_not_found: { status: 404, message: 'Action not found' },
+  reflection_not_found: { status: 404, message: 'Reflection not found' },
+  action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
+  reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  email_taken: { status: 409, message: 'An account with these details cannot be created. Sign in or reset your password instead.' },
+  wrong_credentials: { status: 401, message: 'The email address or the password is wrong.' },
+  busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
+}
+
+// The detail of these says which field; that of others is for the log.
+const TOLD = new Set<AnyKind>(['invalid_args'])
+
+type AnyRefusal = Refusal | { readonly kind: AccountKind; readonly retryAfterS?: number }
+
+/** The error to throw for a refusal. */
+export function refusalError(refusal: AnyRefusal): HttpError {
+  const { status, message } = ANSWERS[refusal.kind]
+  const detail = 'detail' in refusal && TOLD.has(refusal.kind) ? refusal.detail : undefined
+  const retryAfterS = 'retryAfterS' in refusal ? refusal.retryAfterS : undefined
+  return new HttpError({
+    status,
+    code: refusal.kind,
+    message: detail ?? message,
+    ...(retryAfterS !== undefined && { headers: { 'Retry-After': String(retryAfterS) } }),
+  })
+}

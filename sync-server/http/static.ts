@@ -1,0 +1,56 @@
+// The built PWA: hashed files forever, everything else asked for anew, and index.html for every screen's address.
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { send } from '@koa/send'
+import type { Context, Middleware } from 'koa'
+import { HttpError } from './http-error.ts'
+import type { HttpSettings } from './http-deps.ts'
+import { BRIDGE_PATH } from './middleware/security-headers.ts'
+
+const YEAR_S = 31_536_000
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+(\.\w+)?$/
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Serves `appDir` to whatever no router took. */
+export function staticFiles({ appDir, publicUrl }: HttpSettings): Middleware {
+  const portal = new URL(publicUrl)
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw onlyRead()
+    if (isOtherLoopbackName(ctx, portal)) ctx.redirect(new URL(ctx.url, portal).href)
+    else if (ctx.path === BRIDGE_PATH) await sendFile(ctx, appDir, '/extension-bridge.html')
+    else if (isScreen(ctx)) await sendFile(ctx, appDir, '/index.html')
+    else await sendFile(ctx, appDir, ctx.path)
+  }
+}
+
+// localhost and 127.0.0.1 are two sites to a browser: one would not find the other's data, and could not sign in.
+function isOtherLoopbackName(ctx: Context, portal: URL): boolean {
+  const isVisit = ctx.get('Sec-Fetch-Mode') === 'navigate' && ctx.get('Sec-Fetch-Dest') === 'document'
+  const isOther = ctx.hostname !== portal.hostname && ctx.host.endsWith(`:${portal.port}`)
+  return isVisit && isOther && LOOPBACK.includes(portal.hostname) && LOOPBACK.includes(ctx.hostname)
+}
+
+// The addresses of screens have no extension; an unknown one shows the app's own "not found".
+function isScreen(ctx: Context): boolean {
+  return extname(ctx.path) === '' && (ctx.path === '/' || ctx.accepts('html') === 'html')
+}
+
+async function sendFile(ctx: Context, root: string, path: string): Promise<void> {
+  if (!existsSync(join(root, 'index.html'))) throw notBuilt()
+  ctx.vary('Accept-Encoding')
+  const sent = await send(ctx, path, { root, setHeaders: (response) => response.setHeader('Cache-Control', cachingOf(path)) })
+  if (sent === undefined) throw new HttpError({ status: 404, code: 'not_found', message: 'Not found' })
+  if (ctx.fresh) ctx.status = 304
+}
+
+function cachingOf(path: string): string {
+  return HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'
+}
+
+function onlyRead(): HttpError {
+  return new HttpError({ status: 405, code: 'method_not_allowed', message: 'Pages are read with GET only.', headers: { Allow: 'GET, HEAD' } })
+}
+
+function notBuilt(): HttpError {
+  return new HttpError({ status: 503, code: 'not_built', message: 'The app is not built yet: start it with npm start.' })
+}

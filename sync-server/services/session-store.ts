@@ -1,0 +1,63 @@
+// What koa-session keeps its sessions in. Idle 30 days, absolute 90 days, counted by our clock, not by the cookie's.
+import { createHash } from 'node:crypto'
+import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
+import type { Database } from '../data/client.ts'
+import { deleteSession, findSession, insertSession, updateSession } from '../data/sessions.ts'
+
+export const SESSION_IDLE_MS = 30 * DAY_MS
+export const SESSION_ABSOLUTE_MS = 90 * DAY_MS
+
+type SessionData = Readonly<Record<string, string | number | boolean | null>>
+
+export interface SessionLifetime {
+  readonly createdAt: Instant
+  readonly expiresAt: Instant
+}
+
+export interface LoadedSession extends SessionLifetime {
+  readonly data: SessionData
+}
+
+export interface SessionStore {
+  /** The live session of a key, or null. */
+  readonly load: (key: string) => Promise<LoadedSession | null>
+  /** Stores a session under a new key. */
+  readonly create: (key: string, data: SessionData) => Promise<SessionLifetime>
+  /** Stores and prolongs a session that was loaded; one ended in the meantime stays ended. */
+  readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<void>
+  readonly destroy: (key: string) => Promise<void>
+}
+
+/** The name a key has in the database: by it a session can be listed and ended, but not used. */
+export function sessionId(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** The store over a database and a clock. */
+export function createSessionStore({ database, now }: { readonly database: Database; readonly now: () => Instant }): SessionStore {
+  const rowOf = (data: SessionData, createdAt: Instant) => ({
+    data,
+    userId: typeof data.userId === 'string' ? data.userId : null,
+    expiresAt: new Date(Math.min(now() + SESSION_IDLE_MS, createdAt + SESSION_ABSOLUTE_MS)),
+  })
+  return {
+    load: async (key) => {
+      const found = await findSession(database, sessionId(key))
+      if (found === null || found.expiresAt.getTime() <= now()) return null
+      return { data: toData(found.data), createdAt: found.createdAt.getTime(), expiresAt: found.expiresAt.getTime() }
+    },
+    create: async (key, data) => {
+      const createdAt = now()
+      const row = rowOf(data, createdAt)
+      await insertSession(database, sessionId(key), { ...row, createdAt: new Date(createdAt) })
+      return { createdAt, expiresAt: row.expiresAt.getTime() }
+    },
+    update: (key, data, createdAt) => updateSession(database, sessionId(key), rowOf(data, createdAt)),
+    destroy: (key) => deleteSession(database, sessionId(key)),
+  }
+}
+
+function toData(stored: unknown): SessionData {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return Object.fromEntries(entries.filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)))
+}

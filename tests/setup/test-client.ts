@@ -1,0 +1,61 @@
+// A browser as far as HTTP goes: keeps cookies, sends the portal's Origin, speaks JSON.
+
+export interface TestRequest {
+  readonly method?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+export class TestClient {
+  readonly cookies = new Map<string, string>()
+  readonly #url: string
+  readonly #origin: string
+
+  constructor(url: string, origin: string) {
+    this.#url = url
+    this.#origin = origin
+  }
+
+  async request(path: string, { method = 'GET', body, headers = {} }: TestRequest = {}): Promise<Response> {
+    const isUnsafe = method !== 'GET' && method !== 'HEAD'
+    const all = {
+      ...(isUnsafe && { origin: this.#origin }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+      ...headers,
+    }
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    return response
+  }
+
+  readonly get = (path: string, headers?: TestRequest['headers']) => this.request(path, { headers: headers ?? {} })
+  readonly post = (path: string, body?: unknown) => this.request(path, { method: 'POST', body })
+  readonly patch = (path: string, body?: unknown) => this.request(path, { method: 'PATCH', body })
+  readonly put = (path: string, body?: unknown) => this.request(path, { method: 'PUT', body })
+  readonly delete = (path: string, body?: unknown) => this.request(path, { method: 'DELETE', body })
+
+  /** Another browser with the same cookies. */
+  copy(): TestClient {
+    const twin = new TestClient(this.#url, this.#origin)
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value)
+    return twin
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  #keep(setCookie: string): void {
+    const [pair = '', ...attributes] = setCookie.split('; ')
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const isGone = value === '' || attributes.includes('expires=Thu, 01 Jan 1970 00:00:00 GMT')
+    if (isGone) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
