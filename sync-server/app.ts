@@ -1,4 +1,5 @@
 // The application without a port: everything that changes between production and a test comes in by its dependencies.
+import { randomBytes } from 'node:crypto'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
@@ -13,7 +14,9 @@ import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAccounts } from './services/accounts.ts'
+import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
+import { createPokeHub } from './services/pokes.ts'
 import { createSessionStore } from './services/session-store.ts'
 
 export interface AppDeps {
@@ -37,7 +40,15 @@ export function createApp(deps: AppDeps): Koa {
   app.use(errors(deps.log))
   app.use(securityHeaders(settings))
   app.use(csrf(settings))
-  app.use(compress({ threshold: 1024, filter: (type) => /^application\/json/.test(type), br: false, deflate: false, zstd: false }))
+  app.use(
+    compress({
+      threshold: 1024,
+      filter: (type) => /^application\/json/.test(type),
+      br: false,
+      deflate: false,
+      zstd: false,
+    }),
+  )
   for (const middleware of session(app, http)) app.use(middleware)
   const routers = createRouters(http)
   for (const router of routers) app.use(router.routes())
@@ -48,12 +59,21 @@ export function createApp(deps: AppDeps): Koa {
 
 function createHttpDeps({ config, database, log, now, closing, hashing }: AppDeps): HttpDeps {
   const { adminEmails, analyticsEmails } = config
+  const pokes = createPokeHub()
   return {
     settings: config,
     log,
     now,
     accounts: createAccounts({ database, hashing: createPasswordHashing(hashing), now, adminEmails, analyticsEmails }),
     sessions: createSessionStore({ database, now }),
+    sync: {
+      pool: database.pool,
+      now,
+      randomTag: () => randomBytes(9).toString('base64url'),
+      onCommitted: ({ userId, version }) => pokes.poke(userId, version),
+    },
+    pokes,
+    newId: () => newId(now()),
     isDatabaseReady: database.isReady,
     closing: closing ?? new AbortController().signal,
   }

@@ -34,7 +34,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   try {
     await migrate(database.pool, config.migrationsDir)
     const app = createApp({ config, database, log, now: Date.now, closing: closing.signal })
-    const server = createServer(app.callback())
+    const handle = app.callback()
+    const server = createServer((request, response) => void handle(request, response))
     await listen(server, config)
     const stop = once(() => shutDown({ server, closing, database, databaseServer, log }))
     void databaseServer.lost.then((reason) => {
@@ -63,7 +64,11 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new ConfigError(`PORT ${port} is in use by another program. Stop that one or set PORT to a free port.`) : error)
+      reject(
+        isTaken
+          ? new ConfigError(`PORT ${port} is in use by another program. Stop that one or set PORT to a free port.`)
+          : error,
+      )
     })
     server.listen(port, host, resolve)
   })
