@@ -43,13 +43,19 @@ function advised(sources: ActionSources): SuggestedAction[] {
   for (const candidate of sources.candidates) {
     if (candidate.noise) continue
     const instruction = findInstruction(candidate.text)
-    if (instruction === null || instruction.strength < STRONG_ENOUGH || candidate.wholeness < (instruction.strength <= STRONG_ENOUGH || instruction.imperative ? SURE : LIKELY)) continue
+    if (
+      instruction === null ||
+      instruction.strength < STRONG_ENOUGH ||
+      candidate.wholeness < (instruction.strength <= STRONG_ENOUGH || instruction.imperative ? SURE : LIKELY)
+    )
+      continue
     const topic = weighted(candidate, sources.weights).reduce(
       (sum, concept) => sum + (sources.weights.get(concept) ?? 0),
       0,
     )
     const worth =
-      ((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)
+      (((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)) *
+      (0.25 + candidate.wholeness)
     found.push({ candidate, instruction, worth })
   }
   found.sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id)
