@@ -4,6 +4,8 @@ import type { Result } from '../../domain/kernel/result.ts'
 import type { Cue } from '../../domain/transcript/cue.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
+import { trustedUrl } from '../../state/trusted-url.ts'
+import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
@@ -27,7 +29,7 @@ export function openTranscriptReader(): TranscriptReader {
   const open = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
   let lastId = 0
   const start = (): Worker => {
-    const started = new Worker(new URL('./transcript-worker.ts', import.meta.url), { type: 'module' })
+    const started = new Worker(trustedUrl(workerUrl), { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
       open.get(data.id)?.resolve(data.answer)
       open.delete(data.id)
