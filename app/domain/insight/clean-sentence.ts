@@ -7,8 +7,13 @@ type Token = { text: string; norm: string }
 
 const phrases = (list: readonly string[]) => list.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
 const OPENING = phrases(grammar.OPENING_PHRASES)
-const FILLER = phrases(grammar.FILLER_PHRASES)
 const TAIL = phrases(grammar.TAIL_PHRASES)
+// By first word, so that most words are passed over at once.
+const FILLERS_BY_WORD = new Map<string, string[][]>()
+for (const phrase of phrases(grammar.FILLER_PHRASES)) {
+  const first = phrase[0] ?? ''
+  FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
+}
 const DETERMINER = new Set(
   'a an the this that these my your to it him her me us them i we you they he she what when'.split(' '),
 )
@@ -43,7 +48,9 @@ function dropFillers(tokens: readonly Token[]): Token[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
     if (token === undefined) continue
-    const filler = FILLER.find((phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase))
+    const filler = FILLERS_BY_WORD.get(token.norm)?.find(
+      (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
+    )
     if (filler !== undefined) {
       i += filler.length - 1
       closeComma(kept, tokens[i])
