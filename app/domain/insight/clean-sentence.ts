@@ -23,7 +23,7 @@ const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
 /** The sentence without what only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
   const stop = /[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.'
-  let tokens = tokenise(text)
+  let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
   tokens = dropRepeats(tokens)
   tokens = dropOpeners(tokens)
@@ -113,21 +113,30 @@ function isEmptyAdverb(token: Token, i: number): boolean {
 }
 
 // "we can we can go" -> "we can go": of an immediate repeat of one to four words the later one stays.
-function dropRepeats(tokens: readonly Token[]): Token[] {
-  let kept = [...tokens]
+function dropRepeats(tokens: readonly Token[]): readonly Token[] {
+  let kept = tokens
   for (let size = 4; size >= 1; size--) {
-    const next: Token[] = []
-    for (let i = 0; i < kept.length; i++) {
-      const same = Array.from({ length: size }, (_, k) => k).every(
-        (k) => kept[i + k] !== undefined && kept[i + k]?.norm === kept[i + size + k]?.norm,
-      )
-      const token = kept[i]
-      if (same && !(size === 1 && DOUBLED_ON_PURPOSE.has(token?.norm ?? ''))) i += size - 1
-      else if (token !== undefined) next.push(token)
-    }
-    kept = next
+    if (kept.some((_, i) => repeatsAt(kept, i, size))) kept = dropRepeatsOf(kept, size)
   }
   return kept
+}
+
+function dropRepeatsOf(tokens: readonly Token[], size: number): Token[] {
+  const next: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (repeatsAt(tokens, i, size)) i += size - 1
+    else if (token !== undefined) next.push(token)
+  }
+  return next
+}
+
+function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean {
+  for (let k = 0; k < size; k++) {
+    const word = tokens[at + k]?.norm
+    if (word === undefined || word !== tokens[at + size + k]?.norm) return false
+  }
+  return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
 }
 
 function dropOpeners(tokens: readonly Token[]): Token[] {
