@@ -25,14 +25,16 @@ function linkSentences(sets: readonly ReadonlySet<string>[]): Map<number, number
   const homes = new Map<string, number[]>()
   sets.forEach((set, i) => set.forEach((stem) => homes.set(stem, [...(homes.get(stem) ?? []), i])))
   const links = sets.map(() => new Map<number, number>())
-  for (const list of homes.values()) {
-    if (list.length > 400) continue
-    for (const i of list) for (const j of list) if (i !== j) links[i]?.set(j, (links[i]?.get(j) ?? 0) + 1)
-  }
+  const lists = [...homes.values()].filter((list) => list.length <= 400)
+  for (const list of lists) for (const i of list) linkTo(links[i], list, i)
   links.forEach((link, i) => {
     for (const [j, shared] of link) link.set(j, shared / (Math.log(1 + (sets[i]?.size ?? 1)) + Math.log(1 + (sets[j]?.size ?? 1)))) // prettier-ignore
   })
   return links
+}
+
+function linkTo(link: Map<number, number> | undefined, list: readonly number[], i: number): void {
+  for (const j of list) if (i !== j) link?.set(j, (link.get(j) ?? 0) + 1)
 }
 
 /** Concept coverage (Gillick & Favre 2009) over stems said twice or more, everyday words weighed down; greedy. */

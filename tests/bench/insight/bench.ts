@@ -127,7 +127,10 @@ function measure(notes: Notes): Row {
 }
 
 function main(): void {
-  if (!existsSync(CAPTIONS_DIR)) return console.log('insight bench: skipped: no captions folder')
+  if (!existsSync(CAPTIONS_DIR)) {
+    console.log('extractive insights: skipped: no captions folder')
+    return
+  }
   const rows: [string, Row][] = []
   for (const name of readdirSync(REFERENCES).sort()) {
     const notes: Notes = JSON.parse(readFileSync(new URL(name, REFERENCES), 'utf8'))

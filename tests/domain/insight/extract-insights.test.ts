@@ -181,7 +181,7 @@ describe('for any cues', () => {
         if (!result.ok) return
         expectHonest(v.parse(Insights, result.value), cues)
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     )
   })
 
@@ -193,7 +193,7 @@ describe('for any cues', () => {
         expect(extractInsights([...timed].reverse(), {})).toEqual(answer)
         expect(extractInsights([...timed, ...timed], {})).toEqual(answer)
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   })
 })
