@@ -1,7 +1,7 @@
 // One bridge request in, one reply out; nothing is acknowledged before it is durable in the portal's own store.
 import type { UserId } from '#domain/kernel/id.ts'
 import { parseBridgeRequest, type BridgeRefusal, type BridgeReply, type BridgeRequest } from '#domain/wire/bridge.ts'
-import { commitIntents } from '../db/commit.ts'
+import { acceptForeignMutations } from '../db/bridge-writes.ts'
 import { dexieStore } from '../db/dexie-store.ts'
 import { readComingReminders } from '../db/queries/coming-reminders.ts'
 import { isPortalStore, openUserDatabase, rememberedUser } from '../db/session-database.ts'
@@ -38,13 +38,9 @@ async function who(id: string): Promise<BridgeReply> {
   return { type: 'who', id, user: { id: user.id, email: user.email, firstName: user.firstName } }
 }
 
-async function put(db: Database, request: Extract<BridgeRequest, { type: 'put' }>): Promise<BridgeReply> {
-  const intents = request.mutations.map(({ mid, name, v, args, createdAt, tz }) => {
-    return { mid, name, v, args, createdAt, tz, origin: 'ext' as const }
-  })
-  const committed = await commitIntents(dexieStore(db), intents)
-  if (committed.ok) return { type: 'ack', id: request.id }
-  return nack(request.id, committed.error.kind === 'not_stored' ? 'store_failed' : 'refused')
+async function put(db: Database, { id, userId, mutations }: Extract<BridgeRequest, { type: 'put' }>): Promise<BridgeReply> {
+  const accepted = await acceptForeignMutations(dexieStore(db), { userId, mutations })
+  return accepted.ok ? { type: 'ack', id } : nack(id, accepted.error.kind)
 }
 
 async function due(db: Database, id: string): Promise<BridgeReply> {
