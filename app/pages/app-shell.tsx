@@ -11,6 +11,9 @@ export function AppShell() {
   const { pathname } = useLocation()
   const { theme } = usePreferences()
   useEffect(() => applyTheme(themeOn(pathname, theme)), [pathname, theme])
+  useEffect(() => {
+    if (pathname !== '/') void import('./service-worker-updates.ts').then((updates) => updates.registerServiceWorker())
+  }, [pathname])
   useInAppLinks()
   useFocusOnArrival(pathname)
   return (

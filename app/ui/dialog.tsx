@@ -31,7 +31,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           {...(keepOpen !== undefined && { onInteractOutside: keepOpen })}
           onOpenAutoFocus={focusInside}
           className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface shadow-card outline-none',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet sm:border sm:border-line',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             'sm:data-[state=closed]:animate-dialog-out sm:data-[state=open]:animate-dialog-in',

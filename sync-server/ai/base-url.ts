@@ -7,18 +7,18 @@ const PRIVATE_NAME = /^(?:[a-z0-9_-]+|(?:[a-z0-9_-]+\.)+(?:localhost|local|inter
 
 /**
  * Checks OPENAI_BASE_URL (design §2): https anywhere; http on loopback, private networks and single-label names, where a
- * self-hosted Ollama, vLLM or LM Studio stands. Answers the address without trailing slash, or a sentence why not.
+ * self-hosted Ollama, vLLM or LM Studio stands. Answers the address without trailing slash, or what is wrong, to be said after the variable's name.
  */
 export function parseBaseUrl(text: string): Result<string, string> {
-  if (!URL.canParse(text)) return err('OPENAI_BASE_URL is no address; it reads like https://host/v1')
+  if (!URL.canParse(text)) return err('must be an address like https://host/v1')
   const url = new URL(text)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return err('OPENAI_BASE_URL must begin with https:// or http://')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return err('must be an address starting with https:// or http://')
   if (url.username !== '' || url.password !== '') {
-    return err('OPENAI_BASE_URL must not hold a password; give the key in OPENAI_API_KEY')
+    return err('must not hold a password; give the key in OPENAI_API_KEY')
   }
-  if (url.search !== '' || url.hash !== '') return err('OPENAI_BASE_URL must end with its path: no ? and no #')
+  if (url.search !== '' || url.hash !== '') return err('must end with its path, without ? and #')
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) {
-    return err('OPENAI_BASE_URL may use http:// only for this machine or a private network; use https://')
+    return err('may start with http:// only for this machine or a private network; use https://')
   }
   return ok(url.href.replace(/\/+$/, ''))
 }

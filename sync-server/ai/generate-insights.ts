@@ -32,21 +32,32 @@ const SHRINKS = [1, 2, 4] as const
 const MAX_MISSED = 0.34
 const SOFT: ReadonlySet<AiFailure['kind']> = new Set(['ai_bad_answer', 'ai_refused', 'ai_truncated'])
 
+export interface Generated {
+  readonly insights: Insights
+  // False when the service had nothing usable about some windows: not worth keeping for others.
+  readonly isWhole: boolean
+}
+
 /**
  * Insights of a video by the AI service (design §6): always schema-valid, exactly 4 actions, every quote found in the
  * transcript. Fails with one AiFailure; a service that reads less than a window is asked again with smaller windows.
  */
-export async function generateInsights(generation: Generation): Promise<Result<Insights, AiFailure>> {
-  let tooLong: Result<Insights, AiFailure> = err({ kind: 'ai_too_long' })
+export async function generateInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
+  let tooLong: Result<Generated, AiFailure> = err({ kind: 'ai_too_long' })
   for (const shrink of SHRINKS) {
     const windows = cutWindows(generation.source.cues, WINDOW_TOKENS / shrink)
     if (windows.length > MAX_WINDOWS) break
     const answer = windows.length <= 1 ? await askWhole(generation) : await askInWindows(generation, windows)
-    if (answer.ok) return assembleInsights({ ...generation, ...answer.value })
+    if (answer.ok) return assembled(generation, answer.value)
     if (answer.error.kind !== 'ai_too_long') return answer
     tooLong = answer
   }
   return tooLong
+}
+
+function assembled(generation: Generation, answered: Answered): Result<Generated, AiFailure> {
+  const insights = assembleInsights({ ...generation, ...answered })
+  return insights.ok ? ok({ insights: insights.value, isWhole: answered.missedParts === 0 }) : insights
 }
 
 interface Answered {

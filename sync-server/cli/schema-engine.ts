@@ -11,7 +11,10 @@ import { PrismaPGlite } from 'pglite-prisma-adapter'
 
 // Node has it; its types come only with those of the DOM.
 declare const WebAssembly: {
-  instantiate: (bytes: Uint8Array, imports: object) => Promise<{ instance: { exports: { __wbindgen_start: () => void } } }>
+  instantiate: (
+    bytes: Uint8Array,
+    imports: object,
+  ) => Promise<{ instance: { exports: { __wbindgen_start: () => void } } }>
 }
 
 const LOCKFILE = 'migration_lock.toml'

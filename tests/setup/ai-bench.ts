@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { extractInsights } from '#domain/insight/extract-insights.ts'
 import { quoteIndex } from '#domain/insight/find-quote.ts'
 import { Insights } from '#domain/insight/insights.ts'
-import type { Result } from '#domain/kernel/result.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import type { AiFailure } from '../../sync-server/ai/ai-failure.ts'
 import { cleanInsights } from '../../sync-server/ai/clean-insights.ts'
@@ -38,7 +38,8 @@ export async function analyseWith(ask: AskAi, cues: readonly Cue[], title = 'A t
   const onTokens = (spent: number) => {
     tokens += spent
   }
-  return { result: await generateInsights({ source, extractive, ask, onTokens }), tokens }
+  const generated = await generateInsights({ source, extractive, ask, onTokens })
+  return { result: generated.ok ? ok(generated.value.insights) : generated, tokens }
 }
 
 /** What holds of every answer that leaves the engine, whatever the service did (quality.md A4). */

@@ -18,10 +18,10 @@ const COMMA_BONUS = 1.5
 const BARE_VERB_COST = 1.5 // a verb the model never met wants its object before anything may end
 
 const weights = new Map<string, number>()
-for (const [kind, line] of Object.entries(BOUNDARY_WEIGHTS)) {
-  for (const entry of line.split(',')) {
-    const at = entry.lastIndexOf(' ')
-    weights.set(`${kind} ${entry.slice(0, at)}`, Number(entry.slice(at + 1)) / SCALE)
+for (const [kind, groups] of Object.entries(BOUNDARY_WEIGHTS)) {
+  for (const group of groups.split(';')) {
+    const [value = '0', words = ''] = group.split(':')
+    for (const word of words.split(',')) weights.set(`${kind} ${word}`, Number(value) / SCALE)
   }
 }
 const weight = (key: string) => weights.get(key) ?? 0

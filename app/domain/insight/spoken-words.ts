@@ -19,11 +19,20 @@ const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&'
 
 /** Lower case without punctuation at the edges: the form in which words are compared. */
 export function normalWord(text: string): string {
-  return text
+  if (/^[a-z]+$/.test(text)) return text
+  const known = normalByText.get(text)
+  if (known !== undefined) return known
+  const normal = text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  if (normalByText.size < REMEMBERED) normalByText.set(text, normal)
+  return normal
 }
+
+// The same words come back all through a talk and in every clause cut from it.
+const normalByText = new Map<string, string>()
+const REMEMBERED = 20_000
 
 /** All spoken words in time order. Equal cues count once; an unsorted list is sorted. */
 export function spokenWords(cues: readonly Cue[]): Word[] {

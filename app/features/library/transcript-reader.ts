@@ -4,7 +4,7 @@ import type { Result } from '../../domain/kernel/result.ts'
 import type { Cue } from '../../domain/transcript/cue.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
-import { trustedScript } from '../../state/trusted-script.ts'
+import { trustedUrl } from '../../state/trusted-url.ts'
 import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface TranscriptReader {
@@ -29,7 +29,7 @@ export function openTranscriptReader(): TranscriptReader {
   const open = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
   let lastId = 0
   const start = (): Worker => {
-    const started = new Worker(trustedScript(workerUrl), { type: 'module' })
+    const started = new Worker(trustedUrl(workerUrl), { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
       open.get(data.id)?.resolve(data.answer)
       open.delete(data.id)

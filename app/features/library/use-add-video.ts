@@ -40,9 +40,11 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
       })
       return saved.ok ? ({ ok: true, value: id } as const) : saved
     }
-    const result = await runWithToast(save(), { success: VIDEO_SAVED, failure: videoNotSaved }).finally(() =>
-      setSaving(false),
-    )
+    const result = await runWithToast(save(), {
+      // With insights the wizard opens: that is the answer.
+      success: transcript === null ? VIDEO_SAVED : null,
+      failure: videoNotSaved,
+    }).finally(() => setSaving(false))
     return result.ok ? result.value : null
   }
   return { add, isSaving, urlError, clearUrlError: () => setUrlError(undefined) }

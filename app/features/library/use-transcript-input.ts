@@ -33,9 +33,7 @@ export function useTranscriptInput(reader: TranscriptReader) {
     const result = await reader.parse(input).catch(readerStopped)
     if (mine !== turn.current) return
     setState(
-      result.ok
-        ? { kind: 'ready', transcript: result.value }
-        : { kind: 'problem', sentence: sentenceOf(result.error) },
+      result.ok ? { kind: 'ready', transcript: result.value } : { kind: 'problem', sentence: sentenceOf(result.error) },
     )
   }
   const type = (text: string) => {

@@ -25,7 +25,7 @@ const POLICY = {
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  // The one policy of app/state/trusted-script.ts.
+  // The one policy of app/state/trusted-url.ts.
   trustedTypes: ['afterwatch'],
 }
 

@@ -1,6 +1,7 @@
 // OPENAI_BASE_URL: https anywhere, http only where nobody else listens.
 import { describe, expect, it } from 'vitest'
 import { parseBaseUrl } from '../../../sync-server/ai/base-url.ts'
+import { parseConfig } from '../../../sync-server/config.ts'
 
 describe('an address of the AI service', () => {
   it.each([
@@ -30,15 +31,15 @@ describe('an address of the AI service', () => {
     ['http://127.0.0.1.evil.example/v1', /https/],
     ['http://2130706433.example/v1', /https/],
     ['https://user:secret@llm.example/v1', /password/],
-    ['https://llm.example/v1?key=1', /no \?/],
+    ['https://llm.example/v1?key=1', /without \?/],
     ['ftp://llm.example/v1', /https:\/\/ or http/],
-    ['localhost:11434/v1', /https:\/\/ or http|no address/],
-    ['', /no address/],
+    ['localhost:11434/v1', /https:\/\/ or http|an address/],
+    ['', /an address like/],
   ])('%s is refused with a sentence that names the variable', (address, sentence) => {
     const parsed = parseBaseUrl(address)
     expect(parsed.ok).toBe(false)
     expect(parsed.ok ? '' : parsed.error).toMatch(sentence)
-    expect(parsed.ok ? '' : parsed.error).toMatch(/^OPENAI_BASE_URL/)
+    expect(() => parseConfig({ OPENAI_BASE_URL: address || 'x' })).toThrow(/^OPENAI_BASE_URL m(?:ust|ay) /)
   })
 
   it('a number is read as the address it stands for', () => {
