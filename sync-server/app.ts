@@ -59,7 +59,10 @@ export function createApp(deps: AppDeps): Koa {
 }
 
 function onlyApi(middleware: Middleware): Middleware {
-  return (ctx, next) => (ctx.path.startsWith('/api/') ? middleware(ctx, next) : next())
+  return async (ctx, next) => {
+    if (ctx.path.startsWith('/api/')) await middleware(ctx, next)
+    else await next()
+  }
 }
 
 function createHttpDeps({ config, database, log, now, closing, hashing }: AppDeps): HttpDeps {

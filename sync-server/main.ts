@@ -1,5 +1,6 @@
 // The process's edge: database, migrations, port; and the way back down, in at most ten seconds.
 import { createServer, type Server } from 'node:http'
+import { HOUR_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -9,8 +10,11 @@ import { MigrationError } from './data/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/open-database.ts'
 import { EmbeddedPostgresError } from './data/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
+import { createSessionStore } from './services/session-store.ts'
 
 const DRAIN_MS = 8_000
+const SWEEP_MS = 50
+const SESSION_SWEEP_MS = 6 * HOUR_MS
 
 export interface RunningServer {
   readonly stop: () => Promise<void>
@@ -25,6 +29,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const handle = app.callback()
     const server = createServer((request, response) => void handle(request, response))
     await listen(server, config)
+    const sweep = setInterval(() => void sweepSessions(open, log), SESSION_SWEEP_MS)
+    closing.signal.addEventListener('abort', () => clearInterval(sweep))
     const stop = once(() => shutDown({ server, closing, open, log }))
     void open.lost.then((reason) => {
       if (closing.signal.aborted) return
@@ -35,6 +41,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   } catch (error) {
     await open.close()
     throw error
+  }
+}
+
+async function sweepSessions({ database }: OpenDatabase, log: Logger): Promise<void> {
+  try {
+    await createSessionStore({ database, now: Date.now }).removeExpired()
+  } catch (error) {
+    log.warn({ err: error }, 'expired sessions were not removed')
   }
 }
 
@@ -68,12 +82,14 @@ interface Running {
 async function shutDown({ server, closing, open, log }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   closing.abort()
-  server.closeIdleConnections()
+  // A kept-alive connection becomes idle only when its last answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const timer = setTimeout(() => {
     log.warn('requests were cut: they took too long to end')
     server.closeAllConnections()
   }, DRAIN_MS)
   await closed
+  clearInterval(sweep)
   clearTimeout(timer)
   await open.close()
 }
