@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { must } from './domain/kernel/invariant.ts'
 import { AppShell } from './pages/app-shell.tsx'
-import { registerServiceWorker } from './pages/service-worker-updates.ts'
 import { startSession } from './pages/start-session.ts'
 import './ui/styles.css'
 
@@ -16,4 +15,3 @@ createRoot(must(document.getElementById('root'), 'index.html has no #root')).ren
 )
 
 void startSession()
-registerServiceWorker()

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, createServices, type Services } from './app.ts'
 import { ConfigError, parseConfig, withSessionKeys, type Config } from './config.ts'
 import { DataDirInUseError } from './data/data-dir-lock.ts'
 import { MigrationError } from './data/migrate.ts'
@@ -13,6 +13,7 @@ import { createLog } from './services/log.ts'
 import { createSessionStore } from './services/session-store.ts'
 
 const DRAIN_MS = 8_000
+const LAST_MOMENT_MS = 9_500
 const SWEEP_MS = 50
 const SESSION_SWEEP_MS = 6 * HOUR_MS
 
@@ -24,14 +25,17 @@ export interface RunningServer {
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const open = await openDatabase(config, log)
   const closing = new AbortController()
+  const deps = { config, database: open.database, log, now: Date.now, closing: closing.signal }
+  const services = createServices(deps)
   try {
-    const app = createApp({ config, database: open.database, log, now: Date.now, closing: closing.signal })
+    const app = createApp(deps, services)
     const handle = app.callback()
     const server = createServer((request, response) => void handle(request, response))
+    await services.analysis.start()
     await listen(server, config)
     const sweep = setInterval(() => void sweepSessions(open, log), SESSION_SWEEP_MS)
     closing.signal.addEventListener('abort', () => clearInterval(sweep))
-    const stop = once(() => shutDown({ server, closing, open, log }))
+    const stop = once(() => shutDown({ server, closing, open, log, services }))
     void open.lost.then((reason) => {
       if (closing.signal.aborted) return
       log.fatal({ reason }, 'the database ended by itself')
@@ -39,6 +43,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     return { stop }
   } catch (error) {
+    await services.analysis.stop()
     await open.close()
     throw error
   }
@@ -77,9 +82,10 @@ interface Running {
   readonly closing: AbortController
   readonly open: OpenDatabase
   readonly log: Logger
+  readonly services: Services
 }
 
-async function shutDown({ server, closing, open, log }: Running): Promise<void> {
+async function shutDown({ server, closing, open, log, services }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   closing.abort()
   // A kept-alive connection becomes idle only when its last answer is out.
@@ -88,7 +94,8 @@ async function shutDown({ server, closing, open, log }: Running): Promise<void> 
     log.warn('requests were cut: they took too long to end')
     server.closeAllConnections()
   }, DRAIN_MS)
-  await closed
+  // Beside the last requests: running analyses are put back into the queue for the next start.
+  await Promise.all([closed, services.analysis.stop()])
   clearInterval(sweep)
   clearTimeout(timer)
   await open.close()
@@ -100,6 +107,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 function endProcess(stop: () => Promise<void>, code: number): void {
+  // Whatever hangs on the way down: the embedded database notices our end and stops by itself.
+  setTimeout(() => process.exit(code), LAST_MOMENT_MS).unref()
   void stop().then(
     () => process.exit(code),
     () => process.exit(1),

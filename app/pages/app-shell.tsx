@@ -4,12 +4,17 @@ import { AppRoutes } from '../router.tsx'
 import { applyTheme, themeOn, usePreferences } from '../state/preferences.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Toaster } from './toaster.tsx'
+import { useInAppLinks } from './use-in-app-links.ts'
 
 /** What every route shares: theme, focus on arrival, the error boundary and the toast. */
 export function AppShell() {
   const { pathname } = useLocation()
   const { theme } = usePreferences()
   useEffect(() => applyTheme(themeOn(pathname, theme)), [pathname, theme])
+  useEffect(() => {
+    if (pathname !== '/') void import('./service-worker-updates.ts').then((updates) => updates.registerServiceWorker())
+  }, [pathname])
+  useInAppLinks()
   useFocusOnArrival(pathname)
   return (
     <>

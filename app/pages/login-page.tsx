@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { SignInScreen } from '../features/account/sign-in-screen.tsx'
 import { useTitle } from './use-title.ts'
 import { safeNext } from './safe-next.ts'
 
 export default function LoginPage({ next }: { next?: string }) {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const target = safeNext(next ?? params.get('next'))
   useTitle('Sign in')
-  return <SignInScreen next={safeNext(next ?? params.get('next'))} />
+  return <SignInScreen onEntered={() => void navigate(target, { replace: true })} />
 }

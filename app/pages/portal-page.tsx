@@ -3,14 +3,16 @@ import { must } from '../domain/kernel/invariant.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { useCurrentUser } from '../state/session.ts'
 import { PageLoading } from './page-loading.tsx'
-import { DeviceBlocked } from './portal/device-blocked.tsx'
-import { PortalHeader } from './portal/portal-header.tsx'
-import { PortalHome } from './portal/portal-home.tsx'
-import { useDeviceData } from './portal/use-device-data.ts'
-import { useSignOut } from './portal/use-sign-out.ts'
+import { DeviceBlocked } from './device-blocked.tsx'
+import { PortalHeader } from './layouts/portal-header.tsx'
+import { PortalHome } from './portal-home.tsx'
+import { useDeviceData } from './use-device-data.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { useTitle } from './use-title.ts'
 
-const SignOutDialog = lazy(() => import('../features/account/sign-out-dialog.tsx'))
+const SignOutDialog = lazy(async () => ({
+  default: (await import('../features/account/sign-out-dialog.tsx')).SignOutDialog,
+}))
 
 export default function PortalPage() {
   const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
@@ -19,13 +21,14 @@ export default function PortalPage() {
 
 function Portal({ user }: { user: CurrentUser }) {
   const data = useDeviceData(user)
-  const signOut = useSignOut(user)
+  const sync = data.kind === 'open' ? data.sync : null
+  const signOut = useSignOut(user, sync)
   useTitle('My Actions')
-  if (data === 'opening') return <PageLoading />
+  if (data.kind === 'opening') return <PageLoading />
   return (
     <div className="flex min-h-dvh flex-col">
-      <PortalHeader user={user} onSignOut={() => void signOut.ask()} />
-      {data === 'blocked' ? <DeviceBlocked /> : <PortalHome user={user} />}
+      <PortalHeader user={user} onRetrySync={() => void sync?.syncNow()} onSignOut={() => void signOut.ask()} />
+      {data.kind === 'blocked' ? <DeviceBlocked /> : <PortalHome user={user} />}
       {signOut.unsynced > 0 && (
         <Suspense>
           <SignOutDialog

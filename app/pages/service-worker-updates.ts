@@ -1,15 +1,22 @@
 import { showToast } from '../state/toasts.ts'
+import { trustedUrl } from '../state/trusted-url.ts'
 
-/** Registers the service worker once the page has painted; a new version waits until the person says so. */
+let isRegistered = false
+
+/**
+ * Registers the service worker once the page has painted; a new version waits until the person says so. Who only looks at
+ * the landing page gets none: it would load the whole app for nothing.
+ */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (document.readyState === 'complete') void watch()
-  else addEventListener('load', () => void watch(), { once: true })
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  isRegistered = true
+  if (document.readyState === 'complete') watch().catch(reportError)
+  else addEventListener('load', () => void watch().catch(reportError), { once: true })
 }
 
 async function watch(): Promise<void> {
   const { Workbox } = await import('workbox-window')
-  const worker = new Workbox('/service-worker.js')
+  const worker = new Workbox(trustedUrl('/service-worker.js'))
   const update = () => {
     worker.addEventListener('controlling', () => location.reload())
     worker.messageSkipWaiting()

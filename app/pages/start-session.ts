@@ -1,6 +1,5 @@
 // AUT-10, AUT-11: who is signed in. The device answers at once and offline; the server's answer, asked once, has the last word.
-import { fetchCurrentUser } from '../api/auth.ts'
-import { ApiError } from '../api/client.ts'
+import { askSession } from '../api/ask-session.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { setSession, useSession } from '../state/session.ts'
 
@@ -12,22 +11,17 @@ export async function startSession(): Promise<void> {
   void fromDevice?.then((user) => {
     if (user !== null && !isAnswered) enter(user)
   })
-  const answer = await askServer()
+  const answer = await askSession()
+  const user = answer.kind === 'somebody' ? await checked(answer.text) : null
   isAnswered = true
-  if (answer.kind === 'user') enter(answer.user)
+  if (user !== null) enter(user)
   else if (answer.kind === 'nobody') setSession({ kind: 'anonymous' })
   else enter(await (fromDevice ?? rememberedUser()))
 }
 
-type Answer = { readonly kind: 'user'; readonly user: CurrentUser } | { readonly kind: 'nobody' | 'unreachable' }
-
-async function askServer(): Promise<Answer> {
-  try {
-    return { kind: 'user', user: await fetchCurrentUser() }
-  } catch (error) {
-    // Only a real 401 means "signed out" (design §8 ROL-08).
-    return { kind: error instanceof ApiError && error.status === 401 ? 'nobody' : 'unreachable' }
-  }
+async function checked(text: string): Promise<CurrentUser | null> {
+  const { readCurrentUser } = await import('../api/read-current-user.ts')
+  return readCurrentUser(text)
 }
 
 // A visitor who signed in while the question was under way is not thrown out by its answer.

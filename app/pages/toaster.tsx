@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { closeToast, useToasts } from '../state/toasts.ts'
 
-const ToastRegion = lazy(() => import('../ui/toast.tsx').then(({ ToastRegion }) => ({ default: ToastRegion })))
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }))
 
 /** The one toast of the app; its code comes with the first one. */
 export function Toaster() {

@@ -9,10 +9,7 @@ export interface ToastTexts<T, E> {
 }
 
 /** Waits for the job and says how it ended; answers its result. A throw is a bug: it is told and thrown on. */
-export async function runWithToast<T, E>(
-  job: Promise<Result<T, E>>,
-  texts: ToastTexts<T, E>,
-): Promise<Result<T, E>> {
+export async function runWithToast<T, E>(job: Promise<Result<T, E>>, texts: ToastTexts<T, E>): Promise<Result<T, E>> {
   try {
     const result = await job
     if (!result.ok) showToast('bad', texts.failure(result.error))

@@ -13,7 +13,10 @@ export interface Toast extends ToastText {
   readonly tone: 'good' | 'bad'
 }
 
-export const useToasts = create<{ readonly toast: Toast | null; readonly shown: number }>(() => ({ toast: null, shown: 0 }))
+export const useToasts = create<{ readonly toast: Toast | null; readonly shown: number }>(() => ({
+  toast: null,
+  shown: 0,
+}))
 
 export function showToast(tone: Toast['tone'], text: ToastText): void {
   useToasts.setState(({ shown }) => ({ toast: { ...text, tone, id: shown + 1 }, shown: shown + 1 }))

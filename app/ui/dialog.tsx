@@ -29,8 +29,9 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(keepOpen !== undefined && { onInteractOutside: keepOpen })}
+          onOpenAutoFocus={focusInside}
           className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface shadow-card outline-none',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet sm:border sm:border-line',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             'sm:data-[state=closed]:animate-dialog-out sm:data-[state=open]:animate-dialog-in',
@@ -50,6 +51,15 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+// The field that waits for typing, where there is a keyboard; else the dialog itself, so that its title is read first.
+function focusInside(event: Event): void {
+  event.preventDefault()
+  const content = event.currentTarget
+  if (!(content instanceof HTMLElement)) return
+  const field = matchMedia('(pointer: fine)').matches ? content.querySelector<HTMLElement>('[data-autofocus]') : null
+  ;(field ?? content).focus({ preventScroll: true })
 }
 
 function DialogHeader({ title, description }: Pick<DialogProps, 'title' | 'description'>) {

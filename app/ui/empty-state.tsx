@@ -11,7 +11,10 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line px-6 py-12 text-center">
-      <div aria-hidden="true" className="mb-4 flex size-12 items-center justify-center rounded-full bg-accent/10 text-accent">
+      <div
+        aria-hidden="true"
+        className="mb-4 flex size-12 items-center justify-center rounded-full bg-accent/10 text-accent"
+      >
         {icon}
       </div>
       <p className="text-lead font-semibold">{title}</p>

@@ -15,14 +15,7 @@ export function Meter({ value, max, label }: MeterProps) {
       className="h-1.5 w-20 shrink-0"
     >
       {Array.from({ length: max }, (_, at) => (
-        <rect
-          key={at}
-          x={at * 6}
-          width={4}
-          height={6}
-          rx={1}
-          className={at < value ? 'fill-accent' : 'fill-line'}
-        />
+        <rect key={at} x={at * 6} width={4} height={6} rx={1} className={at < value ? 'fill-accent' : 'fill-line'} />
       ))}
     </svg>
   )

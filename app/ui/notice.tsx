@@ -12,7 +12,10 @@ const TONES = {
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   const { icon: Icon, box, mark } = TONES[tone]
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={clsx('flex gap-2.5 rounded-control px-3 py-2.5 text-base', box)}>
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={clsx('flex gap-2.5 rounded-control px-3 py-2.5 text-base', box)}
+    >
       <Icon aria-hidden="true" className={clsx('mt-0.5 size-4.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 interface PopoverSheetProps {
   readonly title: string
@@ -9,17 +9,19 @@ interface PopoverSheetProps {
 /** A panel under the header, a sheet from the bottom on phones: the platform's own popover (Escape, click beside it). */
 export function PopoverSheet({ title, trigger, children }: PopoverSheetProps) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       {trigger({ popoverTarget: id })}
       <div
         id={id}
         popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
         role="dialog"
         aria-label={title}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto rounded-t-sheet border border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-card backdrop:bg-transparent open:animate-fade-in sm:inset-x-auto sm:top-16 sm:right-4 sm:bottom-auto sm:w-96 sm:rounded-card"
       >
-        {children}
+        {isOpen && children}
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-[60] flex w-full max-w-[26rem] flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none"
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none max-sm:top-0 max-sm:bottom-auto max-sm:max-w-none max-sm:pt-[max(1rem,env(safe-area-inset-top))]"
       />
     </Radix.Provider>
   )
@@ -42,7 +42,10 @@ function OneToast({ toast, onClose }: { toast: ToastContent; onClose: () => void
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-swipe data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]"
     >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'good' ? 'text-good' : 'text-bad'}`} />
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'good' ? 'text-good' : 'text-bad'}`}
+      />
       <div className="min-w-0 flex-1">
         <Radix.Title className="text-base font-semibold">{toast.title}</Radix.Title>
         {toast.description !== undefined && (
@@ -60,7 +63,10 @@ function OneToast({ toast, onClose }: { toast: ToastContent; onClose: () => void
           </Radix.Action>
         )}
       </div>
-      <Radix.Close aria-label="Dismiss" className="flex size-9 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-line/45">
+      <Radix.Close
+        aria-label="Dismiss"
+        className="flex size-9 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-line/45"
+      >
         <X aria-hidden="true" className="size-4.5" />
       </Radix.Close>
     </Radix.Root>

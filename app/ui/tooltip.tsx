@@ -9,14 +9,14 @@ interface TooltipProps {
 }
 
 export function Tooltip({ text, children }: TooltipProps) {
-  const anchor = useRef<HTMLSpanElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => (isOpen ? onEscape(() => setOpen(false)) : undefined), [isOpen])
   const open = () => scheduleTooltip(setOpen)
   const close = () => closeTooltip(setOpen)
   return (
     <span
-      ref={anchor}
+      ref={setAnchor}
       className="relative inline-flex"
       onPointerEnter={(event) => event.pointerType === 'mouse' && open()}
       onPointerLeave={close}
@@ -25,7 +25,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={close}
     >
       {children}
-      {isOpen && <Bubble text={text} anchor={anchor.current} />}
+      {isOpen && <Bubble text={text} anchor={anchor} />}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identityOf } from '../../sync-server/data/process-identity.ts'
-import { freePort } from '../setup/app-process.ts'
+import { freePort } from '../setup/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

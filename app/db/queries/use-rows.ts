@@ -6,7 +6,8 @@ import { databaseChanges } from '../session-database.ts'
 /** What the query answers, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
 export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const db = useObservable(DATABASE, databaseChanges.get())
-  return useLiveQuery(() => (db === null || db.isRetired ? undefined : query(db)), [db, ...deps])
+  // Must be an async function: Dexie follows reads across awaits only when it sees one.
+  return useLiveQuery(async () => (db === null || db.isRetired ? undefined : query(db)), [db, ...deps])
 }
 
 const DATABASE = {

@@ -10,6 +10,10 @@ export function displayName({ firstName, lastName }: Named): string {
 
 /** Initials of first and last name, else `U`; whole characters, never half an emoji. */
 export function initials({ firstName, lastName }: Named): string {
-  const first = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('')
+  const first = [firstName, lastName].map((name) => firstCharacter(name.trim())).join('')
   return first.toUpperCase() || 'U'
+}
+
+function firstCharacter(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0x20).trim()
 }

@@ -38,7 +38,16 @@ export type CaptureDraft = Readonly<v.InferOutput<typeof CaptureDraft>>
 
 /** An untouched wizard; `date` is the first day a one-time reminder is offered for. */
 export function emptyDraft(date: string): CaptureDraft {
-  const words = { what: '', when: '', where: '', firstStep: '', obstacle: '', ifThen: '', accountability: '', reward: '' }
+  const words = {
+    what: '',
+    when: '',
+    where: '',
+    firstStep: '',
+    obstacle: '',
+    ifThen: '',
+    accountability: '',
+    reward: '',
+  }
   const reminder = { repeat: 'one-time', isReminded: true, date, time: DEFAULT_REMINDER_TIME } as const
   return { step: 1, reflection: '', choice: null, ...words, ...reminder }
 }

@@ -74,4 +74,3 @@ function quickInsight({ reflection }: CapturedPlan, { reflectionId, videoId }: C
     },
   }
 }
-

@@ -10,7 +10,11 @@ import type { CaptureDraft } from './capture-draft.ts'
 
 const CapturedReminder = v.variant('reminderType', [
   v.object({ reminderType: v.picklist(['daily', 'weekly']), reminderTime: TimeOfDay, timeZone: TimeZone }),
-  v.object({ reminderType: v.literal('one-time'), reminderTime: v.pipe(v.string(), v.isoTimestamp()), timeZone: TimeZone }),
+  v.object({
+    reminderType: v.literal('one-time'),
+    reminderTime: v.pipe(v.string(), v.isoTimestamp()),
+    timeZone: TimeZone,
+  }),
 ])
 
 export const CapturedPlan = v.object({

@@ -7,7 +7,9 @@ export interface PlanWords {
 }
 
 const CLAUSE = /^(when|whenever|if|once|as soon as|while)\s/i
-const REPEATED = /^(every|each)\s/i
+// Words that already say when by themselves: "every morning", "tomorrow at my desk", "after breakfast".
+const ADVERBIAL =
+  /^(every|each|today|tonight|tomorrow|this|next|the next|the first|first thing|right|just|immediately|after|before|during)\s?/i
 const PREPOSITION =
   /^(in|inside|at|on|by|near|next to|beside|behind|under|outside|upstairs|downstairs|from|with|around|along)(\s|$)/i
 const DETERMINER = /^(the|my|our|a|an|his|her|their)\s/i
@@ -15,15 +17,15 @@ const BARE_AT = /^(home|work|school|university|college|church)$/i
 const THE_AT = /^(desk|gym|office|table|library|station|bus stop|piano|computer|laptop|sink|stove|whiteboard)$/i
 
 /**
- * `If it is 07:30 and I am in the kitchen, then I will ...`. Parts that were left out are left out of the sentence; a
- * `when` that is a clause of its own ("when I finish lunch") or a repetition ("every morning") keeps its words.
+ * `If it is 07:30 and I am in the kitchen, then I will ...` (design §6.5). Parts that were left out are left out of the
+ * sentence. A `when` that is a clause ("when I finish lunch") or says when by itself ("every morning") keeps its words.
  */
 export function planSentence({ what, when, where }: PlanWords): string {
   const act = `I will ${actWords(what)}`
   const time = tidy(when)
   const place = placeWords(tidy(where))
   if (time === '') return place === '' ? sentence(act) : sentence(`If I am ${place}, then ${act}`)
-  if (REPEATED.test(time)) return sentence(place === '' ? `${time}, ${act}` : `${time}, when I am ${place}, ${act}`)
+  if (ADVERBIAL.test(time)) return sentence(place === '' ? `${time}, ${act}` : `${time}, when I am ${place}, ${act}`)
   const condition = CLAUSE.test(time) ? lowerFunctionWord(time) : `if it is ${timeWords(time)}`
   return sentence(`${condition}${place === '' ? '' : ` and I am ${place}`}, then ${act}`)
 }
@@ -41,12 +43,9 @@ function actWords(text: string): string {
   return words === '' ? '...' : lowerFirst(words)
 }
 
-// 'at 7:30' and 'on Monday' follow "it is" without their preposition; 'after breakfast' with it.
+// 'at 7:30' and 'on Monday' follow "it is" without their preposition.
 function timeWords(time: string): string {
-  const words = time.replace(/^(at|on)\s+/i, '')
-  return /^(after|before|during|right after|just before|early|late|tomorrow|today|tonight|time)\b/i.test(words)
-    ? lowerFirst(words)
-    : lowerFunctionWord(words)
+  return lowerFunctionWord(time.replace(/^(at|on)\s+/i, ''))
 }
 
 function placeWords(place: string): string {
@@ -59,7 +58,10 @@ function placeWords(place: string): string {
 }
 
 function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').replace(/[.!,;:]+$/, '')
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!,;:]+$/, '')
 }
 
 function sentence(words: string): string {
@@ -75,7 +77,11 @@ function lowerFirst(text: string): string {
 }
 
 function lowerFunctionWord(text: string): string {
-  return CLAUSE.test(text) || REPEATED.test(text) || PREPOSITION.test(text) || DETERMINER.test(text) || /^It\s/.test(text)
+  return CLAUSE.test(text) ||
+    ADVERBIAL.test(text) ||
+    PREPOSITION.test(text) ||
+    DETERMINER.test(text) ||
+    /^It\s/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 }

@@ -20,6 +20,8 @@ export type ActionSources = {
 }
 
 const STRONG_ENOUGH = 2
+const SURE = 0.5 // wholeness asked of mere possibilities and bare imperatives
+const LIKELY = 0.2
 
 /** The four actions, advice first, all titles different. */
 export function suggestActions(sources: ActionSources): SuggestedAction[] {
@@ -41,13 +43,19 @@ function advised(sources: ActionSources): SuggestedAction[] {
   for (const candidate of sources.candidates) {
     if (candidate.noise) continue
     const instruction = findInstruction(candidate.text)
-    if (instruction === null || instruction.strength < STRONG_ENOUGH || (instruction.imperative && candidate.wholeness === 0)) continue
+    if (
+      instruction === null ||
+      instruction.strength < STRONG_ENOUGH ||
+      candidate.wholeness < (instruction.strength <= STRONG_ENOUGH || instruction.imperative ? SURE : LIKELY)
+    )
+      continue
     const topic = weighted(candidate, sources.weights).reduce(
       (sum, concept) => sum + (sources.weights.get(concept) ?? 0),
       0,
     )
     const worth =
-      ((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)
+      (((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)) *
+      (0.25 + candidate.wholeness)
     found.push({ candidate, instruction, worth })
   }
   found.sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id)
@@ -86,11 +94,13 @@ const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:read|study|learn|review|research|explore|memorize)$/, 'Open the text and read one paragraph.'],
   [/^(?:listen|watch|observe)$/, 'Open one recording and play the first two minutes.'],
   [/^(?:ask|call|contact|talk|speak|meet|invite|discuss|share|teach|join|visit|explain)$/, 'Write the name of one person and the first sentence you will say.'],
-  [/^(?:install|download|open|update|enable|disable|configure|set|use|try|run|test|implement|build|create|import|load|type|click|select)$/, 'Open what you need for it and leave it ready on the screen.'],
-  [/^(?:buy|order|book|reserve|rent|sell|invest|pay)$/, 'Look up one offer and note its price.'],
-  [/^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|sleep|stand|sit)$/, 'Do it for two minutes right now.'],
-  [/^(?:avoid|stop|skip|limit|reduce|eliminate|delete|remove|drop|turn|mute|ignore|disconnect)$/, 'Note when it happened last and what set it off.'],
-  [/^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|mix|cook|boil|measure|discharge|check|inspect)$/, 'Lay out the tools and parts you need.'],
+  [/^(?:install|download|open|update|enable|disable|configure|launch|import|export|load|type|click|select|upgrade)$/, 'Open the program you need and leave it ready on the screen.'],
+  [/^(?:buy|order|book|reserve|rent|sell|invest|pay|save)$/, 'Look up one offer and note its price.'],
+  [/^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit)$/, 'Do it for two minutes right now.'],
+  [/^(?:sleep|rest|wake)$/, 'Set an alarm for tonight that says when to begin.'],
+  [/^(?:avoid|stop|skip|limit|reduce|eliminate|ignore)$/, 'Note when it happened last and what set it off.'],
+  [/^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|mix|cook|boil|measure|discharge|inspect|assemble|attach|glue|paint|warm)$/, 'Lay out the tools and parts you need.'],
+  [/^(?:build|create|make|design|implement|prototype|test|try|use|apply|experiment)$/, 'Decide on the smallest example and write its name down.'],
 ] // prettier-ignore
 
 function firstStepFor(instruction: Instruction): string {

@@ -4,8 +4,8 @@ import { danglingCount, wordsOf } from './free-standing.ts'
 import { noiseFlags } from './noise.ts'
 import { joinWords, type Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
-import { topicStems, type Language } from './tokens.ts'
-import { wholeness } from './wholeness.ts'
+import { isUnspaced, topicStems, type Language } from './tokens.ts'
+import { edgeSureness, wholeness } from './wholeness.ts'
 
 /** A cleaned line that could enter a summary, and the spoken words [from, to) it was made of. */
 export type Candidate = {
@@ -28,6 +28,7 @@ export type Speech = { readonly words: readonly Word[]; readonly sentences: read
 const CLAUSE_WORDS = 12 // shorter sentences are not worth cutting
 const FEWEST_CLAUSE_WORDS = 5
 const MOST_PARTS = 4
+const MOST_FOREIGN_WORDS = 40
 const CUT_SCORE = -1.2 // without punctuation a gap above this may be the edge of a clause
 const JOINERS = new Set(['and', 'but', 'so', 'because', 'which', 'then'])
 const CLAUSE_STARTS = new Set(
@@ -41,7 +42,10 @@ export function makeCandidates(speech: Speech): Candidate[] {
   for (const sentence of speech.sentences) {
     const spans = speech.language.code === 'en' ? clauseSpans(sentence, speech) : [sentence]
     for (const span of spans) {
-      const candidate = makeCandidate({ span, sentence, id: made.length, noise: noisy[sentence.index] === true }, speech)
+      const candidate = makeCandidate(
+        { span, sentence, id: made.length, noise: noisy[sentence.index] === true },
+        speech,
+      )
       if (candidate !== null) made.push(candidate)
     }
   }
@@ -89,11 +93,12 @@ function makeCandidate(making: Making, speech: Speech): Candidate | null {
   const { span, sentence } = making
   const { words, language } = speech
   const isFull = span.from === sentence.from && span.to === sentence.to
+  if (!isFull && edgeSureness({ ...span, sentence }, speech) <= 0) return null
   const piece = isFull ? sentence.text : joinWords(words.slice(span.from, span.to))
   const english = language.code === 'en'
   const text = english ? cleanSentence(piece) : piece
   const length = lengthOf(text, language)
-  const whole = english ? wholeness(text, { ...span, sentence }, speech) : length >= 5 && length <= 40 ? 1 : 0
+  const whole = english ? wholeness(text, { ...span, sentence }, speech) : foreignWholeness(text, length)
   if (length < 3 || (!isFull && whole === 0)) return null
   return {
     id: making.id, sentence: sentence.index, from: span.from, to: span.to, startMs: words[span.from]?.startMs ?? sentence.startMs,
@@ -101,8 +106,15 @@ function makeCandidate(making: Making, speech: Speech): Candidate | null {
   } // prettier-ignore
 }
 
+// Of other languages only the writing is read: a capital, a full stop, a fair length, nothing quoted or asked.
+function foreignWholeness(text: string, length: number): number {
+  if (length < FEWEST_CLAUSE_WORDS || length > MOST_FOREIGN_WORDS || /[?？]["»”]*$/.test(text)) return 0
+  const written = /^\p{Lu}/u.test(text) && /[.!]$/.test(text)
+  return written ? 1 : /^[\p{L}\p{N}]/u.test(text) && !/["«»“”]/.test(text) ? 0.6 : 0.3
+}
+
 /** Length in words; two characters count as a word where words are not written apart. */
 export function lengthOf(text: string, language: Language): number {
-  if (language.code === 'zh' || language.code === 'ja') return Math.ceil(text.replace(/\s/g, '').length / 2)
+  if (isUnspaced(language)) return Math.ceil(text.replace(/\s/g, '').length / 2)
   return text.split(/\s+/).length
 }

@@ -7,8 +7,13 @@ type Token = { text: string; norm: string }
 
 const phrases = (list: readonly string[]) => list.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
 const OPENING = phrases(grammar.OPENING_PHRASES)
-const FILLER = phrases(grammar.FILLER_PHRASES)
 const TAIL = phrases(grammar.TAIL_PHRASES)
+// By first word, so that most words are passed over at once.
+const FILLERS_BY_WORD = new Map<string, string[][]>()
+for (const phrase of phrases(grammar.FILLER_PHRASES)) {
+  const first = phrase[0] ?? ''
+  FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
+}
 const DETERMINER = new Set(
   'a an the this that these my your to it him her me us them i we you they he she what when'.split(' '),
 )
@@ -18,7 +23,7 @@ const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
 /** The sentence without what only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
   const stop = /[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.'
-  let tokens = tokenise(text)
+  let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
   tokens = dropRepeats(tokens)
   tokens = dropOpeners(tokens)
@@ -43,12 +48,18 @@ function dropFillers(tokens: readonly Token[]): Token[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
     if (token === undefined) continue
-    const filler = FILLER.find((phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase))
+    const filler = FILLERS_BY_WORD.get(token.norm)?.find(
+      (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
+    )
     if (filler !== undefined) {
       i += filler.length - 1
       closeComma(kept, tokens[i])
-    }
-    else if (!isFalseStart(token, tokens[i + 1]) && !isEmptyLike(kept.at(-1), token, tokens[i + 1]) && !isEmptyAdverb(token, i)) kept.push(token)
+    } else if (
+      !isFalseStart(token, tokens[i + 1]) &&
+      !isEmptyLike(kept.at(-1), token, tokens[i + 1]) &&
+      !isEmptyAdverb(token, i)
+    )
+      kept.push(token)
   }
   return kept
 }
@@ -102,21 +113,30 @@ function isEmptyAdverb(token: Token, i: number): boolean {
 }
 
 // "we can we can go" -> "we can go": of an immediate repeat of one to four words the later one stays.
-function dropRepeats(tokens: readonly Token[]): Token[] {
-  let kept = [...tokens]
+function dropRepeats(tokens: readonly Token[]): readonly Token[] {
+  let kept = tokens
   for (let size = 4; size >= 1; size--) {
-    const next: Token[] = []
-    for (let i = 0; i < kept.length; i++) {
-      const same = Array.from({ length: size }, (_, k) => k).every(
-        (k) => kept[i + k] !== undefined && kept[i + k]?.norm === kept[i + size + k]?.norm,
-      )
-      const token = kept[i]
-      if (same && !(size === 1 && DOUBLED_ON_PURPOSE.has(token?.norm ?? ''))) i += size - 1
-      else if (token !== undefined) next.push(token)
-    }
-    kept = next
+    if (kept.some((_, i) => repeatsAt(kept, i, size))) kept = dropRepeatsOf(kept, size)
   }
   return kept
+}
+
+function dropRepeatsOf(tokens: readonly Token[], size: number): Token[] {
+  const next: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (repeatsAt(tokens, i, size)) i += size - 1
+    else if (token !== undefined) next.push(token)
+  }
+  return next
+}
+
+function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean {
+  for (let k = 0; k < size; k++) {
+    const word = tokens[at + k]?.norm
+    if (word === undefined || word !== tokens[at + size + k]?.norm) return false
+  }
+  return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
 }
 
 function dropOpeners(tokens: readonly Token[]): Token[] {
@@ -124,7 +144,8 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
   for (let round = 0; round < 8; round++) {
     const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
     if (phrase !== undefined && rest.length > phrase.length) rest = rest.slice(phrase.length)
-    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? '')) rest = rest.slice(2)
+    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? ''))
+      rest = rest.slice(2)
     else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
     else break
   }
@@ -167,7 +188,12 @@ function isTailNeeded(tokens: readonly Token[]): boolean {
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
-  let line = balanceQuotes(words.join(' ').replace(/\s+([,.;:?!])/g, '$1').replace(/,(?:\s*,)+/g, ','))
+  let line = balanceQuotes(
+    words
+      .join(' ')
+      .replace(/\s+([,.;:?!])/g, '$1')
+      .replace(/,(?:\s*,)+/g, ','),
+  )
   line = line.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '').replace(/[\s,;:.?!…–—-]+$/u, '')
   const capital = line.replace(/^(["'“‘(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())
   return capital === '' || /[.?!]["'”’]$/.test(capital) ? capital : capital + stop

@@ -14,6 +14,7 @@ import type { Insights } from './insights.ts'
 import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
+import { isUnspaced } from './tokens.ts'
 import { extractSteps } from './steps.ts'
 import { writeSummary } from './summary.ts'
 import { chooseTldr, tldrText } from './tldr.ts'
@@ -38,8 +39,8 @@ export function extractInsights(
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
   const language = guessLanguage(words)
-  const gaps = gapScores(words)
-  const sentences = splitSentences(words, gaps)
+  const gaps = gapScores(words, language)
+  const sentences = splitSentences(words, gaps, language)
   const candidates = makeCandidates({ words, sentences, gaps, language })
   const weights = weighConcepts(sentences, title, language)
   const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
@@ -58,25 +59,29 @@ export function extractInsights(
     suggestedReflectionFlow: suggestFlow(extractedSteps.length, keyInsights),
     category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
     actions,
-    caveat: describeCaveat(speechFacts(words, language)),
+    caveat: describeCaveat({ ...speechFacts(words, language), statements: keyLessons.length + keyInsights.length }),
   }) // prettier-ignore
 }
 
 function refuse(words: readonly Word[]): NoInsights | null {
   const different = new Set(words.map((word) => word.norm)).size
   if (words.length === 0 || different < 3) return { kind: 'no_speech' }
-  const written = words.reduce((sum, word) => sum + word.norm.length, 0)
-  const few = words.length < FEWEST_WORDS || different < FEWEST_DIFFERENT
-  return few && written < 120 ? { kind: 'too_little_speech', wordCount: words.length } : null
+  const wordCount = words.reduce((sum, word) => sum + wordsIn(word.norm), 0)
+  const isScrap = wordCount < FEWEST_WORDS || (different < FEWEST_DIFFERENT && wordCount === words.length)
+  return isScrap ? { kind: 'too_little_speech', wordCount } : null
+}
+
+// A phrase of an unspaced language stands for half as many words as it has characters.
+function wordsIn(norm: string): number {
+  return /[\u3040-\u30ff\u3400-\u9fff]/.test(norm) ? Math.ceil(norm.length / 2) : 1
 }
 
 function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {
   const spanMs = (words.at(-1)?.startMs ?? 0) - (words[0]?.startMs ?? 0)
-  const wordCount =
-    language.code === 'zh' || language.code === 'ja'
-      ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
-      : words.length
-  return { language, wordCount, spanMs, punctuated: words.some((word) => /[.?!]$/.test(word.text)) }
+  const wordCount = isUnspaced(language)
+    ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
+    : words.length
+  return { language, wordCount, spanMs, timed: spanMs > 0 || words.length < 2 || words.at(-1)?.cue === 0 }
 }
 
 // REF-09: steps first, then insights worth a choice.

@@ -8,7 +8,8 @@ export const MOST_WORDS = 30
 const DANGLING = new Set(
   "it it's they them he she him her his their this that these those he's she's they're that's here".split(' '),
 )
-const EXPLETIVE = /^(?:it is|it's|it was|it takes|it helps|it pays) (?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
+const EXPLETIVE =
+  /^(?:it is|it's|it was|it takes|it helps|it pays) (?!(?:an?|the|my|your|our|this|that|just an?) (?!(?:good|great|bad) idea))(?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
 const EXISTS = /^there (?:is|are|was|were|will be)\b|^there's\b/i
 
 /** The normalised words of a line. */
@@ -21,7 +22,7 @@ export function isFreeStanding(line: string): boolean {
   const words = wordsOf(line)
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false
   if (/\?["')]*$/.test(line)) return false
-  if (leans(line, words) || isInverted(words)) return false
+  if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
   return hasClause(words) && !isHalfCondition(words)
 }
@@ -36,8 +37,18 @@ function leans(line: string, words: readonly string[]): boolean {
 
 // "Do you know", "Is the model": a question without its mark.
 function isInverted(words: readonly string[]): boolean {
-  const asks = /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
-  return asks.test(words[0] ?? '') && /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone)$/.test(words[1] ?? '')
+  const asks =
+    /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
+  return (
+    asks.test(words[0] ?? '') &&
+    /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone)$/.test(words[1] ?? '')
+  )
+}
+
+// "Increases in proportion to the scale": the subject was cut off.
+function lacksSubject(words: readonly string[]): boolean {
+  const first = words[0] ?? ''
+  return FINITE_FORMS.has(first) && !first.includes("'") && !BASE_VERBS.has(first) && /(?:s|ed)$/.test(first)
 }
 
 /** How many words point at something the reader cannot see. */
@@ -48,20 +59,19 @@ export function danglingCount(words: readonly string[]): number {
 /** Whether the word at i may be a finite verb. */
 export function isVerbAt(words: readonly string[], i: number): boolean {
   const word = words[i] ?? ''
-  if (FINITE_FORMS.has(word)) return true
   const before = words[i - 1] ?? ''
-  if (!BASE_VERBS.has(word))
-    return (
-      word.length > 5 &&
-      word.endsWith('ed') &&
-      i > 0 &&
-      !/^(?:a|an|the|my|your|our|their|very|of|in|to|is|are|was|be)$/.test(before)
-    )
+  if (FINITE_FORMS.has(word)) return true
+  if (BASE_VERBS.has(word)) return MAY_PRECEDE_VERB.test(before) || /[^s]s$/.test(before)
   return (
-    /^(?:i|you|we|they|who|people|always|often|never|usually|really|just|only|still|also|even)$/.test(before) ||
-    /[^s]s$/.test(before)
+    word.length > 5 && word.endsWith('ed') && i > 0 && (PRONOUN.test(before) || OBJECT_START.test(words[i + 1] ?? ''))
   )
 }
+
+const PRONOUN = /^(?:i|you|we|they|he|she|it|who|which|people)$/
+const MAY_PRECEDE_VERB = /^(?:i|you|we|they|who|people|always|often|never|usually|really|just|only|still|also|even)$/
+// "killed the seeds" has a finite verb, "evaluated at zero" may be a participle.
+const OBJECT_START =
+  /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|to|all|some|every|each|\d.*)$/
 
 // The verb of a relative or "that" clause is not the verb of the sentence.
 function hasClause(words: readonly string[]): boolean {
@@ -69,7 +79,11 @@ function hasClause(words: readonly string[]): boolean {
   for (let i = 0; i < words.length; i++) {
     if (!isVerbAt(words, i)) continue
     const before = words.slice(Math.max(0, i - 3), i)
-    if (before.some((word) => /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether)$/.test(word)) && !/^that's/.test(words[i] ?? '')) continue
+    if (
+      before.some((word) => /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether)$/.test(word)) &&
+      !/^that's/.test(words[i] ?? '')
+    )
+      continue
     if (i > 0 || (words[0] ?? '').includes("'")) return true
   }
   return false
@@ -85,9 +99,12 @@ export function isImperative(words: readonly string[]): boolean {
   return !FINITE_FORMS.has(second) && !FINITE_FORMS.has(words[2] ?? '') && !/^(?:of|i|we|he|she|they|you)$/.test(second)
 }
 
-const SUBORDINATE = /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
-const MAIN_SUBJECT = /^(?:i|you|we|they|he|she|it|there|people|everyone|the|a|an|my|your|our|this|that|these|those|don't|it's|that's|there's|i'm|you're|we're|they're|i'll|you'll|we'll|they'll|it'll|i've|you've|we've|then|just|always|never|let's)$/
-const KEEPS_OPEN = /^(?:and|or|but|that|if|when|because|of|in|to|for|with|from|at|on|by|into|onto|off|out|up|about|as|than|like|is|are|was|were|be|have|has|had|the|a|an|my|your|our|their|his|her|what|how|where|who|which|while|until|through|over|under|between|without|within|against|during|across|around|via|see|think|know|make|get|put|use|take|do|not|give|want|all|whether)$/
+const SUBORDINATE =
+  /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|next to|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
+const MAIN_SUBJECT =
+  /^(?:i|you|we|they|he|she|it|there|people|everyone|the|a|an|my|your|our|this|that|these|those|don't|it's|that's|there's|i'm|you're|we're|they're|i'll|you'll|we'll|they'll|it'll|i've|you've|we've|then|just|always|never|let's)$/
+const KEEPS_OPEN =
+  /^(?:and|or|but|that|if|when|because|of|in|to|for|with|from|at|on|by|into|onto|off|out|up|about|as|than|like|is|are|was|were|be|have|has|had|the|a|an|my|your|our|their|his|her|what|how|where|who|which|while|until|through|over|under|between|without|within|against|during|across|around|via|see|think|know|make|get|put|use|take|do|not|give|want|all|whether)$/
 
 // "If you understand seventy percent" alone is half a sentence: after a condition a main clause must begin.
 function isHalfCondition(words: readonly string[]): boolean {
@@ -101,5 +118,7 @@ function isHalfCondition(words: readonly string[]): boolean {
 }
 
 function hasVerbNear(words: readonly string[], i: number): boolean {
-  return [i, i + 1, i + 2, i + 3, i + 4].some((at) => isVerbAt(words, at) || (at === i && BASE_VERBS.has(words[at] ?? '')))
+  return [i, i + 1, i + 2, i + 3, i + 4].some(
+    (at) => isVerbAt(words, at) || (at === i && BASE_VERBS.has(words[at] ?? '')),
+  )
 }

@@ -1,11 +1,18 @@
 // Advice in speech turned into an imperative: "I think you should really write it down" -> "Write it down".
 import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from './lexicon/instruction.ts'
 import { BAD_ENDINGS } from './lexicon/grammar.ts'
+import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { isImperative, wordsOf } from './free-standing.ts'
 
 /** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
-export type Instruction = { readonly line: string; readonly verb: string; readonly strength: number; readonly imperative: boolean }
+export type Instruction = {
+  readonly line: string
+  readonly verb: string
+  readonly strength: number
+  readonly imperative: boolean
+}
 
+const ORDER_WORDS = /^(?:(?:first|second|third|next|then|finally|lastly|after that|now)(?: of all)?,? )+/i
 const MOST_TITLE_WORDS = 12
 const FEWEST_WORDS = 3
 const ADVERBS =
@@ -17,7 +24,7 @@ const VAGUE_OBJECTS = new Set(
 )
 const VAGUE_VERBS = new Set([
   'go',
-  'do',
+  'take',
   'think',
   'look',
   'say',
@@ -42,9 +49,9 @@ for (const verb of BEHAVIOUR_VERBS) {
 
 /** The strongest instruction in a cleaned sentence, or null when nobody is told to do anything one could see. */
 export function findInstruction(text: string): Instruction | null {
-  const line = text.replace(/[.!?]+$/, '')
+  const line = text.replace(/[.!?]+$/, '').replace(ORDER_WORDS, '')
   if (/\?$/.test(text)) return null
-  if (isImperative(wordsOf(line))) {
+  if (commands(wordsOf(line))) {
     const made = shape(line, 4)
     if (made !== null) return { ...made, imperative: true }
   }
@@ -57,19 +64,38 @@ export function findInstruction(text: string): Instruction | null {
   return null
 }
 
+// A verb that is also a noun commands when an object follows: "Heat the oven", but not "Heat kills weeds".
+function commands(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words
+  if (isImperative(words)) return true
+  return (
+    BEHAVIOUR_VERBS.has(first) &&
+    /^(?:the|a|an|your|some|all|each|every|any|both|two|three|four|five|ten)$/.test(second)
+  )
+}
+
 /** What the speaker does himself in a demonstration, as an imperative. */
 export function findDemonstration(text: string): Instruction | null {
   const match = DEMONSTRATION_LEAD.exec(text)
-  return match === null ? null : shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
+  if (
+    match === null ||
+    /^(?:learn|talk|explain|discuss|cover|show|give|look|explore|see)\b/i.test(text.slice(match[0].length))
+  )
+    return null
+  return shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
 }
 
 // Advice inside another clause is none: "the places you should send them to", "I don't think you should".
 function standsFree(before: string): boolean {
   const lead = before.trim().toLowerCase()
+  if (/\b(?:don't|not|never|wouldn't|didn't)\b.*\b(?:think|say|mean|means|believe|guess)$/.test(lead)) return false
   if (/\b(?:don't|not|never|what|when|why|how|where|whether|if)$/.test(lead)) return false
   if (lead === '' || /[,;:]$/.test(lead)) return !/\bwhat\b/.test(lead)
-  if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead)) return true
-  return /^(?:if|when|once|whenever|before|after|for|to|first|second|third|next|then|instead|as|in|at|every|each)\b/.test(lead)
+  if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead))
+    return true
+  return /^(?:if|when|once|whenever|before|after|for|to|first|second|third|next|then|instead|as|in|at|every|each)\b/.test(
+    lead,
+  )
 }
 
 function shape(rest: string, strength: number): Instruction | null {
@@ -80,7 +106,7 @@ function shape(rest: string, strength: number): Instruction | null {
   }
   const negative = /^(?:don't|do not|never|not)(?: to)? /i.exec(line)
   if (negative !== null) line = line.slice(negative[0].length)
-  const [first = '', ...others] = line.split(' ')
+  const [first = '', ...others] = line.replace(/^try to /i, '').split(' ')
   const verb = baseVerb(first)
   if (verb === null) return null
   const title = trimTitle([negative === null ? capital(verb) : `Don't ${verb}`, ...others])
@@ -100,19 +126,32 @@ function trimTitle(words: readonly string[]): string | null {
   while (kept.length > 0 && BAD_ENDINGS.has(plain(kept.at(-1)))) kept = kept.slice(0, -1)
   const line = kept
     .join(' ')
+    .replace(/ and (?:you|i|we|they|it)\b.*$/i, '')
+    .replace(/ and \w+$/, (tail) => (kept.length < words.length ? '' : tail))
     .replace(/[\s,;:.!?-]+$/, '')
     .replace(/"/g, '')
   const plainWords = wordsOf(line)
   const content = plainWords.slice(1).filter((word) => !VAGUE_OBJECTS.has(word))
   if (plainWords.length < FEWEST_WORDS || plainWords.length > MOST_TITLE_WORDS + 1 || content.length < 2) return null
+  if (/[/@#<>{}=]/.test(line) || /^Make sure (?:that|the|you|it)\b/.test(line)) return null
   if (
     VAGUE_OBJECTS.has(plainWords.at(-1) ?? '') ||
     /^(?:it|them|this|that|they|these|those)$/.test(plainWords[1] ?? '')
   )
     return null
-  if (VAGUE_VERBS.has(plainWords[0] ?? '') && content.length < 3) return null
-  if (/(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(line)) return null
-  return /\b(?:i|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(line.slice(line.indexOf(' ') + 1)) ? null : line
+  const topics = content.filter((word) => !FUNCTION_WORDS.has(word))
+  if (topics.length < (VAGUE_VERBS.has(plainWords[0] ?? '') ? 2 : 1) || plainWords[1] === 'into') return null
+  if (
+    /(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(
+      line,
+    )
+  )
+    return null
+  return /\b(?:i|it|them|him|her|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(
+    line.slice(line.indexOf(' ') + 1),
+  )
+    ? null
+    : line
 }
 
 const plain = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[^a-z']/g, '')
@@ -121,11 +160,14 @@ function cutAtClause(words: readonly string[]): string[] {
   const at = words.findIndex((word, i) => {
     if (i < FEWEST_WORDS) return false
     const joins =
-      /^(?:and|but|so|because|which|who|if|unless|although|though|then|or|as|that|when|while|until|just|i|it|they|we|it's|that's|this|you're|you'll|there's)$/.test(
+      /^(?:and|but|so|because|which|unfortunately|presumably|however|basically|whatever|who|if|unless|although|though|then|or|as|that|when|while|until|just|i|it|they|we|it's|that's|this|you're|you'll|there's)$/.test(
         plain(word),
       )
     return joins
-      ? i >= 4 || /^(?:but|so|because|which|i|it's|that's)$/.test(plain(word))
+      ? i >= 4 ||
+          /^(?:but|so|because|which|i|it's|that's|unfortunately|presumably|however|basically|whatever)$/.test(
+            plain(word),
+          )
       : /[,;:.!?]$/.test(words[i - 1] ?? '') && i >= 4
   })
   return at < 0 ? [...words] : words.slice(0, at)

@@ -3,7 +3,8 @@ import { rarity } from './background.ts'
 import { normalWord } from './spoken-words.ts'
 import type { ConceptWeights } from './concepts.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
-import { topicStems, type Language } from './tokens.ts'
+import { CJK_FUNCTION_CHARACTERS } from './lexicon/languages.ts'
+import { isUnspaced, topicStems, type Language } from './tokens.ts'
 import { wordClass } from './word-class.ts'
 
 const MOST_WORDS = 4
@@ -32,6 +33,7 @@ export function findPhrases(lines: readonly string[], weights: ConceptWeights, l
 }
 
 function phrasesOf(line: string, language: Language): string[] {
+  if (isUnspaced(language)) return unspacedPhrases(line)
   const words = line.split(/\s+/)
   const isTopic = (word: string | undefined) => word !== undefined && isHeadWord(word, language)
   const found: string[] = []
@@ -48,6 +50,18 @@ function phrasesOf(line: string, language: Language): string[] {
   return found
 }
 
+// Runs of two to four characters without grammar, and foreign words in Latin letters.
+function unspacedPhrases(line: string): string[] {
+  const latin = line.match(/[a-z][a-z0-9]{2,}/gi) ?? []
+  const runs = line.split(/[^\u3040-\u30ff\u3400-\u9fff]+/)
+  const parts = [2, 3, MOST_WORDS].flatMap((size) => runs.flatMap((run) => partsOf(run, size)))
+  return [...latin, ...parts.filter((phrase) => !CJK_FUNCTION_CHARACTERS.test(phrase))]
+}
+
+function partsOf(run: string, size: number): string[] {
+  return Array.from({ length: Math.max(0, run.length - size + 1) }, (_, from) => run.slice(from, from + size))
+}
+
 // Headings name things: no finite verbs or adverbs, and no participle or bare verb at the end.
 function isNaming(phrase: readonly string[]): boolean {
   const classes = phrase.map((word) => wordClass(normalWord(word)))
@@ -58,8 +72,7 @@ function isNaming(phrase: readonly string[]): boolean {
 
 function isHeadWord(word: string, language: Language): boolean {
   const norm = normalWord(word)
-  if (norm.length < 3 || /^\d+$/.test(norm))
-    return norm.length > 0 && /^\d+$/.test(norm) === false && language.code !== 'en'
+  if (norm.length < 3 || /^\d+$/.test(norm)) return false
   return language.code === 'en' ? !FUNCTION_WORDS.has(norm) : topicStems(norm, language).length > 0
 }
 

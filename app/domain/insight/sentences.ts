@@ -1,5 +1,7 @@
 // Sentences out of speech: by punctuation where the transcript has it, else by the trained gap weights and pauses.
+import { CJK_OPENERS } from './lexicon/languages.ts'
 import type { Word } from './spoken-words.ts'
+import { isUnspaced, type Language } from './tokens.ts'
 
 /** A stretch of words said as one sentence; `from` and `to` (exclusive) index the spoken words. */
 export type Sentence = {
@@ -14,6 +16,8 @@ export type Sentence = {
 const LONGEST = 45
 const SHORT = 5
 const IDEAL_LONGEST = 26
+const SHORT_UNSPACED = 18 // characters
+const LONG_UNSPACED = 60
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|e\.g|i\.e|a\.m|p\.m|no|fig|approx|[a-z])\.$/i
 const TERMINAL = /[.?!。！？…][)"'”’»]*$/u
 
@@ -25,8 +29,9 @@ export function joinWords(words: readonly Word[]): string {
 }
 
 /** Cuts spoken words into sentences. A stretch without full stops for 45 words is cut by the scores of its gaps (gapScores). */
-export function splitSentences(words: readonly Word[], gaps: Float64Array): Sentence[] {
-  const cuts: { from: number; to: number; punctuated: boolean }[] = []
+export function splitSentences(words: readonly Word[], gaps: Float64Array, language: Language): Sentence[] {
+  if (isUnspaced(language)) return asSentences(words, cutUnspaced(words))
+  const cuts: Cut[] = []
   const hasCapitals = startsWithCapitals(words)
   let from = 0
   for (let i = 0; i < words.length; i++) {
@@ -38,10 +43,35 @@ export function splitSentences(words: readonly Word[], gaps: Float64Array): Sent
     } else cuts.push({ from, to, punctuated: isTerminal(words[i]) })
     from = to
   }
+  return asSentences(words, cuts)
+}
+
+type Cut = { readonly from: number; readonly to: number; readonly punctuated: boolean }
+
+function asSentences(words: readonly Word[], cuts: readonly Cut[]): Sentence[] {
   return cuts.map((cut, index) => {
     const piece = words.slice(cut.from, cut.to)
     return { index, ...cut, startMs: piece[0]?.startMs ?? 0, text: joinWords(piece) }
   })
+}
+
+// Phrases of unspaced speech are gathered until a full stop, a turn of thought or a fair length.
+function cutUnspaced(words: readonly Word[]): Cut[] {
+  const cuts: Cut[] = []
+  let from = 0
+  let characters = 0
+  words.forEach((word, i) => {
+    characters += word.norm.length
+    const next = words[i + 1]
+    const turns =
+      next === undefined || next.breakBefore === 'hard' || next.breakBefore === 'pause' || CJK_OPENERS.test(next.text)
+    const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns)
+    if (next !== undefined && !full && !isTerminal(word)) return
+    cuts.push({ from, to: i + 1, punctuated: isTerminal(word) })
+    from = i + 1
+    characters = 0
+  })
+  return cuts
 }
 
 function isTerminal(word: Word | undefined): boolean {

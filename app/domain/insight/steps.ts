@@ -11,6 +11,8 @@ const MOST_STEPS = 10
 const FEWEST_STEPS = 3
 const FEWEST_ANNOUNCED = 3
 const WORTH_SHOWING = 6
+const MOSTLY_SHARE = 0.5
+const DENSE_SHARE = 0.25 // of the sentences instruct: a how-to needs no announcements
 const NEAR_SENTENCES = 3
 
 type Found = {
@@ -27,8 +29,12 @@ export function extractSteps(
   words: readonly Word[],
 ): ExtractedStep[] {
   const announced = sentences.map((sentence) => SEQUENCE_MARK.test(sentence.text))
-  const found = distinct(findAll(candidates, announced).filter((step) => step.worth >= WORTH_SHOWING))
-  if (found.length < FEWEST_STEPS || found.filter((step) => step.announced).length < FEWEST_ANNOUNCED) return []
+  const all = distinct(findAll(candidates, announced))
+  const share = all.length / Math.max(1, sentences.length)
+  const isDense = share >= MOSTLY_SHARE || (share >= DENSE_SHARE && announced.some(Boolean))
+  const found = isDense ? all : all.filter((step) => step.worth >= WORTH_SHOWING)
+  if (found.length < FEWEST_STEPS || (!isDense && found.filter((step) => step.announced).length < FEWEST_ANNOUNCED))
+    return []
   const best = [...found].sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id).slice(0, MOST_STEPS)
   return best
     .sort((a, b) => a.candidate.from - b.candidate.from)

@@ -5,6 +5,7 @@ import type { Insights } from './insights.ts'
 import { findPhrases } from './phrases.ts'
 import { selectCandidates } from './select.ts'
 import type { Talk } from './talk.ts'
+import { isUnspaced } from './tokens.ts'
 
 const SUMMARY_SHARE = 0.12
 const LEAST_WORDS = 80
@@ -13,13 +14,18 @@ const MOST_WORDS = 700
 /** The full summary: one section a chapter. */
 export function writeSummary(talk: Talk): Insights['fullSummary'] {
   const budget = Math.round(Math.max(LEAST_WORDS, Math.min(MOST_WORDS, talk.words.length * SUMMARY_SHARE)))
-  const chosen = selectCandidates(talk.candidates, talk.weights, { budget, most: 60, lengthPower: 0.75, quality: proseQuality })
+  const chosen = selectCandidates(talk.candidates, talk.weights, {
+    budget,
+    most: 60,
+    lengthPower: 0.75,
+    quality: proseQuality,
+  })
   return sections(talk, chosen)
 }
 
 /** How fit a candidate is for prose; 0 for noise and questions. */
 export function proseQuality(candidate: Candidate): number {
-  if (candidate.noise || candidate.text.endsWith('?')) return 0
+  if (candidate.noise || /[?？]["”]*$/.test(candidate.text)) return 0
   return (0.75 + 0.25 * candidate.wholeness) / (1 + candidate.dangling * 0.08)
 }
 
@@ -59,7 +65,7 @@ function headingOf(talk: Talk, chapter: Chapter, taken: Set<string>): string {
 
 /** Candidates as one paragraph. */
 export function prose(lines: readonly Candidate[], talk: Talk): string {
-  const cjk = talk.language.code === 'zh' || talk.language.code === 'ja'
+  const cjk = isUnspaced(talk.language)
   return lines.map(({ text }) => (cjk ? `${text}。`.replace(/([。！？])。$/u, '$1') : text)).join(cjk ? '' : ' ')
 }
 

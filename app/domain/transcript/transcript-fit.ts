@@ -51,7 +51,11 @@ function idInFileName(name: string): string | null {
 }
 
 function idInAddress(text: string): string | null {
-  return /(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^\s"'<>]*&)?v=|shorts\/|live\/|embed\/)|[?&]v=)([\w-]{11})(?![\w-])/.exec(text)?.[1] ?? null
+  return (
+    /(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^\s"'<>]*&)?v=|shorts\/|live\/|embed\/)|[?&]v=)([\w-]{11})(?![\w-])/.exec(
+      text,
+    )?.[1] ?? null
+  )
 }
 
 /** A title from a downloaded file's name, without the id and the endings; empty when nothing is left. */

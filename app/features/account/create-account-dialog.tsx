@@ -1,21 +1,24 @@
-import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_MODAL_TEXTS } from './messages.ts'
-import { useCreateAccount } from './use-account-calls.ts'
+import { createAccount } from './account-calls.ts'
+
+interface CreateAccountDialogProps {
+  readonly onEntered: () => void
+  readonly onClose: () => void
+}
 
 /** The registration modal of the landing page (LND-01, LND-09, LND-10). */
-export default function CreateAccountDialog({ onClose }: { onClose: () => void }) {
-  const submit = useCreateAccount(SIGN_UP_MODAL_TEXTS, '/portal')
+export function CreateAccountDialog({ onEntered, onClose }: CreateAccountDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={`Join ${PRODUCT_NAME}`} width="narrow" closesOnOutsideClick={false}>
-      <CreateAccountForm submit={submit} />
+      <CreateAccountForm submit={createAccount(SIGN_UP_MODAL_TEXTS, onEntered)} />
       <p className="mt-5 text-base text-ink-soft">
         Already have an account?{' '}
-        <Link to="/login" className="rounded-control font-medium text-accent underline underline-offset-4">
+        <a href="/login" className="rounded-control font-medium text-accent underline underline-offset-4">
           Sign in here
-        </Link>
+        </a>
       </p>
     </Dialog>
   )

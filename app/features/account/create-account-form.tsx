@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import type { SubmitAccount } from './use-account-calls.ts'
+import type { SubmitAccount } from './account-calls.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
@@ -19,6 +19,7 @@ export function CreateAccountForm({ submit }: { submit: SubmitAccount<Registrati
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="First name"
+            data-autofocus
             autoComplete="given-name"
             error={errors.firstName?.message}
             {...register('firstName')}

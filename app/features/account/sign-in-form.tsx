@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import type { SubmitAccount } from './use-account-calls.ts'
+import type { SubmitAccount } from './account-calls.ts'
 
 /** Email and password (AUT-02); the sentences of VAL-03 and VAL-04. */
 export function SignInForm({ submit }: { submit: SubmitAccount<LoginRequest> }) {

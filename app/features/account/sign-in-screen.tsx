@@ -1,31 +1,28 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_SCREEN_TEXTS } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useCreateAccount, useSignIn } from './use-account-calls.ts'
+import { createAccount, signIn } from './account-calls.ts'
 
 interface SignInScreenProps {
-  // Where to go afterwards.
-  readonly next: string
+  // Signed in: time to move on.
+  readonly onEntered: () => void
   // Shown above the form: why the visitor sees it.
   readonly note?: string | undefined
 }
 
 /** AUT-01, AUT-13: one screen; the sign-in form first, the sign-up form behind the tab beside it. */
-export function SignInScreen({ next, note }: SignInScreenProps) {
+export function SignInScreen({ onEntered, note }: SignInScreenProps) {
   const [tab, setTab] = useState('sign-in')
-  const signIn = useSignIn(next)
-  const createAccount = useCreateAccount(SIGN_UP_SCREEN_TEXTS, next)
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center px-4 py-10">
-      <Link to="/" className="mb-8 flex items-center gap-2.5 self-start rounded-control text-lead font-semibold">
+      <a href="/" className="mb-8 flex items-center gap-2.5 self-start rounded-control text-lead font-semibold">
         <BrandMark className="size-8" />
         {PRODUCT_NAME}
-      </Link>
+      </a>
       <h1 tabIndex={-1} className="mb-1 font-serif text-display">
         {tab === 'sign-in' ? 'Sign in' : 'Create your account'}
       </h1>
@@ -35,16 +32,20 @@ export function SignInScreen({ next, note }: SignInScreenProps) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'sign-in', label: 'Sign in', content: <SignInForm submit={signIn} /> },
-          { value: 'sign-up', label: 'Create account', content: <CreateAccountForm submit={createAccount} /> },
+          { value: 'sign-in', label: 'Sign in', content: <SignInForm submit={signIn(onEntered)} /> },
+          {
+            value: 'sign-up',
+            label: 'Create account',
+            content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered)} />,
+          },
         ]}
       />
       {tab === 'sign-in' && (
         <p className="mt-6 text-base text-ink-soft">
           New to {PRODUCT_NAME}?{' '}
-          <Link to="/?modal=register" className="rounded-control font-medium text-accent underline underline-offset-4">
+          <a href="/?modal=register" className="rounded-control font-medium text-accent underline underline-offset-4">
             Create one here
-          </Link>
+          </a>
         </p>
       )}
     </main>

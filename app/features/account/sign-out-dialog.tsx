@@ -8,7 +8,7 @@ interface SignOutDialogProps {
 }
 
 /** Signing out with changes that have not reached the server: they are kept here, or thrown away, but never by accident. */
-export default function SignOutDialog({ unsynced, onChoose, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ unsynced, onChoose, onClose }: SignOutDialogProps) {
   const count = unsynced === 1 ? '1 change has' : `${String(unsynced)} changes have`
   return (
     <Dialog

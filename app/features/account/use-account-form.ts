@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef, useState } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import type { Result } from '../../domain/kernel/result.ts'
@@ -24,17 +24,23 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
   })
   const [failure, setFailure] = useState<string | null>(null)
   const isSending = useRef(false)
-  const onSubmit = form.handleSubmit(async (values) => {
-    // A second Enter in the same frame comes before the disabled state is painted.
-    if (isSending.current) return
-    isSending.current = true
+  const send = async (values: Output) => {
     setFailure(null)
-    const result = await submit(values).finally(() => (isSending.current = false))
+    const result = await submit(values)
     if (result.ok) return
     setFailure(result.error)
     // The fields are enabled again only after React has painted.
     requestAnimationFrame(() => form.setFocus(focusAfterFailure))
-  })
+  }
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    // A second Enter in the same frame comes before the disabled state is painted.
+    if (isSending.current) return
+    isSending.current = true
+    await form
+      .handleSubmit(send)()
+      .finally(() => (isSending.current = false))
+  }
   const { errors, isSubmitting } = form.formState
   return { register: form.register, errors, isSubmitting, failure, onSubmit }
 }

@@ -13,19 +13,17 @@ interface UserMenuContentProps {
   readonly onSignOut: () => void
 }
 
-export default function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentProps) {
+export function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentProps) {
   const chosen = usePreferences(({ theme }) => theme)
   const theme = themeOn(location.pathname, chosen)
   // It is loaded because it was pressed: it starts open.
   const [isOpen, setOpen] = useState(true)
-  const themes = THEMES.map(
-    (choice): MenuEntry => ({
-      kind: 'choice',
-      label: THEME_NAMES[choice],
-      isOn: choice === theme,
-      onSelect: () => setTheme(choice),
-    }),
-  )
+  const themes = THEMES.map((choice): MenuEntry => ({
+    kind: 'choice',
+    label: THEME_NAMES[choice],
+    isOn: choice === theme,
+    onSelect: () => setTheme(choice),
+  }))
   return (
     <Menu
       trigger={trigger}

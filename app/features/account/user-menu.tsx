@@ -4,7 +4,7 @@ import { displayName, initials } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 
 const loadMenu = () => import('./user-menu-content.tsx')
-const UserMenuContent = lazy(loadMenu)
+const UserMenuContent = lazy(async () => ({ default: (await loadMenu()).UserMenuContent }))
 
 interface UserMenuProps {
   readonly user: CurrentUser

@@ -4,13 +4,13 @@ import { useNow } from '../../db/queries/use-now.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
+import { deviceZone } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
 import { CompleteButton } from './complete-button.tsx'
-import { deviceZone } from './device-zone.ts'
 import { DuePill } from './due-pill.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
@@ -20,7 +20,7 @@ interface ActionDetailDialogProps {
 }
 
 /** HOM-11: the plan as one sentence, where it comes from, and what can be done with it. */
-export default function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
+export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
   const found = useAction(id)
   const now = useNow()
   const timeZone = deviceZone()
@@ -35,7 +35,7 @@ export default function ActionDetailDialog({ id, onClose }: ActionDetailDialogPr
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
         </div>
         {action.actionDescription !== '' && <p className="measure text-base">{action.actionDescription}</p>}
-        <ActionPlan action={action} timeZone={timeZone} />
+        <ActionPlan action={action} now={now} timeZone={timeZone} />
         {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
       </div>
     </Dialog>

@@ -5,7 +5,13 @@ import type { Video } from '../../domain/video/video.ts'
 import { watchUrlOf } from '../../domain/video/youtube-url.ts'
 
 /** The video an action comes from, the words it rests on, and the way to their moment. */
-export function ActionOrigin({ video, evidence }: { video: Pick<Video, 'title' | 'youtubeId'>; evidence: Action['evidence'] }) {
+export function ActionOrigin({
+  video,
+  evidence,
+}: {
+  video: Pick<Video, 'title' | 'youtubeId'>
+  evidence: Action['evidence']
+}) {
   const isTimed = evidence !== null && evidence.startMs > 0
   return (
     <section className="border-t border-line pt-4">

@@ -2,16 +2,24 @@ import type { Action } from '../../domain/action/action.ts'
 import { copingSentence, planSentence } from '../../domain/action/plan-sentence.ts'
 import { dateAndTime, reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
 
+interface ActionPlanProps {
+  readonly action: Action
+  readonly now: number
+  // The device's zone.
+  readonly timeZone: string
+}
+
 /** The plan read back, and the prompts that were answered. */
-export function ActionPlan({ action, timeZone }: { action: Action; timeZone: string }) {
+export function ActionPlan(props: ActionPlanProps) {
+  const { action } = props
   const { what, when = '', where = '', obstacle = '', ifThen = '' } = action.planningData
   const coping = copingSentence({ obstacle, ifThen })
   const hasPlan = what !== undefined || when !== '' || where !== ''
-  const rows = planRows(action, timeZone)
+  const rows = planRows(props)
   return (
     <>
       {hasPlan && (
-        <div className="measure rounded-card border border-accent/25 bg-accent/6 px-5 py-5">
+        <div className="rounded-card border border-accent/25 bg-accent/6 px-5 py-5">
           <p className="font-serif text-title">{planSentence({ what: what ?? action.actionTitle, when, where })}</p>
           {coping !== '' && <p className="mt-2 text-base text-ink-soft">{coping}</p>}
         </div>
@@ -30,7 +38,7 @@ export function ActionPlan({ action, timeZone }: { action: Action; timeZone: str
   )
 }
 
-function planRows(action: Action, deviceZone: string): readonly (readonly [string, string])[] {
+function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): readonly (readonly [string, string])[] {
   const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
   const zone = action.reminderTimeZone ?? deviceZone
   const next = action.nextReminderAt
@@ -42,7 +50,7 @@ function planRows(action: Action, deviceZone: string): readonly (readonly [strin
     ['Reward', action.motivationData.reward ?? ''],
     ['How often', action.motivationData.reminderFrequency ?? ''],
     ['Reminder', reminderText(action, zone)],
-    ['Next due', next === null ? '' : dateAndTime(next, zone)],
+    [next !== null && next <= now ? 'Was due' : 'Next due', next === null ? '' : dateAndTime(next, zone)],
     ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
   ] as const
   return rows.filter(([, text]) => text !== '')

@@ -27,7 +27,14 @@ export function CompleteButton({ label, title, isDone, onComplete }: CompleteBut
       onClick={() => void press()}
       className={clsx('shrink-0', isDone && 'border-good! text-good!')}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth={2.5}>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2.5}
+      >
         <path
           d="m5 12.5 4.5 4.5L19 7.5"
           strokeLinecap="round"

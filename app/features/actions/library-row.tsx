@@ -1,13 +1,13 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import type { Action } from '../../domain/action/action.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
+import { deviceZone } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ActionRow } from './action-row.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
-import { deviceZone } from './device-zone.ts'
 
 interface LibraryRowProps {
   readonly action: Action

@@ -4,10 +4,10 @@ import type { SuggestedAction } from '#domain/insight/insights.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Pill } from '#ui/pill.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
-import type { PlanStepProps } from './plan-step.tsx'
+import type { PlanPartProps } from './wizard-types.ts'
 
 /** The four suggestions and the learner's own plan, as one radio group. */
-export function ActionChoice({ insights, draft, problems, onChange }: PlanStepProps) {
+export function ActionChoice({ insights, draft, problems, onChange }: PlanPartProps) {
   const group = useId()
   const suggestions = insights?.actions ?? []
   const pick = (choice: CaptureDraft['choice']) => onChange(pickAction(draft, suggestions, choice))

@@ -8,20 +8,14 @@ import { PlanStep } from './plan-step.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { WizardFooter } from './wizard-footer.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
-
-export interface CapturedVideoInfo {
-  readonly title: string
-  readonly durationMs: number | null
-  // False when the transcript had no times: then nothing offers to jump to a moment.
-  readonly isTimed: boolean
-}
+import type { CapturedVideoInfo, WizardClock } from './wizard-types.ts'
 
 export interface CaptureWizardProps {
   readonly video: CapturedVideoInfo
   // Null while there are none: the learner can still reflect and write a plan.
   readonly insights: Insights | null
   readonly initialDraft: CaptureDraft
-  readonly clock: { readonly now: () => number; readonly timeZone: string }
+  readonly clock: WizardClock
   readonly onDraftChange: (draft: CaptureDraft) => void
   readonly onSeek: (ms: number) => void
   readonly onSkip: () => void

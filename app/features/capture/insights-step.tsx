@@ -4,10 +4,10 @@ import { momentsOf } from '#domain/insight/moments.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { CapturedVideoInfo } from './capture-wizard.tsx'
 import { EngineLabel } from './engine-label.tsx'
 import { KeyInsights } from './key-insights.tsx'
 import { TimelineStrip } from './timeline-strip.tsx'
+import type { CapturedVideoInfo } from './wizard-types.ts'
 
 interface InsightsStepProps {
   readonly video: CapturedVideoInfo

@@ -1,10 +1,10 @@
 import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { TextField } from '#ui/text-field.tsx'
-import type { PlanStepProps } from './plan-step.tsx'
+import type { PlanPartProps } from './wizard-types.ts'
 
 /** The behavioural prompts: what, when and where, first step, obstacle and answer, company, reward. */
-export function PlanFields({ draft, problems, onChange }: Pick<PlanStepProps, 'draft' | 'problems' | 'onChange'>) {
+export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'draft' | 'problems' | 'onChange'>) {
   const field = (name: TypedField, maxLength: number) => ({
     maxLength,
     value: draft[name],
@@ -20,14 +20,14 @@ export function PlanFields({ draft, problems, onChange }: Pick<PlanStepProps, 'd
       <TextField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
       <SentencePreview draft={draft} />
       <div className="sm:col-span-2">
-        <TextField
-          label="First step"
-          hint="So small that you could do it now."
-          {...field('firstStep', 300)}
-        />
+        <TextField label="First step" hint="So small that you could do it now." {...field('firstStep', 300)} />
       </div>
       <TextField label="What could get in the way?" placeholder="I am too tired" {...field('obstacle', 500)} />
-      <TextField label="If that happens, what will you do?" placeholder="do only two minutes" {...field('ifThen', 500)} />
+      <TextField
+        label="If that happens, what will you do?"
+        placeholder="do only two minutes"
+        {...field('ifThen', 500)}
+      />
       <TextField label="Who will you tell?" placeholder="Anna, on Sunday" {...field('accountability', 300)} />
       <TextField label="Your reward" placeholder="a good coffee" {...field('reward', 300)} />
     </section>
@@ -39,7 +39,7 @@ type TypedField = 'what' | 'when' | 'where' | 'firstStep' | 'obstacle' | 'ifThen
 function SentencePreview({ draft }: { draft: CaptureDraft }) {
   if (draft.what.trim() === '') return null
   return (
-    <p className="measure rounded-control bg-accent/7 px-3.5 py-3 text-base sm:col-span-2">
+    <p className="rounded-control bg-accent/7 px-3.5 py-3 text-base sm:col-span-2">
       {planSentence(draft)} {copingSentence(draft)}
     </p>
   )

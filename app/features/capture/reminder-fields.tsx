@@ -4,12 +4,12 @@ import { localDateOf } from '#domain/kernel/zoned-time.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import { RadioChips } from '#ui/radio-chips.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { PlanStepProps } from './plan-step.tsx'
+import type { PlanPartProps } from './wizard-types.ts'
 
 const NEXT_IS_YOURS = 'We remind you on this date. When you complete the action, set the next reminder from its card.'
 
 /** OVL-03: how often, and whether and when to be reminded. */
-export function ReminderFields({ draft, problems, clock, onChange }: PlanStepProps) {
+export function ReminderFields({ draft, problems, clock, onChange }: PlanPartProps) {
   return (
     <section className="flex flex-col gap-4">
       <RadioChips
@@ -50,7 +50,7 @@ export function ReminderFields({ draft, problems, clock, onChange }: PlanStepPro
   )
 }
 
-function timeHint(draft: CaptureDraft, clock: PlanStepProps['clock']): string | undefined {
+function timeHint(draft: CaptureDraft, clock: PlanPartProps['clock']): string | undefined {
   if (draft.repeat !== 'weekly') return undefined
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: clock.timeZone }).format(clock.now())
   return `Every ${weekday}.`

@@ -1,11 +1,11 @@
 import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { reminderPhrase } from '#domain/reminder/reminder-phrase.ts'
-import type { CaptureWizardProps } from './capture-wizard.tsx'
+import type { WizardClock } from './wizard-types.ts'
 
 interface SummaryStepProps {
   readonly plan: CapturedPlan
-  readonly clock: CaptureWizardProps['clock']
+  readonly clock: WizardClock
 }
 
 /** OVL-02, step 3: the plan as one sentence, and what goes with it. */
@@ -14,7 +14,7 @@ export function SummaryStep({ plan, clock }: SummaryStepProps) {
   const coping = copingSentence({ obstacle, ifThen })
   return (
     <div className="flex flex-col gap-6">
-      <div className="measure rounded-card border border-accent/25 bg-accent/6 px-5 py-6">
+      <div className="rounded-card border border-accent/25 bg-accent/6 px-5 py-6">
         <p className="font-serif text-title text-ink">{planSentence({ what, when, where })}</p>
         {coping !== '' && <p className="mt-3 text-base text-ink-soft">{coping}</p>}
       </div>

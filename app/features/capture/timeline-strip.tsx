@@ -17,7 +17,10 @@ export function TimelineStrip({ moments, durationMs, onSeek }: TimelineStripProp
     <figure>
       <figcaption className="sr-only">Moments in the video</figcaption>
       <ol className="relative mx-3 h-8">
-        <li aria-hidden="true" className="absolute inset-x-[-0.75rem] top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
+        <li
+          aria-hidden="true"
+          className="absolute inset-x-[-0.75rem] top-1/2 h-1 -translate-y-1/2 rounded-full bg-line"
+        />
         {groups.map((group) => (
           <Mark key={group[0]?.startMs} group={group} durationMs={durationMs} onSeek={onSeek} />
         ))}
@@ -30,7 +33,11 @@ export function TimelineStrip({ moments, durationMs, onSeek }: TimelineStripProp
   )
 }
 
-function Mark({ group, durationMs, onSeek }: { group: readonly Moment[] } & Pick<TimelineStripProps, 'durationMs' | 'onSeek'>) {
+function Mark({
+  group,
+  durationMs,
+  onSeek,
+}: { group: readonly Moment[] } & Pick<TimelineStripProps, 'durationMs' | 'onSeek'>) {
   const [first] = group
   if (first === undefined) return null
   const titles = group.map(({ title }) => title)

@@ -23,7 +23,10 @@ export function WizardSteps({ step }: { step: 1 | 2 | 3 }) {
         {TITLES.map((title, at) => (
           <span
             key={title}
-            className={clsx('h-1.5 w-8 rounded-full transition-colors duration-200', at < step ? 'bg-accent' : 'bg-line')}
+            className={clsx(
+              'h-1.5 w-8 rounded-full transition-colors duration-200',
+              at < step ? 'bg-accent' : 'bg-line',
+            )}
           />
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -11,22 +10,22 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           Turn What You Watch Into What You Do
         </h1>
         <p className="mt-6 max-w-[52ch] text-lead text-ink-soft">
-          Afterwatch finds the actions in the videos you learn from, helps you plan one of them, and reminds you until it
-          is done. It works offline, on every device you sign in on.
+          Afterwatch finds the actions in the videos you learn from, helps you plan one of them, and reminds you until
+          it is done. It works offline, on every device you sign in on.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           {isSignedIn ? (
-            <Link to="/portal" className={buttonClass('primary')}>
+            <a href="/portal" className={buttonClass('primary')}>
               Go to your actions
-            </Link>
+            </a>
           ) : (
             <>
-              <Link to="/?modal=register" className={buttonClass('primary')}>
+              <a href="/?modal=register" className={buttonClass('primary')}>
                 Create account
-              </Link>
-              <Link to="/login" className={buttonClass('quiet')}>
+              </a>
+              <a href="/login" className={buttonClass('quiet')}>
                 I have an account
-              </Link>
+              </a>
             </>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -7,13 +6,13 @@ import { buttonClass } from '../../ui/button.tsx'
 export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 py-4 sm:px-8">
-      <Link to="/" className="flex items-center gap-2.5 rounded-control text-lead font-semibold">
+      <a href="/" className="flex items-center gap-2.5 rounded-control text-lead font-semibold">
         <BrandMark className="size-8" />
         {PRODUCT_NAME}
-      </Link>
-      <Link to={isSignedIn ? '/portal' : '/login'} className={buttonClass('secondary')}>
+      </a>
+      <a href={isSignedIn ? '/portal' : '/login'} className={buttonClass('secondary')}>
         {isSignedIn ? 'My Portal' : 'Sign In'}
-      </Link>
+      </a>
     </header>
   )
 }

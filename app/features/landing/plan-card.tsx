@@ -1,5 +1,3 @@
-import { Bell, Check } from 'lucide-react'
-
 const MARKS = [9, 27, 46, 78]
 const CHOSEN = 46
 
@@ -26,7 +24,7 @@ export function PlanCard() {
           If it is 07:30 and I am in the kitchen, then I will write down the one thing that matters today.
         </p>
         <p className="mt-4 flex items-center gap-2 text-small text-ink-soft">
-          <Bell className="size-4 text-warn" />
+          <Drawn path="M6 16V10a6 6 0 1 1 12 0v6l2 2H4zM10 21h4" className="size-4 text-warn" />
           Every day at 07:30
         </p>
         <div className="mt-5 flex justify-between border-t border-line pt-4">
@@ -35,7 +33,7 @@ export function PlanCard() {
               <span
                 className={`flex size-8 items-center justify-center rounded-full ${at === 2 ? 'border border-dashed border-ink-soft/50' : 'bg-accent text-accent-ink'}`}
               >
-                {at !== 2 && <Check className="size-4" strokeWidth={3} />}
+                {at !== 2 && <Drawn path="m5 12.5 4.5 4.5L19 7.5" className="size-4" />}
               </span>
               {day}
             </span>
@@ -43,5 +41,14 @@ export function PlanCard() {
         </div>
       </div>
     </figure>
+  )
+}
+
+// Two strokes of our own: the icon library stays out of the first page a visitor loads.
+function Drawn({ path, className }: { path: string; className: string }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2.2} className={className}>
+      <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   )
 }

@@ -12,7 +12,7 @@ interface AddVideoDialogProps {
 }
 
 /** LIB-15: a video by its link, with its transcript if there is one. Works offline. */
-export default function AddVideoDialog({ userId, initial, onAdded, onClose }: AddVideoDialogProps) {
+export function AddVideoDialog({ userId, initial, onAdded, onClose }: AddVideoDialogProps) {
   const reader = useTranscriptReader()
   return (
     <Dialog
@@ -22,19 +22,13 @@ export default function AddVideoDialog({ userId, initial, onAdded, onClose }: Ad
       description="With its transcript, Afterwatch finds the insights and actions on this device."
       closesOnOutsideClick={false}
     >
-      {reader !== null && (
-        <AddVideoForm userId={userId} reader={reader} initial={initial} onAdded={onAdded} onCancel={onClose} />
-      )}
+      <AddVideoForm userId={userId} reader={reader} initial={initial} onAdded={onAdded} onCancel={onClose} />
     </Dialog>
   )
 }
 
-function useTranscriptReader(): TranscriptReader | null {
-  const [reader, setReader] = useState<TranscriptReader | null>(null)
-  useEffect(() => {
-    const opened = openTranscriptReader()
-    setReader(opened)
-    return () => opened.close()
-  }, [])
+function useTranscriptReader(): TranscriptReader {
+  const [reader] = useState(openTranscriptReader)
+  useEffect(() => () => reader.close(), [reader])
   return reader
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../domain/transcript/transcript-fit.ts'
 import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
@@ -30,7 +30,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: Add
     if (title.trim() === '') setTitle(titleFromFileName(file.name))
     void input.open(file)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const id = input.state.kind === 'problem' ? null : await add({ url, title, transcript })
@@ -41,6 +41,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: Add
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         label="YouTube link"
+        data-autofocus
         type="url"
         inputMode="url"
         placeholder="https://www.youtube.com/watch?v=..."
@@ -67,7 +68,9 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: Add
       <TranscriptDoubt userId={userId} url={url} source={input.source} state={input.state} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {input.state.kind === 'empty' && (
-          <p className="mr-auto text-small text-ink-soft">Without a transcript the video is kept, but has no insights yet.</p>
+          <p className="mr-auto text-small text-ink-soft">
+            Without a transcript the video is kept, but has no insights yet.
+          </p>
         )}
         <Button look="quiet" onClick={onCancel}>
           Cancel

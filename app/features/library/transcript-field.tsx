@@ -1,7 +1,11 @@
 import { FileText, FileUp } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import { describeTranscriptWarning, type Transcript, type TranscriptFormat } from '../../domain/transcript/transcript.ts'
+import {
+  describeTranscriptWarning,
+  type Transcript,
+  type TranscriptFormat,
+} from '../../domain/transcript/transcript.ts'
 import { formatMoment } from '../../domain/video/moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -33,7 +37,10 @@ export function TranscriptField({ source, state, onType, onFile }: TranscriptFie
         if (file !== undefined) onFile(file)
         else onType(event.dataTransfer.getData('text'))
       }}
-      className={clsx('flex flex-col gap-2 rounded-control', isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed')}
+      className={clsx(
+        'flex flex-col gap-2 rounded-control',
+        isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
+      )}
     >
       <TextArea
         label={

@@ -4,6 +4,8 @@ import type { Result } from '../../domain/kernel/result.ts'
 import type { Cue } from '../../domain/transcript/cue.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
+import { trustedUrl } from '../../state/trusted-url.ts'
+import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
@@ -21,28 +23,37 @@ export interface ReaderAnswer {
   readonly answer: unknown
 }
 
-/** Starts the worker; it ends with `close`. A worker that breaks fails every question that is open. */
+/** Starts the worker with the first question; `close` ends it, and a later question starts another. */
 export function openTranscriptReader(): TranscriptReader {
-  const worker = new Worker(new URL('./transcript-worker.ts', import.meta.url), { type: 'module' })
+  let worker: Worker | null = null
   const open = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
   let lastId = 0
-  worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
-    open.get(data.id)?.resolve(data.answer)
-    open.delete(data.id)
-  }
-  worker.onerror = (event) => {
-    for (const { reject } of open.values()) reject(new Error(event.message || 'The transcript worker stopped'))
-    open.clear()
+  const start = (): Worker => {
+    const started = new Worker(trustedUrl(workerUrl), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
+      open.get(data.id)?.resolve(data.answer)
+      open.delete(data.id)
+    }
+    // A worker that breaks fails every question that is open.
+    started.onerror = (event) => {
+      for (const { reject } of open.values()) reject(new Error(event.message || 'The transcript worker stopped'))
+      open.clear()
+    }
+    return started
   }
   const ask = <Answer>(question: (id: number) => ReaderRequest) =>
     new Promise<Answer>((resolve, reject) => {
       lastId += 1
       open.set(lastId, { resolve, reject })
+      worker ??= start()
       worker.postMessage(question(lastId))
     })
   return {
     parse: (input) => ask((id) => ({ id, kind: 'parse', input })),
     extract: (cues, title) => ask((id) => ({ id, kind: 'extract', cues, title })),
-    close: () => worker.terminate(),
+    close: () => {
+      worker?.terminate()
+      worker = null
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mutate } from '../../db/mutate.ts'
 import { videoIdOf } from '../../db/new-ids.ts'
+import type { Insights } from '../../domain/insight/insights.ts'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
@@ -27,7 +28,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
     setSaving(true)
     const { youtubeId } = address.value
     const save = async () => {
-      const insights = transcript && (await reader.extract(transcript.cues, title))
+      const insights = transcript && (await insightsOf(reader, transcript, title))
       const id = videoIdOf(userId, youtubeId)
       const saved = await mutate(saveVideo, {
         id,
@@ -39,12 +40,24 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
       })
       return saved.ok ? ({ ok: true, value: id } as const) : saved
     }
-    const result = await runWithToast(save(), { success: VIDEO_SAVED, failure: videoNotSaved }).finally(() =>
-      setSaving(false),
-    )
+    const result = await runWithToast(save(), {
+      // With insights the wizard opens: that is the answer.
+      success: transcript === null ? VIDEO_SAVED : null,
+      failure: videoNotSaved,
+    }).finally(() => setSaving(false))
     return result.ok ? result.value : null
   }
   return { add, isSaving, urlError, clearUrlError: () => setUrlError(undefined) }
+}
+
+// An engine that breaks must not keep the video from being saved: the server analyses it then.
+async function insightsOf(reader: TranscriptReader, { cues }: Transcript, title: string): Promise<Insights | null> {
+  try {
+    return await reader.extract(cues, title)
+  } catch (error) {
+    reportError(error)
+    return null
+  }
 }
 
 /** What a video is called that nobody gave a title. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { describeTranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
+import { err, type Err } from '../../domain/kernel/result.ts'
+import { describeTranscriptProblem, type TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 
@@ -29,12 +30,10 @@ export function useTranscriptInput(reader: TranscriptReader) {
   const read = async (input: string | Uint8Array) => {
     const mine = (turn.current += 1)
     setState({ kind: 'reading' })
-    const result = await reader.parse(input)
+    const result = await reader.parse(input).catch(readerStopped)
     if (mine !== turn.current) return
     setState(
-      result.ok
-        ? { kind: 'ready', transcript: result.value }
-        : { kind: 'problem', sentence: describeTranscriptProblem(result.error) },
+      result.ok ? { kind: 'ready', transcript: result.value } : { kind: 'problem', sentence: sentenceOf(result.error) },
     )
   }
   const type = (text: string) => {
@@ -56,4 +55,17 @@ export function useTranscriptInput(reader: TranscriptReader) {
     await read(bytes)
   }
   return { source, state, type, open }
+}
+
+type ReadProblem = TranscriptProblem | { readonly kind: 'reader_stopped' }
+
+// The worker ran out of memory or could not be loaded: what was typed stays, and can be tried again.
+function readerStopped(error: unknown): Err<{ readonly kind: 'reader_stopped' }> {
+  reportError(error)
+  return err({ kind: 'reader_stopped' })
+}
+
+function sentenceOf(problem: ReadProblem): string {
+  if (problem.kind === 'reader_stopped') return 'The transcript could not be read. Reload the page and try again.'
+  return describeTranscriptProblem(problem)
 }

@@ -22,7 +22,9 @@ export function VideoRow({ video, onPick, onAddTranscript, onRetry }: VideoRowPr
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
           <StatusPill status={video.status} />
           <span className="tabular">{video.duration ?? 'Unknown'}</span>
-          {video.insights !== null && <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>}
+          {video.insights !== null && (
+            <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
+          )}
         </p>
         {video.failureReason !== null && <p className="mt-1 text-small text-bad">{video.failureReason}</p>}
         <div className="mt-2 flex flex-wrap gap-2">
@@ -35,7 +37,7 @@ export function VideoRow({ video, onPick, onAddTranscript, onRetry }: VideoRowPr
             Pick an action<span className="sr-only"> from {video.title}</span>
           </Button>
           {video.insights === null && (
-            <Button size="small" look="quiet" onClick={() => onAddTranscript(video)}>
+            <Button size="small" onClick={() => onAddTranscript(video)}>
               Add transcript<span className="sr-only"> to {video.title}</span>
             </Button>
           )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ageText } from '../../domain/kernel/age-text.ts'
 import { SyncIssues } from './sync-issues.tsx'
@@ -29,9 +28,9 @@ export function SyncDetails({ state, now, onRetry }: SyncDetailsProps) {
 function Remedy({ state, onRetry }: Pick<SyncDetailsProps, 'state' | 'onRetry'>) {
   if (state.kind === 'needs_auth') {
     return (
-      <Link to="/login?next=/portal" className={buttonClass('primary')}>
+      <a href="/login?next=/portal" className={buttonClass('primary')}>
         Sign in
-      </Link>
+      </a>
     )
   }
   if (state.kind === 'upgrade_required' || state.kind === 'session_changed') {
@@ -46,6 +45,6 @@ function Remedy({ state, onRetry }: Pick<SyncDetailsProps, 'state' | 'onRetry'>)
 
 function sinceText(state: SyncState, now: number): string | null {
   if (state.kind === 'synced') return state.at === null ? null : `Last synced ${ageText(state.at, now)}.`
-  const isWaiting = (state.kind === 'saving' || state.kind === 'offline') && state.oldestAt !== null
-  return isWaiting && state.oldestAt !== null ? `The oldest is from ${ageText(state.oldestAt, now)}.` : null
+  if (state.kind !== 'saving' && state.kind !== 'offline') return null
+  return state.oldestAt === null ? null : `The oldest was saved ${ageText(state.oldestAt, now)}.`
 }

@@ -1,8 +1,10 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, type LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { PopoverSheet } from '../../ui/popover-sheet.tsx'
-import { SyncDetails } from './sync-details.tsx'
 import { syncWord, type SyncState } from './sync-state.ts'
+
+const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.tsx')).SyncDetails }))
 
 interface SyncPillProps {
   readonly state: SyncState
@@ -43,7 +45,9 @@ export function SyncPill({ state, now, onRetry }: SyncPillProps) {
           </button>
         )}
       >
-        <SyncDetails state={state} now={now} onRetry={onRetry} />
+        <Suspense>
+          <SyncDetails state={state} now={now} onRetry={onRetry} />
+        </Suspense>
       </PopoverSheet>
       <span role="status" aria-live="polite" className="sr-only">
         {/* Each number on the way would be chatter: only the state is announced. */}

@@ -6,6 +6,8 @@ import { HttpError } from '../http-error.ts'
 
 const DEFAULT_MAX_BYTES = 256 * 1024
 const MAX_ISSUES = 20
+/** For transcripts, insights and sync (design §8). */
+export const LARGE_BODY_BYTES = 4 * 1024 * 1024
 
 /** The request's body as the schema says; throws 400 with the first issue's sentence, or 413 above the limit. */
 export async function readBody<const Schema extends v.GenericSchema>(

@@ -1,0 +1,17 @@
+// The one call every visitor makes: who am I? Who is nobody loads no schemas for that answer.
+
+export type SessionAnswer =
+  | { readonly kind: 'nobody' | 'unreachable' }
+  // The body of the answer, to be checked by readCurrentUser.
+  | { readonly kind: 'somebody'; readonly text: string }
+
+/** Asks once (AUT-11). Only a real 401 means that nobody is signed in (design §8 ROL-08). Never throws. */
+export async function askSession(): Promise<SessionAnswer> {
+  try {
+    const response = await fetch('/api/auth/me', { credentials: 'include' })
+    if (response.status === 401) return { kind: 'nobody' }
+    return response.ok ? { kind: 'somebody', text: await response.text() } : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' } // offline, cut off or blocked: all the same to the visitor
+  }
+}

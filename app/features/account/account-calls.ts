@@ -1,0 +1,37 @@
+import * as auth from '../../api/auth.ts'
+import { registrationRequest, type RegistrationForm } from '../../domain/account/registration-form.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import type { LoginRequest } from '../../domain/wire/auth.ts'
+import { setSession } from '../../state/session.ts'
+import { showToast } from '../../state/toasts.ts'
+import { accountFailure, SIGN_IN_TEXTS, type AccountTexts } from './messages.ts'
+
+/** Sends a filled form; the error is the sentence to show in it. */
+export type SubmitAccount<Values> = (values: Values) => Promise<Result<unknown, string>>
+
+/** AUT-04: signs in; `onEntered` then leads on. */
+export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
+  return (request) => enter(auth.login(request), SIGN_IN_TEXTS, onEntered)
+}
+
+/** AUT-08: creates the account, which signs in; `onEntered` then leads on. */
+export function createAccount(texts: AccountTexts, onEntered: () => void): SubmitAccount<RegistrationForm> {
+  return (form) => enter(auth.register(registrationRequest(form)), texts, onEntered)
+}
+
+async function enter(
+  call: Promise<CurrentUser>,
+  texts: AccountTexts,
+  onEntered: () => void,
+): Promise<Result<CurrentUser, string>> {
+  try {
+    const user = await call
+    setSession({ kind: 'authenticated', user })
+    showToast('good', texts.success)
+    onEntered()
+    return ok(user)
+  } catch (error) {
+    return err(accountFailure(error, texts))
+  }
+}

@@ -1,0 +1,24 @@
+// What the parts of the wizard hand to each other.
+import type { CaptureDraft } from '#domain/action/capture-draft.ts'
+import type { DraftProblems } from '#domain/action/captured-plan.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+
+export interface CapturedVideoInfo {
+  readonly title: string
+  readonly durationMs: number | null
+  // False when the transcript had no times: then nothing offers to jump to a moment.
+  readonly isTimed: boolean
+}
+
+export interface WizardClock {
+  readonly now: () => number
+  readonly timeZone: string
+}
+
+export interface PlanPartProps {
+  readonly insights: Insights | null
+  readonly draft: CaptureDraft
+  readonly problems: DraftProblems
+  readonly clock: WizardClock
+  readonly onChange: (draft: CaptureDraft) => void
+}

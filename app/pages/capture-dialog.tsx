@@ -1,0 +1,69 @@
+import { useDraft } from '../db/queries/use-draft.ts'
+import { useVideo } from '../db/queries/use-video.ts'
+import { emptyDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
+import { momentsOf } from '../domain/insight/moments.ts'
+import type { VideoId } from '../domain/kernel/id.ts'
+import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
+import { parseMoment, watchUrlAt } from '../domain/video/moment.ts'
+import type { Video } from '../domain/video/video.ts'
+import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
+import { deviceZone, now } from '../state/clock.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { captureDraftKey, useDraftKeeper } from './use-draft-keeper.ts'
+import { savePlan } from './save-plan.ts'
+
+interface CaptureDialogProps {
+  readonly videoId: VideoId
+  readonly onClose: () => void
+}
+
+/** The capture wizard for a saved video; what was typed comes back when it is opened again. */
+export default function CaptureDialog({ videoId, onClose }: CaptureDialogProps) {
+  const video = useVideo(videoId)
+  const draft = useDraft(captureDraftKey(videoId))
+  if (video === undefined || draft === undefined) return null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title={video?.title ?? 'This video is gone'}
+      closesOnOutsideClick={false}
+    >
+      {video === null ? (
+        <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
+      ) : (
+        <Wizard video={video} kept={parseDraft(draft?.value)} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Wizard({ video, kept, onClose }: { video: Video; kept: CaptureDraft | null; onClose: () => void }) {
+  const drafts = useDraftKeeper(video.id)
+  const clock = { now, timeZone: deviceZone() }
+  const tomorrow = () => addDays(localDateOf(now(), clock.timeZone), 1)
+  return (
+    <CaptureWizard
+      video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
+      insights={video.insights}
+      initialDraft={kept ?? emptyDraft(tomorrow())}
+      clock={clock}
+      onDraftChange={drafts.keep}
+      onSeek={(ms) => open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')}
+      onSkip={onClose}
+      onSave={async (plan) => {
+        const isStored = await savePlan(video.id, plan)
+        if (!isStored) return false
+        await drafts.drop()
+        onClose()
+        return true
+      }}
+    />
+  )
+}
+
+// A transcript without times puts every quote at the start: no moment to jump to.
+function isTimed({ insights }: Video): boolean {
+  return insights !== null && momentsOf(insights).some(({ startMs }) => startMs > 0)
+}

@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useCompletedCount } from '../db/queries/use-completed-count.ts'
+import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
+import type { CurrentUser } from '../domain/account/user.ts'
+import type { TodaysFocus } from '../domain/action/todays-focus.ts'
+import { FocusView } from '../features/actions/focus-view.tsx'
+import { LibraryView } from '../features/actions/library-view.tsx'
+import { VideoList } from '../features/library/video-list.tsx'
+import { RankBadge } from '../features/progress/rank-badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { PortalDialogs } from './portal-dialogs.tsx'
+import { usePortalParams } from './use-portal-params.ts'
+import { watchUrlOf } from '../domain/video/youtube-url.ts'
+
+/** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
+export function PortalHome({ user }: { user: CurrentUser }) {
+  const params = usePortalParams()
+  const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 pt-8 pb-24 sm:px-6">
+      <PortalTitle user={user} onAddVideo={addVideo} />
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ActionTabs params={params} onAddVideo={addVideo} />
+        <aside className="min-w-0 lg:pt-3">
+          <VideoList
+            onPick={({ id }) => params.open({ kind: 'capture', id })}
+            onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+          />
+        </aside>
+      </div>
+      <PortalDialogs user={user} params={params} />
+    </main>
+  )
+}
+
+function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () => void }) {
+  const completedCount = useCompletedCount()
+  const firstName = user.firstName.trim()
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="font-serif text-display">
+          {firstName === '' ? 'My Actions' : `${firstName}'s Actions`}
+        </h1>
+        <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
+      </div>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto">
+        <div className="w-44">{completedCount !== undefined && <RankBadge completedCount={completedCount} />}</div>
+        <Button
+          look="primary"
+          onClick={onAddVideo}
+          // On phones within reach of the thumb.
+          className="max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add video
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ActionTabsProps {
+  readonly params: ReturnType<typeof usePortalParams>
+  readonly onAddVideo: () => void
+}
+
+function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
+  const focus = useTodaysFocus()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [first, setFirst] = useState<string | null>(null)
+  // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
+  if (first === null && focus !== undefined) setFirst(isEmpty(focus) ? 'library' : 'focus')
+  const openAction = (id: string) => params.open({ kind: 'action', id })
+  if (focus === undefined || first === null) return <SkeletonRows label="Loading your actions" rows={4} />
+  return (
+    <Tabs
+      label="Actions"
+      value={chosen ?? first}
+      onChange={setChosen}
+      tabs={[
+        { value: 'focus', label: "Today's Focus", content: <FocusView focus={focus} onOpen={openAction} /> },
+        {
+          value: 'library',
+          label: 'Action Library',
+          content: (
+            <LibraryView
+              onOpen={openAction}
+              firstStep={
+                <Button look="primary" onClick={onAddVideo}>
+                  Add video
+                </Button>
+              }
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function isEmpty({ overdue, dueToday, dueTomorrow }: TodaysFocus): boolean {
+  return overdue.length + dueToday.length + dueTomorrow.length === 0
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** Plain links to our own pages change the route instead of loading the page anew: features need not know the router. */
+export function useInAppLinks(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const target = event.defaultPrevented ? null : inAppTarget(event)
+      if (target === null) return
+      event.preventDefault()
+      void navigate(target)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+// A new tab, a download, another origin and the server's own routes stay the browser's.
+function inAppTarget(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || link === null || link.target !== '' || link.hasAttribute('download')) return null
+  const { origin, pathname, search, hash } = new URL(link.href, location.href)
+  return origin !== location.origin || pathname.startsWith('/api/') ? null : pathname + search + hash
+}

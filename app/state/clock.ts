@@ -1,0 +1,14 @@
+// The one clock of the screens: everything else gets its time as an argument.
+
+export function now(): number {
+  return Date.now()
+}
+
+/** The IANA zone of this device, asked anew each time: people travel. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+export function thisYear(): number {
+  return new Date().getFullYear()
+}

@@ -1,0 +1,212 @@
+// The local store on plain maps: the same port as Dexie's, all or nothing, one transaction after the other.
+// `onStep` is called before every operation; a simulator lets it throw to crash there, or waits in it to interleave.
+import { must } from '#domain/kernel/invariant.ts'
+import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import { changeOf, type Change } from '#domain/mutations/state.ts'
+import type { AnyRow, SyncedTable } from '#domain/mutations/tables.ts'
+import { freshMeta } from '../../app/db/fresh-meta.ts'
+import type {
+  AckedEntry,
+  Draft,
+  Issue,
+  LocalStore,
+  LocalTx,
+  Meta,
+  OutboxEntry,
+  RowKey,
+  StagedPage,
+} from '../../app/db/local-tx.ts'
+
+export interface MemoryData {
+  readonly rows: Record<SyncedTable, ReadonlyMap<string, AnyRow>>
+  readonly shadow: ReadonlyMap<string, Change>
+  readonly outbox: readonly OutboxEntry[]
+  readonly acked: readonly AckedEntry[]
+  readonly issues: readonly Issue[]
+  readonly drafts: ReadonlyMap<string, Draft>
+  readonly staging: readonly StagedPage[]
+  readonly meta: Meta
+}
+
+export class MemoryStore implements LocalStore {
+  readonly userId: UserId
+  data: MemoryData
+  onStep: () => Promise<void> | void = () => undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(userId: UserId, clientId: ClientId) {
+    this.userId = userId
+    this.data = emptyData(freshMeta(userId, clientId))
+  }
+
+  transaction<T>(_mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
+    const run = this.#last.then(async () => {
+      const tx = new MemoryTx(this.data, () => this.onStep())
+      const value = await work(tx)
+      await this.onStep()
+      this.data = tx.data
+      return value
+    })
+    this.#last = run.catch(() => undefined)
+    return run
+  }
+}
+
+function emptyData(meta: Meta): MemoryData {
+  const rows = { videos: new Map(), actions: new Map(), completions: new Map(), reflections: new Map() }
+  return { rows, shadow: new Map(), outbox: [], acked: [], issues: [], drafts: new Map(), staging: [], meta }
+}
+
+// Works on a copy of what changes; the store takes it over when the work has succeeded.
+class MemoryTx implements LocalTx {
+  readonly isRetry = false
+  data: MemoryData
+  readonly #step: () => Promise<void> | void
+
+  constructor(data: MemoryData, step: () => Promise<void> | void) {
+    this.data = data
+    this.#step = step
+  }
+
+  async #set(change: Partial<MemoryData>): Promise<void> {
+    await this.#step()
+    this.data = { ...this.data, ...change }
+  }
+
+  async getMeta() {
+    await this.#step()
+    return this.data.meta
+  }
+
+  putMeta(meta: Meta) {
+    return this.#set({ meta })
+  }
+
+  async getRows(table: SyncedTable, ids: readonly string[]) {
+    await this.#step()
+    const rows = this.data.rows[table]
+    return ids.flatMap((id) => (rows.has(id) ? [changeOf(table, must(rows.get(id), 'it is there'))] : []))
+  }
+
+  async getRowsBy(table: SyncedTable, index: string, values: readonly string[]) {
+    await this.#step()
+    const hasIt = (row: AnyRow) => values.includes(String(new Map(Object.entries(row)).get(index)))
+    return [...this.data.rows[table].values()].filter(hasIt).map((row) => changeOf(table, row))
+  }
+
+  writeRows(changes: readonly Change[]) {
+    const written = (table: SyncedTable) => withChanges(this.data.rows[table], table, changes)
+    const [videos, actions] = [written('videos'), written('actions')]
+    return this.#set({
+      rows: { videos, actions, completions: written('completions'), reflections: written('reflections') },
+    })
+  }
+
+  clearRows() {
+    return this.#set({ rows: emptyData(this.data.meta).rows })
+  }
+
+  async getShadows(keys: readonly RowKey[]) {
+    await this.#step()
+    return keys.flatMap((key) => this.data.shadow.get(keyOf(key)) ?? [])
+  }
+
+  async allShadows() {
+    await this.#step()
+    return [...this.data.shadow.values()]
+  }
+
+  putShadows(rows: readonly Change[]) {
+    return this.#set({ shadow: new Map([...this.data.shadow, ...rows.map((row) => [keyOf(row), row] as const)]) })
+  }
+
+  clearShadows() {
+    return this.#set({ shadow: new Map() })
+  }
+
+  async readOutbox(limit?: { readonly count: number; readonly bytes: number }) {
+    await this.#step()
+    if (limit === undefined) return this.data.outbox
+    let bytes = 0
+    const oldest = this.data.outbox.slice(0, limit.count)
+    const end = oldest.findIndex((entry, index) => (bytes += entry.bytes) > limit.bytes && index > 0)
+    return end === -1 ? oldest : oldest.slice(0, end)
+  }
+
+  addToOutbox(entries: readonly OutboxEntry[]) {
+    return this.#set({ outbox: [...this.data.outbox, ...entries] })
+  }
+
+  replaceOutbox(entries: readonly OutboxEntry[]) {
+    return this.#set({ outbox: entries })
+  }
+
+  removeFromOutbox(mids: readonly MutationId[]) {
+    return this.#set({ outbox: this.data.outbox.filter(({ mid }) => !mids.includes(mid)) })
+  }
+
+  async knownMids(mids: readonly MutationId[]) {
+    await this.#step()
+    const { outbox, acked, issues } = this.data
+    const known = new Set([...outbox, ...acked, ...issues].map(({ mid }) => mid))
+    return new Set(mids.filter((mid) => known.has(mid)))
+  }
+
+  async readAcked(limit?: number) {
+    await this.#step()
+    return this.data.acked.slice(0, limit)
+  }
+
+  async countAcked() {
+    await this.#step()
+    return this.data.acked.length
+  }
+
+  addAcked(entries: readonly AckedEntry[]) {
+    return this.#set({ acked: [...this.data.acked, ...entries] })
+  }
+
+  removeAcked(mids: readonly MutationId[]) {
+    return this.#set({ acked: this.data.acked.filter(({ mid }) => !mids.includes(mid)) })
+  }
+
+  putIssues(issues: readonly Issue[]) {
+    return this.#set({ issues: [...this.data.issues, ...issues] })
+  }
+
+  async getDraft(key: string) {
+    await this.#step()
+    return this.data.drafts.get(key)
+  }
+
+  putDraft(draft: Draft) {
+    return this.#set({ drafts: new Map([...this.data.drafts, [draft.key, draft]]) })
+  }
+
+  async readStaged() {
+    await this.#step()
+    return this.data.staging
+  }
+
+  addStaged(page: StagedPage) {
+    return this.#set({ staging: [...this.data.staging, page] })
+  }
+
+  clearStaged() {
+    return this.#set({ staging: [] })
+  }
+}
+
+function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, changes: readonly Change[]) {
+  const rows = new Map(old)
+  for (const change of changes) {
+    if (change.table !== table) continue
+    if (change.row === null) rows.delete(change.id)
+    else rows.set(change.id, change.row)
+  }
+  return rows
+}
+
+function keyOf({ table, id }: RowKey): string {
+  return `${table}/${id}`
+}

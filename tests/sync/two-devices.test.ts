@@ -1,0 +1,86 @@
+// The engine, the cycle and the store against the reference server, in virtual time.
+import { describe, expect, it } from 'vitest'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { actionIdOf } from '../fixtures/builders.ts'
+import { actionArgs, ADA, videoArgs } from '../setup/sync-args.ts'
+import { replayed, serverRowsIn, viewOf } from '../setup/sync-oracle.ts'
+import { buildSyncWorld } from '../setup/sync-world.ts'
+import { timesLogged } from '../setup/memory-sync-server.ts'
+import type { Fault } from '../setup/virtual-network.ts'
+
+describe('two devices', () => {
+  it('what one stores the other shows', async () => {
+    const world = buildSyncWorld()
+    const [phone, laptop] = [world.device(), world.device()]
+    const onPhone = world.tab(phone)
+    world.tab(laptop)
+    await onPhone.mutate(saveVideo, videoArgs(1))
+    await onPhone.mutate(saveAction, actionArgs('walk', 1))
+    await world.pass()
+    expect(viewOf(laptop.data)).toEqual(viewOf(phone.data))
+    expect(viewOf(laptop.data)).toEqual(world.server.rowsOf(ADA))
+    expect(phone.data.outbox).toEqual([])
+    expect(phone.data.shadow.size).toBe(0)
+  })
+
+  it('both complete the same action offline: one completion, on both', async () => {
+    const world = buildSyncWorld()
+    const [phone, laptop] = [world.device(), world.device()]
+    const [onPhone, onLaptop] = [world.tab(phone), world.tab(laptop)]
+    await onPhone.mutate(saveAction, actionArgs('walk'))
+    await world.pass()
+    world.network.weather = { ...world.network.weather, fault: () => 'lose_request' }
+    await onPhone.mutate(completeAction, { actionId: actionIdOf('walk') })
+    await onLaptop.mutate(completeAction, { actionId: actionIdOf('walk') })
+    await world.pass()
+    expect(phone.data.outbox).toHaveLength(1)
+    world.network.weather = { ...world.network.weather, fault: () => 'none' }
+    await world.pass(180_000)
+    expect(phone.data.rows.completions.size).toBe(1)
+    expect(viewOf(phone.data)).toEqual(viewOf(laptop.data))
+  })
+})
+
+describe('a bad network', () => {
+  const faults: Fault[] = ['lose_request', 'lose_reply', 'duplicate', 'http_html', 'busy']
+  it.each(faults)('%s on every other request: each mutation once, and the queue drains', async (fault) => {
+    const world = buildSyncWorld()
+    const phone = world.device()
+    let requests = 0
+    world.network.weather = { delayMs: () => 5, fault: () => ((requests += 1) % 2 === 1 ? fault : 'none') }
+    const tab = world.tab(phone)
+    for (let n = 0; n < 5; n += 1) {
+      await tab.mutate(saveVideo, videoArgs(n))
+      await world.pass(200)
+    }
+    await world.pass(600_000)
+    expect(phone.data.outbox).toEqual([])
+    expect([...timesLogged(world.server.historyOf(ADA)).values()]).toEqual([1, 1, 1, 1, 1])
+    expect(viewOf(phone.data)).toEqual(world.server.rowsOf(ADA))
+  })
+})
+
+describe('invariants', () => {
+  it('I1 and I2 hold while mutations wait and other devices change the server', async () => {
+    const world = buildSyncWorld()
+    const [phone, laptop] = [world.device(), world.device()]
+    const [onPhone, onLaptop] = [world.tab(phone), world.tab(laptop)]
+    await onPhone.mutate(saveVideo, videoArgs(1))
+    await world.pass()
+    let requests = 0
+    await onPhone.mutate(saveAction, actionArgs('walk', 1))
+    await onLaptop.mutate(saveAction, actionArgs('read', 1))
+    world.network.weather = { delayMs: () => 5, fault: () => ((requests += 1) % 3 === 0 ? 'none' : 'lose_reply') }
+    for (let n = 0; n < 6; n += 1) {
+      await onPhone.mutate(completeAction, { actionId: actionIdOf('walk') })
+      await world.pass(500)
+      expect(replayed(phone.data)).toEqual(viewOf(phone.data))
+    }
+    world.network.weather = { delayMs: () => 5, fault: () => 'none' }
+    await world.pass(300_000)
+    expect(serverRowsIn(phone.data)).toEqual(world.server.rowsOf(ADA))
+    expect(viewOf(laptop.data)).toEqual(viewOf(phone.data))
+  })
+})
