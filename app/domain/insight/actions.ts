@@ -43,7 +43,12 @@ function advised(sources: ActionSources): SuggestedAction[] {
   for (const candidate of sources.candidates) {
     if (candidate.noise) continue
     const instruction = findInstruction(candidate.text)
-    if (instruction === null || instruction.strength < STRONG_ENOUGH || candidate.wholeness < (instruction.strength <= STRONG_ENOUGH || instruction.imperative ? SURE : LIKELY)) continue
+    if (
+      instruction === null ||
+      instruction.strength < STRONG_ENOUGH ||
+      candidate.wholeness < (instruction.strength <= STRONG_ENOUGH || instruction.imperative ? SURE : LIKELY)
+    )
+      continue
     const topic = weighted(candidate, sources.weights).reduce(
       (sum, concept) => sum + (sources.weights.get(concept) ?? 0),
       0,

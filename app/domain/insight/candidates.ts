@@ -42,7 +42,10 @@ export function makeCandidates(speech: Speech): Candidate[] {
   for (const sentence of speech.sentences) {
     const spans = speech.language.code === 'en' ? clauseSpans(sentence, speech) : [sentence]
     for (const span of spans) {
-      const candidate = makeCandidate({ span, sentence, id: made.length, noise: noisy[sentence.index] === true }, speech)
+      const candidate = makeCandidate(
+        { span, sentence, id: made.length, noise: noisy[sentence.index] === true },
+        speech,
+      )
       if (candidate !== null) made.push(candidate)
     }
   }

@@ -47,8 +47,12 @@ function dropFillers(tokens: readonly Token[]): Token[] {
     if (filler !== undefined) {
       i += filler.length - 1
       closeComma(kept, tokens[i])
-    }
-    else if (!isFalseStart(token, tokens[i + 1]) && !isEmptyLike(kept.at(-1), token, tokens[i + 1]) && !isEmptyAdverb(token, i)) kept.push(token)
+    } else if (
+      !isFalseStart(token, tokens[i + 1]) &&
+      !isEmptyLike(kept.at(-1), token, tokens[i + 1]) &&
+      !isEmptyAdverb(token, i)
+    )
+      kept.push(token)
   }
   return kept
 }
@@ -124,7 +128,8 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
   for (let round = 0; round < 8; round++) {
     const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
     if (phrase !== undefined && rest.length > phrase.length) rest = rest.slice(phrase.length)
-    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? '')) rest = rest.slice(2)
+    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? ''))
+      rest = rest.slice(2)
     else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
     else break
   }
@@ -167,7 +172,12 @@ function isTailNeeded(tokens: readonly Token[]): boolean {
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
-  let line = balanceQuotes(words.join(' ').replace(/\s+([,.;:?!])/g, '$1').replace(/,(?:\s*,)+/g, ','))
+  let line = balanceQuotes(
+    words
+      .join(' ')
+      .replace(/\s+([,.;:?!])/g, '$1')
+      .replace(/,(?:\s*,)+/g, ','),
+  )
   line = line.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '').replace(/[\s,;:.?!…–—-]+$/u, '')
   const capital = line.replace(/^(["'“‘(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())
   return capital === '' || /[.?!]["'”’]$/.test(capital) ? capital : capital + stop

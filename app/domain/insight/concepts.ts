@@ -28,7 +28,8 @@ export function weighConcepts(sentences: readonly Sentence[], title: string, lan
     const frequency = use.sentences === 1 ? SINGLE_TF : Math.log2(1 + use.sentences)
     const spread = 1 + (SPREAD_BONUS * use.blocks) / blocks
     const rare = (rarityOf(first, second, language) / RAREST) ** RARITY_POWER
-    const weight = frequency * rare * spread * (inTitle ? 1 + TITLE_BONUS : 1) * (second === undefined ? 1 : PAIR_WEIGHT)
+    const weight =
+      frequency * rare * spread * (inTitle ? 1 + TITLE_BONUS : 1) * (second === undefined ? 1 : PAIR_WEIGHT)
     if (weight > 0) weights.set(concept, weight)
   }
   return weights

@@ -73,10 +73,9 @@ function refuse(words: readonly Word[]): NoInsights | null {
 
 function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {
   const spanMs = (words.at(-1)?.startMs ?? 0) - (words[0]?.startMs ?? 0)
-  const wordCount =
-    isUnspaced(language)
-      ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
-      : words.length
+  const wordCount = isUnspaced(language)
+    ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
+    : words.length
   return { language, wordCount, spanMs, timed: spanMs > 0 || words.length < 2 || words.at(-1)?.cue === 0 }
 }
 

@@ -36,8 +36,12 @@ function leans(line: string, words: readonly string[]): boolean {
 
 // "Do you know", "Is the model": a question without its mark.
 function isInverted(words: readonly string[]): boolean {
-  const asks = /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
-  return asks.test(words[0] ?? '') && /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone)$/.test(words[1] ?? '')
+  const asks =
+    /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
+  return (
+    asks.test(words[0] ?? '') &&
+    /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone)$/.test(words[1] ?? '')
+  )
 }
 
 /** How many words point at something the reader cannot see. */
@@ -69,7 +73,11 @@ function hasClause(words: readonly string[]): boolean {
   for (let i = 0; i < words.length; i++) {
     if (!isVerbAt(words, i)) continue
     const before = words.slice(Math.max(0, i - 3), i)
-    if (before.some((word) => /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether)$/.test(word)) && !/^that's/.test(words[i] ?? '')) continue
+    if (
+      before.some((word) => /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether)$/.test(word)) &&
+      !/^that's/.test(words[i] ?? '')
+    )
+      continue
     if (i > 0 || (words[0] ?? '').includes("'")) return true
   }
   return false
@@ -85,9 +93,12 @@ export function isImperative(words: readonly string[]): boolean {
   return !FINITE_FORMS.has(second) && !FINITE_FORMS.has(words[2] ?? '') && !/^(?:of|i|we|he|she|they|you)$/.test(second)
 }
 
-const SUBORDINATE = /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
-const MAIN_SUBJECT = /^(?:i|you|we|they|he|she|it|there|people|everyone|the|a|an|my|your|our|this|that|these|those|don't|it's|that's|there's|i'm|you're|we're|they're|i'll|you'll|we'll|they'll|it'll|i've|you've|we've|then|just|always|never|let's)$/
-const KEEPS_OPEN = /^(?:and|or|but|that|if|when|because|of|in|to|for|with|from|at|on|by|into|onto|off|out|up|about|as|than|like|is|are|was|were|be|have|has|had|the|a|an|my|your|our|their|his|her|what|how|where|who|which|while|until|through|over|under|between|without|within|against|during|across|around|via|see|think|know|make|get|put|use|take|do|not|give|want|all|whether)$/
+const SUBORDINATE =
+  /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
+const MAIN_SUBJECT =
+  /^(?:i|you|we|they|he|she|it|there|people|everyone|the|a|an|my|your|our|this|that|these|those|don't|it's|that's|there's|i'm|you're|we're|they're|i'll|you'll|we'll|they'll|it'll|i've|you've|we've|then|just|always|never|let's)$/
+const KEEPS_OPEN =
+  /^(?:and|or|but|that|if|when|because|of|in|to|for|with|from|at|on|by|into|onto|off|out|up|about|as|than|like|is|are|was|were|be|have|has|had|the|a|an|my|your|our|their|his|her|what|how|where|who|which|while|until|through|over|under|between|without|within|against|during|across|around|via|see|think|know|make|get|put|use|take|do|not|give|want|all|whether)$/
 
 // "If you understand seventy percent" alone is half a sentence: after a condition a main clause must begin.
 function isHalfCondition(words: readonly string[]): boolean {
@@ -101,5 +112,7 @@ function isHalfCondition(words: readonly string[]): boolean {
 }
 
 function hasVerbNear(words: readonly string[], i: number): boolean {
-  return [i, i + 1, i + 2, i + 3, i + 4].some((at) => isVerbAt(words, at) || (at === i && BASE_VERBS.has(words[at] ?? '')))
+  return [i, i + 1, i + 2, i + 3, i + 4].some(
+    (at) => isVerbAt(words, at) || (at === i && BASE_VERBS.has(words[at] ?? '')),
+  )
 }

@@ -28,7 +28,8 @@ export function gapScores(words: readonly Word[], language: Language): Float64Ar
   for (let i = 0; i < scores.length; i++) {
     const here = words[i]
     const next = words[i + 1]
-    if (here !== undefined && next !== undefined) scores[i] = soundScore(here, next) + (language.code === 'en' ? wordScore(words, i) : writtenScore(here, next))
+    if (here !== undefined && next !== undefined)
+      scores[i] = soundScore(here, next) + (language.code === 'en' ? wordScore(words, i) : writtenScore(here, next))
   }
   return scores
 }

@@ -46,8 +46,15 @@ type Wanted = { readonly wanted: number; readonly least: number; readonly beside
 function choose(talk: Talk, { wanted, least, besides }: Wanted): Candidate[] {
   const quality = (candidate: Candidate) => showable(candidate, least)
   const weights = new Map(talk.weights)
-  for (const concept of new Set(besides.flatMap((candidate) => weighted(candidate, weights)))) weights.set(concept, (weights.get(concept) ?? 0) * AGAIN)
-  const chosen = selectCandidates(talk.candidates, weights, { budget: wanted * WORDS_A_HIGHLIGHT, most: wanted * 2, lengthPower: LENGTH_POWER, quality, besides })
+  for (const concept of new Set(besides.flatMap((candidate) => weighted(candidate, weights))))
+    weights.set(concept, (weights.get(concept) ?? 0) * AGAIN)
+  const chosen = selectCandidates(talk.candidates, weights, {
+    budget: wanted * WORDS_A_HIGHLIGHT,
+    most: wanted * 2,
+    lengthPower: LENGTH_POWER,
+    quality,
+    besides,
+  })
   const perChapter = Math.ceil((wanted / talk.chapters.length) * CHAPTER_SLACK)
   const used = new Map<number, number>()
   const kept: Candidate[] = []
@@ -64,7 +71,9 @@ function choose(talk: Talk, { wanted, least, besides }: Wanted): Candidate[] {
 
 function showable(candidate: Candidate, least: number): number {
   if (candidate.noise || candidate.wholeness < least || candidate.length < FEWEST_WORDS) return 0
-  return new Set(candidate.stems).size < FEWEST_STEMS ? 0 : (0.5 + 0.5 * candidate.wholeness) / (1 + candidate.dangling * 0.15)
+  return new Set(candidate.stems).size < FEWEST_STEMS
+    ? 0
+    : (0.5 + 0.5 * candidate.wholeness) / (1 + candidate.dangling * 0.15)
 }
 
 function worthOf(candidate: Candidate, talk: Talk): number {

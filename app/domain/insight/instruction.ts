@@ -4,7 +4,12 @@ import { BAD_ENDINGS } from './lexicon/grammar.ts'
 import { isImperative, wordsOf } from './free-standing.ts'
 
 /** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
-export type Instruction = { readonly line: string; readonly verb: string; readonly strength: number; readonly imperative: boolean }
+export type Instruction = {
+  readonly line: string
+  readonly verb: string
+  readonly strength: number
+  readonly imperative: boolean
+}
 
 const MOST_TITLE_WORDS = 12
 const FEWEST_WORDS = 3
@@ -60,7 +65,11 @@ export function findInstruction(text: string): Instruction | null {
 /** What the speaker does himself in a demonstration, as an imperative. */
 export function findDemonstration(text: string): Instruction | null {
   const match = DEMONSTRATION_LEAD.exec(text)
-  if (match === null || /^(?:learn|talk|explain|discuss|cover|show|give|look|explore|see)\b/i.test(text.slice(match[0].length))) return null
+  if (
+    match === null ||
+    /^(?:learn|talk|explain|discuss|cover|show|give|look|explore|see)\b/i.test(text.slice(match[0].length))
+  )
+    return null
   return shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
 }
 
@@ -69,8 +78,11 @@ function standsFree(before: string): boolean {
   const lead = before.trim().toLowerCase()
   if (/\b(?:don't|not|never|what|when|why|how|where|whether|if)$/.test(lead)) return false
   if (lead === '' || /[,;:]$/.test(lead)) return !/\bwhat\b/.test(lead)
-  if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead)) return true
-  return /^(?:if|when|once|whenever|before|after|for|to|first|second|third|next|then|instead|as|in|at|every|each)\b/.test(lead)
+  if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead))
+    return true
+  return /^(?:if|when|once|whenever|before|after|for|to|first|second|third|next|then|instead|as|in|at|every|each)\b/.test(
+    lead,
+  )
 }
 
 function shape(rest: string, strength: number): Instruction | null {
@@ -112,8 +124,17 @@ function trimTitle(words: readonly string[]): string | null {
   )
     return null
   if (VAGUE_VERBS.has(plainWords[0] ?? '') && content.length < 3) return null
-  if (/(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(line)) return null
-  return /\b(?:i|it|them|him|her|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(line.slice(line.indexOf(' ') + 1)) ? null : line
+  if (
+    /(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(
+      line,
+    )
+  )
+    return null
+  return /\b(?:i|it|them|him|her|we|my|me|our|us|he|she|they|gonna|i'm|we're|don't|here|this|these|those)\b/i.test(
+    line.slice(line.indexOf(' ') + 1),
+  )
+    ? null
+    : line
 }
 
 const plain = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[^a-z']/g, '')
@@ -126,7 +147,10 @@ function cutAtClause(words: readonly string[]): string[] {
         plain(word),
       )
     return joins
-      ? i >= 4 || /^(?:but|so|because|which|i|it's|that's|unfortunately|presumably|however|basically|whatever)$/.test(plain(word))
+      ? i >= 4 ||
+          /^(?:but|so|because|which|i|it's|that's|unfortunately|presumably|however|basically|whatever)$/.test(
+            plain(word),
+          )
       : /[,;:.!?]$/.test(words[i - 1] ?? '') && i >= 4
   })
   return at < 0 ? [...words] : words.slice(0, at)

@@ -63,7 +63,8 @@ function cutUnspaced(words: readonly Word[]): Cut[] {
   words.forEach((word, i) => {
     characters += word.norm.length
     const next = words[i + 1]
-    const turns = next === undefined || next.breakBefore === 'hard' || next.breakBefore === 'pause' || CJK_OPENERS.test(next.text)
+    const turns =
+      next === undefined || next.breakBefore === 'hard' || next.breakBefore === 'pause' || CJK_OPENERS.test(next.text)
     const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns)
     if (next !== undefined && !full && !isTerminal(word)) return
     cuts.push({ from, to: i + 1, punctuated: isTerminal(word) })

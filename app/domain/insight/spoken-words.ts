@@ -54,7 +54,8 @@ const HARD = '\u0001'
 const SOFT = '\u0002'
 
 // Who wrote the captions is not speech.
-const CREDIT = /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]*\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.*(?:caption|subtitle)/i
+const CREDIT =
+  /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]*\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.*(?:caption|subtitle)/i
 
 function markNoise(text: string): string {
   return text
@@ -68,7 +69,10 @@ function markNoise(text: string): string {
       ` ${SOFT} `,
     )
     .replace(/>{2,}|^\s*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
-    .replace(/(^|[.?!]["')]?\s+|\u0001\s*)(?:(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu, `$1 ${HARD} `)
+    .replace(
+      /(^|[.?!]["')]?\s+|\u0001\s*)(?:(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu,
+      `$1 ${HARD} `,
+    )
     .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ' ')
 }
 

@@ -31,7 +31,8 @@ export function extractSteps(
   const all = distinct(findAll(candidates, announced))
   const isDense = all.length >= FEWEST_STEPS && all.length / sentences.length >= DENSE_SHARE
   const found = isDense ? all : all.filter((step) => step.worth >= WORTH_SHOWING)
-  if (found.length < FEWEST_STEPS || (!isDense && found.filter((step) => step.announced).length < FEWEST_ANNOUNCED)) return []
+  if (found.length < FEWEST_STEPS || (!isDense && found.filter((step) => step.announced).length < FEWEST_ANNOUNCED))
+    return []
   const best = [...found].sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id).slice(0, MOST_STEPS)
   return best
     .sort((a, b) => a.candidate.from - b.candidate.from)

@@ -14,7 +14,12 @@ const MOST_WORDS = 700
 /** The full summary: one section a chapter. */
 export function writeSummary(talk: Talk): Insights['fullSummary'] {
   const budget = Math.round(Math.max(LEAST_WORDS, Math.min(MOST_WORDS, talk.words.length * SUMMARY_SHARE)))
-  const chosen = selectCandidates(talk.candidates, talk.weights, { budget, most: 60, lengthPower: 0.75, quality: proseQuality })
+  const chosen = selectCandidates(talk.candidates, talk.weights, {
+    budget,
+    most: 60,
+    lengthPower: 0.75,
+    quality: proseQuality,
+  })
   return sections(talk, chosen)
 }
 

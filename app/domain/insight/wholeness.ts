@@ -43,7 +43,10 @@ function isCommaEdge(before: Word | undefined, here: Word | undefined): boolean 
 function continuesVerb(text: string, span: Span, words: readonly Word[]): boolean {
   if (!isImperative(wordsOf(text))) return false
   const first = words[span.from]?.norm ?? ''
-  return /^(?:and|or|then|but|to)$/.test(first) || /^(?:and|or|then|to|can|will|would|could|should|not|we|you|they|i)$/.test(words[span.from - 1]?.norm ?? '')
+  return (
+    /^(?:and|or|then|but|to)$/.test(first) ||
+    /^(?:and|or|then|to|can|will|would|could|should|not|we|you|they|i)$/.test(words[span.from - 1]?.norm ?? '')
+  )
 }
 
 function isRunOn(span: Span & { readonly sentence: Sentence }, { words, gaps }: Spoken): boolean {

@@ -36,7 +36,9 @@ export const BAD_ENDINGS = set(
   'and but or so because if when while although though which that who whose than as of to in on at by for with from into about between through the a an my your our their his her its is are was were be been am will would can could should may might must have has had do does did very i we you they he she this these those not really just like then also more most some any every each whatever whether what where how why really pretty quite such both',
 )
 
-export const SUBJECT_PRONOUNS = set("i you we they he she it there this that these those who what everyone everybody someone somebody people nobody anyone one")
+export const SUBJECT_PRONOUNS = set(
+  'i you we they he she it there this that these those who what everyone everybody someone somebody people nobody anyone one',
+)
 
 export const FINITE_FORMS = set(
   "is are was were am isn't aren't wasn't weren't has have had hasn't haven't hadn't does do did doesn't don't didn't can can't cannot could couldn't will won't would wouldn't shall should shouldn't may might must " +
