@@ -1,15 +1,20 @@
 // One config for the three builds: the PWA (no mode), the extension (its own modes) and the tests (vitest).
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { webManifest } from './app/sw/web-manifest.ts'
+import { createManifest } from './extension/manifest.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig(({ mode }) => (mode === 'test' ? testConfig() : appConfig()))
+export default defineConfig(({ mode }) => {
+  if (mode === 'test') return testConfig()
+  return mode.startsWith('ext') ? extensionConfig(mode) : appConfig()
+})
 
 function appConfig(): ViteUserConfig {
   return {
@@ -25,6 +30,7 @@ function appConfig(): ViteUserConfig {
       // A data: URL would need font-src and img-src to be wider than they are.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
+      rollupOptions: { input: appPages() },
     },
     server: {
       host: '127.0.0.1',
@@ -43,6 +49,11 @@ function apiProxy() {
 // Radix locks scrolling through a <style> element, which style-src 'self' forbids; ours uses a constructed style sheet.
 function strictCspAliases() {
   return [{ find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') }]
+}
+
+// The app itself, and the page the extension frames to reach its store (design §7).
+function appPages() {
+  return { index: fromRoot('./app/index.html'), 'extension-bridge': fromRoot('./app/extension-bridge.html') }
 }
 
 function pwa() {
@@ -92,6 +103,77 @@ function testConfig(): ViteUserConfig {
           },
         },
       ],
+    },
+  }
+}
+
+// ---- the extension: `--mode ext` builds its pages and worker, and after them each content script by a mode of its own.
+
+const CONTENT_SCRIPTS: Readonly<Record<string, string>> = {
+  'ext-content-main-world': 'extension/content/main-world.ts',
+  'ext-content-watch-page': 'extension/content/watch-page.ts',
+}
+
+function extensionConfig(mode: string): ViteUserConfig {
+  const entry = CONTENT_SCRIPTS[mode]
+  return {
+    root: fromRoot('./extension'),
+    base: './',
+    publicDir: false,
+    plugins: [react(), tailwindcss(), ...(entry === undefined ? [extensionAssets(), contentScripts()] : [])],
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    worker: { format: 'es' },
+    build: {
+      outDir: fromRoot('./dist/extension'),
+      emptyOutDir: entry === undefined,
+      target: 'chrome120',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 700,
+      rollupOptions: entry === undefined ? extensionPages() : contentScript(entry),
+    },
+  }
+}
+
+function extensionPages() {
+  return {
+    input: {
+      background: fromRoot('./extension/background/background.ts'),
+      popup: fromRoot('./extension/popup/popup.html'),
+      offscreen: fromRoot('./extension/offscreen/offscreen.html'),
+    },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js', assetFileNames: 'assets/[name][extname]' },
+  }
+}
+
+// A content script cannot import: everything goes into one file, and dynamic imports only delay its evaluation.
+function contentScript(entry: string) {
+  return { input: fromRoot(entry), output: { format: 'iife' as const, entryFileNames: 'content/[name].js', codeSplitting: false } }
+}
+
+function contentScripts(): Plugin {
+  return {
+    name: 'extension-content-scripts',
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        for (const mode of Object.keys(CONTENT_SCRIPTS)) await build({ configFile: fromRoot('./vite.config.ts'), mode })
+      },
+    },
+  }
+}
+
+function extensionAssets(): Plugin {
+  return {
+    name: 'extension-assets',
+    generateBundle() {
+      const version: string = JSON.parse(readFileSync(fromRoot('./package.json'), 'utf8')).version
+      const portalOrigin = new URL(process.env.VITE_PORTAL_ORIGIN ?? 'http://localhost:3000').origin
+      this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(createManifest({ portalOrigin, version }), null, 2) })
+      for (const size of [16, 32, 48, 128]) {
+        const fileName = `icons/icon-${String(size)}.png`
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(fromRoot(`./extension/${fileName}`)) })
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { z } from 'zod'
+import { parseBaseUrl } from './ai/base-url.ts'
 
 const MIN_SECRET_LENGTH = 32
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -20,17 +21,37 @@ export class ConfigError extends Error {
 const text = z.string().trim()
 const wholeNumber = (min: number, max: number) => {
   const sentence = `must be a whole number from ${min} to ${max}`
-  return text.regex(/^\d{1,9}$/, sentence).transform(Number).refine((n) => n >= min && n <= max, sentence)
+  return text
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, sentence)
 }
 const webAddress = text
   .refine((value) => isUrlOf(value, ['http:', 'https:']), 'must be an address starting with http:// or https://')
   .transform((value) => value.replace(/\/+$/, ''))
-const list = text.transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const serviceAddress = text.transform((value, ctx) => {
+  const address = parseBaseUrl(value)
+  if (address.ok) return address.value
+  ctx.addIssue({ code: 'custom', message: address.error })
+  return z.NEVER
+})
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
 const emails = list
   .transform((parts) => parts.map((part) => part.toLowerCase()))
   .pipe(z.array(z.email('must be a comma-separated list of e-mail addresses')))
 const keys = list.pipe(
-  z.array(z.string().min(MIN_SECRET_LENGTH, `must be comma-separated keys of at least ${MIN_SECRET_LENGTH} characters each`)).min(1),
+  z
+    .array(
+      z
+        .string()
+        .min(MIN_SECRET_LENGTH, `must be comma-separated keys of at least ${MIN_SECRET_LENGTH} characters each`),
+    )
+    .min(1),
 )
 const extensionIds = list.pipe(
   z
@@ -46,12 +67,16 @@ const Environment = z.object({
   DATABASE_URL: text
     .refine((value) => isUrlOf(value, ['postgres:', 'postgresql:']), 'must be an address starting with postgresql://')
     .optional(),
-  PUBLIC_URL: webAddress.refine((value) => new URL(value).pathname === '/', 'must be an origin without a path').optional(),
+  PUBLIC_URL: webAddress
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .optional(),
   SESSION_KEYS: keys.optional(),
   OPENAI_API_KEY: text.optional(),
-  OPENAI_BASE_URL: webAddress.optional(),
+  OPENAI_BASE_URL: serviceAddress.optional(),
   OPENAI_MODEL: text.optional(),
-  SMTP_URL: text.refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://').optional(),
+  SMTP_URL: text
+    .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: text.optional(),
   ADMIN_EMAILS: emails.default([]),
   ANALYTICS_EMAILS: emails.default([]),
@@ -74,7 +99,11 @@ export interface Config {
   readonly publicUrl: string
   // Newest first; empty until `withSessionKeys`.
   readonly sessionKeys: readonly string[]
-  readonly openai: { readonly apiKey?: string | undefined; readonly baseUrl?: string | undefined; readonly model?: string | undefined }
+  readonly openai: {
+    readonly apiKey?: string | undefined
+    readonly baseUrl?: string | undefined
+    readonly model?: string | undefined
+  }
   readonly mail: { readonly smtpUrl?: string | undefined; readonly from?: string | undefined }
   // In lower case.
   readonly adminEmails: readonly string[]
@@ -91,7 +120,9 @@ export interface Config {
 
 /** Reads the environment; throws a ConfigError whose sentence names the variable. An empty variable is an absent one. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(describe(parsed.error.issues[0]))
   return checked(toConfig(parsed.data))
@@ -137,7 +168,9 @@ function checked(config: Config): Config {
   }
   const { protocol, hostname } = new URL(config.publicUrl)
   if (protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname)) {
-    throw new ConfigError('PUBLIC_URL must start with https:// when NODE_ENV is production: sign-in cookies travel over TLS only.')
+    throw new ConfigError(
+      'PUBLIC_URL must start with https:// when NODE_ENV is production: sign-in cookies travel over TLS only.',
+    )
   }
   return config
 }
@@ -150,7 +183,8 @@ export async function withSessionKeys(config: Config): Promise<Config> {
   if (!existsSync(path)) await writeFile(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
   await chmod(path, 0o600)
   const key = (await readFile(path, 'utf8')).trim()
-  if (key.length < MIN_SECRET_LENGTH) throw new ConfigError(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
+  if (key.length < MIN_SECRET_LENGTH)
+    throw new ConfigError(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
   return { ...config, sessionKeys: [key] }
 }
 

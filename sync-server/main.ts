@@ -1,23 +1,16 @@
 // The process's edge: database, migrations, port; and the way back down, in at most ten seconds.
 import { createServer, type Server } from 'node:http'
-import type { Logger } from 'pino'
-import { createApp } from './app.ts'
-import { type Config, ConfigError, parseConfig, withSessionKeys } from './config.ts'
-import { createDatabase, type Database, type DatabaseAddress } from './data/client.ts'
-import { DataDirInUseError } from './data/data-dir-lock.ts'
-import { startEmbeddedPostgres } from './data/embedded-postgres.ts'
-import { migrate, MigrationError } from './data/migrate.ts'
-import { EmbeddedPostgresError } from './data/postgres-binaries.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Logger } from 'pino'
+import { createApp, createServices, type Services } from './app.ts'
+import { ConfigError, parseConfig, withSessionKeys, type Config } from './config.ts'
+import { DataDirInUseError } from './data/data-dir-lock.ts'
+import { MigrationError } from './data/migrate.ts'
+import { openDatabase, type OpenDatabase } from './data/open-database.ts'
+import { EmbeddedPostgresError } from './data/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
 
 const DRAIN_MS = 8_000
-
-interface DatabaseServer {
-  readonly address: DatabaseAddress
-  readonly lost: Promise<string>
-  readonly stop: () => Promise<void>
-}
 
 export interface RunningServer {
   readonly stop: () => Promise<void>
@@ -25,59 +18,58 @@ export interface RunningServer {
 
 /** Starts everything and resolves when requests are served. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const databaseServer = await openDatabaseServer(config, log)
+  const open = await openDatabase(config, log)
   const closing = new AbortController()
-  const database = createDatabase({
-    ...databaseServer.address,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
   try {
-    await migrate(database.pool, config.migrationsDir)
-    const app = createApp({ config, database, log, now: Date.now, closing: closing.signal })
-    const server = createServer(app.callback())
+    const deps = { config, database: open.database, log, now: Date.now, closing: closing.signal }
+    const services = createServices(deps)
+    const app = createApp(deps, services)
+    const handle = app.callback()
+    const server = createServer((request, response) => void handle(request, response))
     await listen(server, config)
-    const stop = once(() => shutDown({ server, closing, database, databaseServer, log }))
-    void databaseServer.lost.then((reason) => {
+    const stop = once(() => shutDown({ server, closing, open, log, services }))
+    void open.lost.then((reason) => {
       if (closing.signal.aborted) return
       log.fatal({ reason }, 'the database ended by itself')
       endProcess(stop, 1)
     })
+    await services.analysis.start()
     return { stop }
   } catch (error) {
-    await database.close()
-    await databaseServer.stop()
+    await open.close()
     throw error
-  }
-}
-
-async function openDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  if (config.databaseUrl === undefined) return startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  return {
-    address: { connectionString: config.databaseUrl },
-    lost: new Promise(() => undefined),
-    stop: () => Promise.resolve(),
   }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new ConfigError(`PORT ${port} is in use by another program. Stop that one or set PORT to a free port.`) : error)
-    })
+    server.once('error', (error) => reject(listenProblem(error, port, host)))
     server.listen(port, host, resolve)
   })
+}
+
+function listenProblem(error: Error, port: number, host: string): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new ConfigError(`PORT ${port} is in use by another program. Stop that one or set PORT to a free port.`)
+  }
+  if (code === 'EACCES')
+    return new ConfigError(`PORT ${port} may not be opened by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ConfigError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`)
+  }
+  return error
 }
 
 interface Running {
   readonly server: Server
   readonly closing: AbortController
-  readonly database: Database
-  readonly databaseServer: DatabaseServer
+  readonly open: OpenDatabase
   readonly log: Logger
+  readonly services: Services
 }
 
-async function shutDown({ server, closing, database, databaseServer, log }: Running): Promise<void> {
+async function shutDown({ server, closing, open, log, services }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   closing.abort()
   server.closeIdleConnections()
@@ -85,11 +77,10 @@ async function shutDown({ server, closing, database, databaseServer, log }: Runn
     log.warn('requests were cut: they took too long to end')
     server.closeAllConnections()
   }, DRAIN_MS)
-  await closed
+  // Beside the last requests: running analyses are put back into the queue for the next start.
+  await Promise.all([closed, services.analysis.stop()])
   clearTimeout(timer)
-  // In this order: a pool whose server is gone reports every connection as an error.
-  await database.close()
-  await databaseServer.stop()
+  await open.close()
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -119,12 +110,23 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     }
     process.stdout.write(`${PRODUCT_NAME} is running at ${config.publicUrl}\n`)
   } catch (error) {
-    if (!isForPeople(error)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = startProblem(error)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
 }
 
-function isForPeople(error: unknown): error is Error {
-  return [ConfigError, DataDirInUseError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind)
+const FOR_PEOPLE = [ConfigError, DataDirInUseError, EmbeddedPostgresError, MigrationError]
+
+/** The sentence for the person at the terminal, or null when the error is a bug of ours. */
+export function startProblem(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `DATABASE_URL names a server that does not answer (${code}).`
+  // SQLSTATE class 28: wrong user or password; 3D000: no such database.
+  if (typeof code === 'string' && /^(28|3D)/.test(code))
+    return `DATABASE_URL does not open the database: ${error.message}.`
+  return FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : null
 }

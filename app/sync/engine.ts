@@ -204,7 +204,7 @@ export class SyncEngine {
     this.#repeats = 0
     this.#enter({ kind: 'waiting', isAsked: askedMs !== null })
     // Those who were sent away together do not come back together.
-    const asked = askedMs === null ? null : Math.min(askedMs, MAX_BACKOFF_MS) + random() * SECOND_MS
+    const asked = askedMs === null ? null : Math.min(askedMs, MAX_BACKOFF_MS) + Math.round(random() * SECOND_MS)
     this.#wakeIn(asked ?? backoffMs(this.#failures, random))
   }
 

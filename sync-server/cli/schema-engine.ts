@@ -5,13 +5,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import type { DiffTarget, SchemaEngine } from '@prisma/schema-engine-wasm'
+import type { DiffTarget } from '@prisma/schema-engine-wasm'
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 
 // Node has it; its types come only with those of the DOM.
 declare const WebAssembly: {
-  instantiate: (bytes: Uint8Array, imports: object) => Promise<{ instance: { exports: Record<string, unknown> } }>
+  instantiate: (
+    bytes: Uint8Array,
+    imports: object,
+  ) => Promise<{ instance: { exports: { __wbindgen_start: () => void } } }>
 }
 
 const LOCKFILE = 'migration_lock.toml'
@@ -31,7 +34,7 @@ export async function pendingSql(schemaPath: string, migrationsDir: string): Pro
   return stdout
 }
 
-async function withEngine<T>(work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+async function withEngine<T>(work: (engine: engineModule.SchemaEngine) => Promise<T>): Promise<T> {
   await loadWasm()
   const client = new PGlite()
   try {
@@ -52,8 +55,7 @@ async function loadWasm(): Promise<void> {
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': engineModule })
   engineModule.__wbg_set_wasm(instance.exports)
-  const start = instance.exports.__wbindgen_start
-  if (typeof start === 'function') start()
+  instance.exports.__wbindgen_start()
   isLoaded = true
 }
 

@@ -1,4 +1,34 @@
-// npm start: builds what is stale, then serves.
-const { main } = await import('../main.ts')
-await main(process.env)
-export {}
+// npm start: makes what is stale, then serves. The server is imported last: it needs the generated database client.
+import { ConfigError, parseConfig } from '../config.ts'
+import { buildIfStale } from './build.ts'
+import { bundleServerIfStale, SERVER_BUNDLE } from './bundle-server.ts'
+import { generateIfStale } from './generate.ts'
+import { StepError } from './run-step.ts'
+
+interface Program {
+  readonly main: (env: NodeJS.ProcessEnv) => Promise<void>
+}
+
+try {
+  const { publicUrl } = parseConfig(process.env)
+  await generateIfStale()
+  await bundleServerIfStale()
+  await buildIfStale(publicUrl)
+  process.setSourceMapsEnabled(true)
+  const { main } = await importProgram(SERVER_BUNDLE)
+  await main(process.env)
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StepError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function importProgram(path: string): Promise<Program> {
+  const program: unknown = await import(path)
+  if (isProgram(program)) return program
+  throw new StepError(`${path} is not the server. Remove dist/ and start again.`)
+}
+
+function isProgram(value: unknown): value is Program {
+  return typeof value === 'object' && value !== null && 'main' in value && typeof value.main === 'function'
+}

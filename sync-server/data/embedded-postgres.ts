@@ -24,7 +24,8 @@ const START_ATTEMPTS = 5
 const RETRY_MS = 500
 
 // sh outlives us by one read: when the pipe from us closes, however we ended, it stops PostgreSQL the fast way.
-const GUARD = 'exec 3<&0; "$@" </dev/null & pid=$!; (read _ <&3; kill -INT $pid) & wait $pid; code=$?; kill $! 2>/dev/null; exit $code'
+const GUARD =
+  'exec 3<&0; "$@" </dev/null & pid=$!; (read _ <&3; kill -INT $pid) & wait $pid; code=$?; kill $! 2>/dev/null; exit $code'
 
 export interface EmbeddedPostgres {
   readonly address: Extract<DatabaseAddress, { host: string }>
@@ -158,4 +159,3 @@ const SETTINGS: Readonly<Record<string, string>> = {
   wal_level: 'minimal',
   jit: 'off',
 }
-

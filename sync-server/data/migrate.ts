@@ -68,12 +68,17 @@ function checkHistory(rows: readonly AppliedRow[], files: readonly MigrationFile
   const filesByName = new Map(files.map((file) => [file.name, file]))
   for (const row of rows) {
     const file = filesByName.get(row.migration_name)
-    if (!row.is_finished) throw new MigrationError(`Migration ${row.migration_name} was begun by another tool and never finished.`)
+    if (!row.is_finished)
+      throw new MigrationError(`Migration ${row.migration_name} was begun by another tool and never finished.`)
     if (file === undefined) {
-      throw new MigrationError(`The database has migration ${row.migration_name}, which this version does not know: it belongs to a newer one.`)
+      throw new MigrationError(
+        `The database has migration ${row.migration_name}, which this version does not know: it belongs to a newer one.`,
+      )
     }
     if (file.checksum !== row.checksum) {
-      throw new MigrationError(`Migration ${row.migration_name} was edited after it was applied. Put the file back and write a new migration.`)
+      throw new MigrationError(
+        `Migration ${row.migration_name} was edited after it was applied. Put the file back and write a new migration.`,
+      )
     }
   }
 }

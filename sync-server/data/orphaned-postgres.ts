@@ -21,9 +21,12 @@ export async function stopOrphan(cluster: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT')
   const polls = GIVE_UP_MS / POLL_MS
-  for (let poll = 0; poll < polls && identityOf(pid) !== null; poll++) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  for (let poll = 0; poll < polls && identityOf(pid) !== null; poll++)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   if (identityOf(pid) !== null) {
-    throw new EmbeddedPostgresError(`A database process of an earlier run (${pid}) does not stop. End it, then start again.`)
+    throw new EmbeddedPostgresError(
+      `A database process of an earlier run (${pid}) does not stop. End it, then start again.`,
+    )
   }
 }
 

@@ -12,7 +12,8 @@ export class EmbeddedPostgresError extends Error {
 
 /** The folder with `bin/` and `lib/`; throws an EmbeddedPostgresError that says what to do where there is none. */
 export function postgresHome(platform = currentPlatform()): string {
-  if (!PLATFORMS.includes(platform)) throw new EmbeddedPostgresError(`The embedded database does not run on ${platform}. ${INSTEAD}`)
+  if (!PLATFORMS.includes(platform))
+    throw new EmbeddedPostgresError(`The embedded database does not run on ${platform}. ${INSTEAD}`)
   const home = join(dirname(entryOf(platform)), '..', 'native')
   linkLibraries(home)
   return home

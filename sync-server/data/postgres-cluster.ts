@@ -57,4 +57,3 @@ function lastLines(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
   return text.trim().split('\n').slice(-3).join(' ')
 }
-

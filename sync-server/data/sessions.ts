@@ -21,7 +21,11 @@ export async function findSession({ prisma }: Database, id: string): Promise<Sto
 }
 
 /** Adds a session under a key never used before. */
-export async function insertSession({ prisma }: Database, id: string, session: SessionUpdate & { readonly createdAt: Date }): Promise<void> {
+export async function insertSession(
+  { prisma }: Database,
+  id: string,
+  session: SessionUpdate & { readonly createdAt: Date },
+): Promise<void> {
   await prisma.session.create({ data: { id, ...session } })
 }
 
@@ -37,7 +41,9 @@ export async function deleteSession({ prisma }: Database, id: string): Promise<v
 
 /** Ends every session of a user but the one given, and answers how many. */
 export async function deleteSessionsOf({ prisma }: Database, userId: string, keep?: string): Promise<number> {
-  const { count } = await prisma.session.deleteMany({ where: { userId, ...(keep !== undefined && { NOT: { id: keep } }) } })
+  const { count } = await prisma.session.deleteMany({
+    where: { userId, ...(keep !== undefined && { NOT: { id: keep } }) },
+  })
   return count
 }
 

@@ -17,7 +17,14 @@ export interface UserWithHash extends UserRow {
   readonly passwordHash: string
 }
 
-const ROW = { id: true, email: true, firstName: true, lastName: true, profileImageUrl: true, emailVerifiedAt: true } as const
+const ROW = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  emailVerifiedAt: true,
+} as const
 const UNIQUE_VIOLATION = 'P2002'
 
 export interface NewUser {
@@ -52,7 +59,11 @@ export async function findUserById({ prisma }: Database, id: UserId): Promise<Us
 }
 
 /** Replaces a hash, unless the password was changed in between. */
-export async function upgradeHash({ prisma }: Database, id: UserId, change: { readonly from: string; readonly to: string }): Promise<void> {
+export async function upgradeHash(
+  { prisma }: Database,
+  id: UserId,
+  change: { readonly from: string; readonly to: string },
+): Promise<void> {
   await prisma.user.updateMany({ where: { id, passwordHash: change.from }, data: { passwordHash: change.to } })
 }
 

@@ -24,7 +24,9 @@ export function actionsRouter(deps: RestDeps): Router {
   })
   router.get('/completed', async (ctx) => {
     const actions = await listActions(deps.sync, userOf(ctx).id)
-    ctx.body = actions.filter(({ action }) => action.status === 'completed' || action.archivedAt !== null).map(presented)
+    ctx.body = actions
+      .filter(({ action }) => action.status === 'completed' || action.archivedAt !== null)
+      .map(presented)
   })
   router.post('/', async (ctx) => {
     const body = await readBody(ctx, PostActionRequest)
@@ -36,7 +38,8 @@ export function actionsRouter(deps: RestDeps): Router {
   })
   router.patch('/:id/status', async (ctx) => {
     const actionId = actionParam(ctx)
-    const mutation = await readBody(ctx, PatchStatusRequest).status === 'completed' ? completeAction : reopenAction
+    const { status } = await readBody(ctx, PatchStatusRequest)
+    const mutation = status === 'completed' ? completeAction : reopenAction
     await restWrite(deps, { ctx, mutation, args: { actionId } })
     await answerAction(deps, ctx, actionId)
   })

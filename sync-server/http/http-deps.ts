@@ -2,7 +2,10 @@
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
 import type { Accounts } from '../services/accounts.ts'
+import type { InsightsService } from '../services/insights.ts'
+import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
+import type { SyncDeps } from '../services/sync.ts'
 
 export interface HttpSettings {
   readonly isProduction: boolean
@@ -21,6 +24,11 @@ export interface HttpDeps {
   readonly now: () => Instant
   readonly accounts: Accounts
   readonly sessions: SessionStore
+  readonly sync: SyncDeps
+  readonly pokes: PokeHub
+  readonly insights: InsightsService
+  // UUIDs that sort by time.
+  readonly newId: () => string
   readonly isDatabaseReady: () => Promise<boolean>
   // Aborted when the process is about to stop: streams that would stay open end themselves.
   readonly closing: AbortSignal

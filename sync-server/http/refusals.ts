@@ -21,7 +21,10 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
   reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  email_taken: { status: 409, message: 'An account with these details cannot be created. Sign in or reset your password instead.' },
+  email_taken: {
+    status: 409,
+    message: 'An account with these details cannot be created. Sign in or reset your password instead.',
+  },
   wrong_credentials: { status: 401, message: 'The email address or the password is wrong.' },
   busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
 }

@@ -38,7 +38,10 @@ function isScreen(ctx: Context): boolean {
 async function sendFile(ctx: Context, root: string, path: string): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) throw notBuilt()
   ctx.vary('Accept-Encoding')
-  const sent = await send(ctx, path, { root, setHeaders: (response) => response.setHeader('Cache-Control', cachingOf(path)) })
+  const sent = await send(ctx, path, {
+    root,
+    setHeaders: (response) => response.setHeader('Cache-Control', cachingOf(path)),
+  })
   if (sent === undefined) throw new HttpError({ status: 404, code: 'not_found', message: 'Not found' })
   if (ctx.fresh) ctx.status = 304
 }
@@ -48,9 +51,18 @@ function cachingOf(path: string): string {
 }
 
 function onlyRead(): HttpError {
-  return new HttpError({ status: 405, code: 'method_not_allowed', message: 'Pages are read with GET only.', headers: { Allow: 'GET, HEAD' } })
+  return new HttpError({
+    status: 405,
+    code: 'method_not_allowed',
+    message: 'Pages are read with GET only.',
+    headers: { Allow: 'GET, HEAD' },
+  })
 }
 
 function notBuilt(): HttpError {
-  return new HttpError({ status: 503, code: 'not_built', message: 'The app is not built yet: start it with npm start.' })
+  return new HttpError({
+    status: 503,
+    code: 'not_built',
+    message: 'The app is not built yet: start it with npm start.',
+  })
 }

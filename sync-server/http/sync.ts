@@ -18,7 +18,12 @@ const FAILURES: Readonly<Record<SyncFailure['kind'] | 'user_mismatch' | 'too_lar
   foreign_client: { status: 400, code: 'foreign_client', message: 'A device can only send changes of its own.' },
   forked: { status: 409, code: 'FORKED', message: 'This device must take a new name and send again.' },
   upgrade_required: { status: 426, code: 'UPGRADE_REQUIRED', message: 'Reload to get the new version.' },
-  pull_restart: { status: 503, code: 'PULL_RESTART', message: 'Start this sync again.', headers: { 'Retry-After': '1' } },
+  pull_restart: {
+    status: 503,
+    code: 'PULL_RESTART',
+    message: 'Start this sync again.',
+    headers: { 'Retry-After': '1' },
+  },
   user_gone: { status: 401, code: 'unauthorized', message: 'Unauthorized' },
   too_large: { status: 413, code: 'TOO_LARGE', message: 'Send fewer changes at once.' },
 }
@@ -31,7 +36,8 @@ export function syncRouter({ sync: deps, pokes, closing, accounts }: HttpDeps): 
     const request = await readBody(ctx, SyncRequest, MAX_BODY_BYTES)
     if (request.userId !== userOf(ctx).id) throw new HttpError(FAILURES.user_mismatch)
     // Only a single large mutation, a long transcript, may pass the batch bound.
-    if ((ctx.request.length ?? 0) > MAX_BATCH_BYTES && request.mutations.length > 1) throw new HttpError(FAILURES.too_large)
+    if ((ctx.request.length ?? 0) > MAX_BATCH_BYTES && request.mutations.length > 1)
+      throw new HttpError(FAILURES.too_large)
     const answer = await sync(deps, request)
     if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
     ctx.body = answer.value

@@ -1,5 +1,4 @@
 // Who a visitor is: registering, signing in, and the current user with the roles their verified address gives.
-import { v7 as uuidV7 } from 'uuid'
 import { ROLES, type CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -7,6 +6,7 @@ import type { Instant } from '#domain/kernel/time.ts'
 import type { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
 import type { Database } from '../data/client.ts'
 import { findUserByEmail, findUserById, insertUser, upgradeHash, type UserRow } from '../data/users.ts'
+import { newId } from './new-id.ts'
 import type { Busy, PasswordHashing } from './password-hashing.ts'
 
 export type AccountRefusal = { readonly kind: 'email_taken' | 'wrong_credentials' } | Busy
@@ -60,7 +60,7 @@ async function register(deps: AccountsDeps, request: RegisterRequest): Promise<R
   const now = deps.now()
   const user = await insertUser(deps.database, {
     ...profile,
-    id: uuidV7({ msecs: now }),
+    id: newId(now),
     passwordHash: hashed.value,
     createdAt: new Date(now),
   })
@@ -68,7 +68,11 @@ async function register(deps: AccountsDeps, request: RegisterRequest): Promise<R
 }
 
 // Only possible now, while the password is at hand. A busy moment just leaves it for the next sign-in.
-async function strengthen({ database, hashing }: AccountsDeps, user: UserRow & { readonly passwordHash: string }, password: string): Promise<void> {
+async function strengthen(
+  { database, hashing }: AccountsDeps,
+  user: UserRow & { readonly passwordHash: string },
+  password: string,
+): Promise<void> {
   const hashed = await hashing.hash(password)
   if (hashed.ok) await upgradeHash(database, user.id, { from: user.passwordHash, to: hashed.value })
 }
@@ -78,7 +82,10 @@ function present(deps: AccountsDeps, user: UserRow): CurrentUser {
   return { id, email, firstName, lastName, profileImageUrl, roles: rolesOf(deps, user) }
 }
 
-function rolesOf({ adminEmails, analyticsEmails }: AccountsDeps, { email, emailVerifiedAt }: UserRow): CurrentUser['roles'] {
+function rolesOf(
+  { adminEmails, analyticsEmails }: AccountsDeps,
+  { email, emailVerifiedAt }: UserRow,
+): CurrentUser['roles'] {
   // Whoever registers an address on a list first must not have its rights: the link in the mail proves it is theirs.
   if (emailVerifiedAt === null) return []
   const listed = { admin: adminEmails, analytics: analyticsEmails }

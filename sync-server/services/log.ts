@@ -1,7 +1,18 @@
 // One JSON line an event, and nothing in it that is a secret or belongs to a learner.
 import { destination, pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
 
-const SECRETS = ['password', 'newPassword', 'currentPassword', 'passwordHash', 'token', 'cookie', 'authorization', 'email', 'transcript', 'cues']
+const SECRETS = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'passwordHash',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'transcript',
+  'cues',
+]
 const DEPTH = 4
 const EMAIL = /[^\s"'=(<@]{1,64}@[^\s"')>,]{1,254}/g
 

@@ -34,7 +34,13 @@ export function sessionId(key: string): string {
 }
 
 /** The store over a database and a clock. */
-export function createSessionStore({ database, now }: { readonly database: Database; readonly now: () => Instant }): SessionStore {
+export function createSessionStore({
+  database,
+  now,
+}: {
+  readonly database: Database
+  readonly now: () => Instant
+}): SessionStore {
   const rowOf = (data: SessionData, createdAt: Instant) => ({
     data,
     userId: typeof data.userId === 'string' ? data.userId : null,

@@ -79,7 +79,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.deps,
   })
   options.prepare?.(app)
-  server.on('request', app.callback())
+  const handle = app.callback()
+  server.on('request', (request, response) => void handle(request, response))
   const url = `http://127.0.0.1:${port}`
   const client = () => new TestClient(url, publicUrl)
   return {

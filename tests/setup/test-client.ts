@@ -27,7 +27,7 @@ export class TestClient {
     const response = await fetch(`${this.#url}${path}`, {
       method,
       redirect: 'manual',
-      headers: Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined),
+      headers: Object.entries(all).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)

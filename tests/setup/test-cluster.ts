@@ -18,8 +18,9 @@ declare module 'vitest' {
   }
 }
 
-// Vitest asks for a default export here.
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+let stop = (): Promise<void> => Promise.resolve()
+
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterwatch-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -28,10 +29,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await makeTemplate(postgres.address)
   project.provide('cluster', postgres.address)
-  return async () => {
+  stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+export function teardown(): Promise<void> {
+  return stop()
 }
 
 async function makeTemplate(address: ClusterAddress): Promise<void> {

@@ -11,7 +11,9 @@ export interface TestDatabase extends Database {
   readonly drop: () => Promise<void>
 }
 
-export async function createTestDatabase(options: { readonly template?: 'migrated' | 'empty'; readonly poolSize?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { readonly template?: 'migrated' | 'empty'; readonly poolSize?: number } = {},
+): Promise<TestDatabase> {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   const source = options.template === 'empty' ? 'template0' : TEMPLATE

@@ -54,7 +54,8 @@ function advised(sources: ActionSources): SuggestedAction[] {
       0,
     )
     const worth =
-      ((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)
+      (((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)) *
+      (0.25 + candidate.wholeness)
     found.push({ candidate, instruction, worth })
   }
   found.sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id)

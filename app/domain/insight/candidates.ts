@@ -5,7 +5,7 @@ import { noiseFlags } from './noise.ts'
 import { joinWords, type Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 import { isUnspaced, topicStems, type Language } from './tokens.ts'
-import { wholeness } from './wholeness.ts'
+import { edgeSureness, wholeness } from './wholeness.ts'
 
 /** A cleaned line that could enter a summary, and the spoken words [from, to) it was made of. */
 export type Candidate = {
@@ -93,6 +93,7 @@ function makeCandidate(making: Making, speech: Speech): Candidate | null {
   const { span, sentence } = making
   const { words, language } = speech
   const isFull = span.from === sentence.from && span.to === sentence.to
+  if (!isFull && edgeSureness({ ...span, sentence }, speech) <= 0) return null
   const piece = isFull ? sentence.text : joinWords(words.slice(span.from, span.to))
   const english = language.code === 'en'
   const text = english ? cleanSentence(piece) : piece

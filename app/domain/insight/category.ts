@@ -8,10 +8,11 @@ const CLEAR_LEAD = 1.25
 const TITLE_VOTES = 4
 
 const exact = new Map<string, Category[]>()
-const prefixes: (readonly [string, Category])[] = []
+const prefixes = new Map<string, (readonly [string, Category])[]>() // by first letter
 for (const category of CATEGORIES) {
   for (const word of CATEGORY_WORDS[category].split(' ')) {
-    if (word.endsWith('*')) prefixes.push([word.slice(0, -1), category])
+    const first = word.slice(0, 1)
+    if (word.endsWith('*')) prefixes.set(first, [...(prefixes.get(first) ?? []), [word.slice(0, -1), category]])
     else exact.set(word, [...(exact.get(word) ?? []), category])
   }
 }
@@ -34,7 +35,7 @@ export function guessCategory(words: readonly string[], title: string): Category
 
 function categoriesOf(word: string): Category[] {
   const found = [...(exact.get(word) ?? [])]
-  for (const [prefix, category] of prefixes)
+  for (const [prefix, category] of prefixes.get(word.slice(0, 1)) ?? [])
     if (word.startsWith(prefix) && word.length <= prefix.length + 4) found.push(category)
   return found
 }

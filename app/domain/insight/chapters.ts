@@ -9,6 +9,7 @@ export type Chapter = { readonly from: number; readonly to: number; readonly sta
 const WORDS_A_CHAPTER = 550
 const MOST_CHAPTERS = 12
 const WINDOW_WORDS = 220 // words compared on each side of a gap
+const MOST_GAPS = 400 // compared; of a longer talk every second or third gap is enough
 const SMALLEST_SHARE = 0.35 // of the even length
 
 /** Cuts a talk into 1 to 12 chapters, about one for each 550 words, where the vocabulary turns over. */
@@ -27,7 +28,8 @@ type Cutting = { sentences: readonly Sentence[]; total: number; wanted: number; 
 function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
   const bags = sentences.map((sentence) => topicStems(sentence.text, language))
   const at = wordOffsets(sentences)
-  const depth = bags.map((_, gap) => (gap === 0 ? -1 : 1 - similarity(bags, sentences, gap)))
+  const step = Math.max(1, Math.ceil(sentences.length / MOST_GAPS))
+  const depth = bags.map((_, gap) => (gap === 0 || gap % step > 0 ? -1 : 1 - similarity(bags, sentences, gap)))
   const smallest = (total / wanted) * SMALLEST_SHARE
   const byDepth = depth.map((value, gap) => ({ value, gap })).sort((a, b) => b.value - a.value || a.gap - b.gap)
   const cuts: number[] = []
@@ -35,7 +37,7 @@ function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
     if (cuts.length >= wanted - 1) break
     const position = at[gap] ?? 0
     const clear = [0, ...cuts.map((cut) => at[cut] ?? 0), total].every((edge) => Math.abs(edge - position) >= smallest)
-    if (gap > 0 && clear) cuts.push(gap)
+    if (gap > 0 && gap % step === 0 && clear) cuts.push(gap)
   }
   return cuts.sort((a, b) => a - b)
 }

@@ -7,8 +7,13 @@ type Token = { text: string; norm: string }
 
 const phrases = (list: readonly string[]) => list.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
 const OPENING = phrases(grammar.OPENING_PHRASES)
-const FILLER = phrases(grammar.FILLER_PHRASES)
 const TAIL = phrases(grammar.TAIL_PHRASES)
+// By first word, so that most words are passed over at once.
+const FILLERS_BY_WORD = new Map<string, string[][]>()
+for (const phrase of phrases(grammar.FILLER_PHRASES)) {
+  const first = phrase[0] ?? ''
+  FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
+}
 const DETERMINER = new Set(
   'a an the this that these my your to it him her me us them i we you they he she what when'.split(' '),
 )
@@ -18,7 +23,7 @@ const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
 /** The sentence without what only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
   const stop = /[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.'
-  let tokens = tokenise(text)
+  let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
   tokens = dropRepeats(tokens)
   tokens = dropOpeners(tokens)
@@ -43,7 +48,9 @@ function dropFillers(tokens: readonly Token[]): Token[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
     if (token === undefined) continue
-    const filler = FILLER.find((phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase))
+    const filler = FILLERS_BY_WORD.get(token.norm)?.find(
+      (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
+    )
     if (filler !== undefined) {
       i += filler.length - 1
       closeComma(kept, tokens[i])
@@ -106,21 +113,30 @@ function isEmptyAdverb(token: Token, i: number): boolean {
 }
 
 // "we can we can go" -> "we can go": of an immediate repeat of one to four words the later one stays.
-function dropRepeats(tokens: readonly Token[]): Token[] {
-  let kept = [...tokens]
+function dropRepeats(tokens: readonly Token[]): readonly Token[] {
+  let kept = tokens
   for (let size = 4; size >= 1; size--) {
-    const next: Token[] = []
-    for (let i = 0; i < kept.length; i++) {
-      const same = Array.from({ length: size }, (_, k) => k).every(
-        (k) => kept[i + k] !== undefined && kept[i + k]?.norm === kept[i + size + k]?.norm,
-      )
-      const token = kept[i]
-      if (same && !(size === 1 && DOUBLED_ON_PURPOSE.has(token?.norm ?? ''))) i += size - 1
-      else if (token !== undefined) next.push(token)
-    }
-    kept = next
+    if (kept.some((_, i) => repeatsAt(kept, i, size))) kept = dropRepeatsOf(kept, size)
   }
   return kept
+}
+
+function dropRepeatsOf(tokens: readonly Token[], size: number): Token[] {
+  const next: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (repeatsAt(tokens, i, size)) i += size - 1
+    else if (token !== undefined) next.push(token)
+  }
+  return next
+}
+
+function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean {
+  for (let k = 0; k < size; k++) {
+    const word = tokens[at + k]?.norm
+    if (word === undefined || word !== tokens[at + size + k]?.norm) return false
+  }
+  return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
 }
 
 function dropOpeners(tokens: readonly Token[]): Token[] {

@@ -66,9 +66,14 @@ export function extractInsights(
 function refuse(words: readonly Word[]): NoInsights | null {
   const different = new Set(words.map((word) => word.norm)).size
   if (words.length === 0 || different < 3) return { kind: 'no_speech' }
-  const written = words.reduce((sum, word) => sum + word.norm.length, 0)
-  const few = words.length < FEWEST_WORDS || different < FEWEST_DIFFERENT
-  return few && written < 120 ? { kind: 'too_little_speech', wordCount: words.length } : null
+  const wordCount = words.reduce((sum, word) => sum + wordsIn(word.norm), 0)
+  const isScrap = wordCount < FEWEST_WORDS || (different < FEWEST_DIFFERENT && wordCount === words.length)
+  return isScrap ? { kind: 'too_little_speech', wordCount } : null
+}
+
+// A phrase of an unspaced language stands for half as many words as it has characters.
+function wordsIn(norm: string): number {
+  return /[\u3040-\u30ff\u3400-\u9fff]/.test(norm) ? Math.ceil(norm.length / 2) : 1
 }
 
 function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {

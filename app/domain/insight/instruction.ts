@@ -1,6 +1,7 @@
 // Advice in speech turned into an imperative: "I think you should really write it down" -> "Write it down".
 import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from './lexicon/instruction.ts'
 import { BAD_ENDINGS } from './lexicon/grammar.ts'
+import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { isImperative, wordsOf } from './free-standing.ts'
 
 /** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
@@ -11,6 +12,7 @@ export type Instruction = {
   readonly imperative: boolean
 }
 
+const ORDER_WORDS = /^(?:(?:first|second|third|next|then|finally|lastly|after that|now)(?: of all)?,? )+/i
 const MOST_TITLE_WORDS = 12
 const FEWEST_WORDS = 3
 const ADVERBS =
@@ -22,7 +24,7 @@ const VAGUE_OBJECTS = new Set(
 )
 const VAGUE_VERBS = new Set([
   'go',
-  'do',
+  'take',
   'think',
   'look',
   'say',
@@ -47,9 +49,9 @@ for (const verb of BEHAVIOUR_VERBS) {
 
 /** The strongest instruction in a cleaned sentence, or null when nobody is told to do anything one could see. */
 export function findInstruction(text: string): Instruction | null {
-  const line = text.replace(/[.!?]+$/, '')
+  const line = text.replace(/[.!?]+$/, '').replace(ORDER_WORDS, '')
   if (/\?$/.test(text)) return null
-  if (isImperative(wordsOf(line))) {
+  if (commands(wordsOf(line))) {
     const made = shape(line, 4)
     if (made !== null) return { ...made, imperative: true }
   }
@@ -60,6 +62,16 @@ export function findInstruction(text: string): Instruction | null {
     if (made !== null) return made
   }
   return null
+}
+
+// A verb that is also a noun commands when an object follows: "Heat the oven", but not "Heat kills weeds".
+function commands(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words
+  if (isImperative(words)) return true
+  return (
+    BEHAVIOUR_VERBS.has(first) &&
+    /^(?:the|a|an|your|some|all|each|every|any|both|two|three|four|five|ten)$/.test(second)
+  )
 }
 
 /** What the speaker does himself in a demonstration, as an imperative. */
@@ -76,6 +88,7 @@ export function findDemonstration(text: string): Instruction | null {
 // Advice inside another clause is none: "the places you should send them to", "I don't think you should".
 function standsFree(before: string): boolean {
   const lead = before.trim().toLowerCase()
+  if (/\b(?:don't|not|never|wouldn't|didn't)\b.*\b(?:think|say|mean|means|believe|guess)$/.test(lead)) return false
   if (/\b(?:don't|not|never|what|when|why|how|where|whether|if)$/.test(lead)) return false
   if (lead === '' || /[,;:]$/.test(lead)) return !/\bwhat\b/.test(lead)
   if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead))
@@ -113,17 +126,21 @@ function trimTitle(words: readonly string[]): string | null {
   while (kept.length > 0 && BAD_ENDINGS.has(plain(kept.at(-1)))) kept = kept.slice(0, -1)
   const line = kept
     .join(' ')
+    .replace(/ and (?:you|i|we|they|it)\b.*$/i, '')
+    .replace(/ and \w+$/, (tail) => (kept.length < words.length ? '' : tail))
     .replace(/[\s,;:.!?-]+$/, '')
     .replace(/"/g, '')
   const plainWords = wordsOf(line)
   const content = plainWords.slice(1).filter((word) => !VAGUE_OBJECTS.has(word))
   if (plainWords.length < FEWEST_WORDS || plainWords.length > MOST_TITLE_WORDS + 1 || content.length < 2) return null
+  if (/[/@#<>{}=]/.test(line) || /^Make sure (?:that|the|you|it)\b/.test(line)) return null
   if (
     VAGUE_OBJECTS.has(plainWords.at(-1) ?? '') ||
     /^(?:it|them|this|that|they|these|those)$/.test(plainWords[1] ?? '')
   )
     return null
-  if (VAGUE_VERBS.has(plainWords[0] ?? '') && content.length < 3) return null
+  const topics = content.filter((word) => !FUNCTION_WORDS.has(word))
+  if (topics.length < (VAGUE_VERBS.has(plainWords[0] ?? '') ? 2 : 1) || plainWords[1] === 'into') return null
   if (
     /(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(
       line,

@@ -52,16 +52,14 @@ function phrasesOf(line: string, language: Language): string[] {
 
 // Runs of two to four characters without grammar, and foreign words in Latin letters.
 function unspacedPhrases(line: string): string[] {
-  const found = [...(line.match(/[a-z][a-z0-9]{2,}/gi) ?? [])]
-  for (const run of line.split(/[^\u3040-\u30ff\u3400-\u9fff]+/)) {
-    for (let from = 0; from < run.length; from++) {
-      for (let to = from + 2; to <= Math.min(run.length, from + MOST_WORDS); to++) {
-        const phrase = run.slice(from, to)
-        if (!CJK_FUNCTION_CHARACTERS.test(phrase)) found.push(phrase)
-      }
-    }
-  }
-  return found
+  const latin = line.match(/[a-z][a-z0-9]{2,}/gi) ?? []
+  const runs = line.split(/[^\u3040-\u30ff\u3400-\u9fff]+/)
+  const parts = [2, 3, MOST_WORDS].flatMap((size) => runs.flatMap((run) => partsOf(run, size)))
+  return [...latin, ...parts.filter((phrase) => !CJK_FUNCTION_CHARACTERS.test(phrase))]
+}
+
+function partsOf(run: string, size: number): string[] {
+  return Array.from({ length: Math.max(0, run.length - size + 1) }, (_, from) => run.slice(from, from + size))
 }
 
 // Headings name things: no finite verbs or adverbs, and no participle or bare verb at the end.

@@ -1,5 +1,5 @@
 // The choice of sentences: cover the weightiest concepts within a length (Gillick & Favre 2009), greedily with lazy
-// gains (Minoux 1978), then improved by swaps. Covering a concept twice earns nothing, so choices do not overlap.
+// gains (Minoux 1978). Covering a concept twice earns nothing, so choices do not overlap.
 import type { Candidate } from './candidates.ts'
 import { weighted, type ConceptWeights } from './concepts.ts'
 
@@ -34,33 +34,28 @@ function gainOf(item: Item, covered: ReadonlySet<string>, weights: ConceptWeight
   return gain * item.factor
 }
 
-// Gains only fall as concepts get covered, so an old gain is an upper bound: re-count only the front runner.
+// Gains only fall as concepts get covered, so an old gain is an upper bound: below the best so far nothing is recounted.
 function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice): Candidate[] {
-  const besides = choice.besides ?? []
   const covered = new Set<string>()
-  const sentences = new Set<number>(besides.map((candidate) => candidate.sentence))
+  const sentences = new Set<number>((choice.besides ?? []).map((candidate) => candidate.sentence))
+  const gains = items.map((item) => gainOf(item, covered, weights))
   const chosen: Candidate[] = []
   let left = choice.budget
-  let queue = items
-    .map((item) => ({ item, gain: gainOf(item, covered, weights) }))
-    .sort((a, b) => b.gain - a.gain || a.item.candidate.id - b.item.candidate.id)
-  while (queue.length > 0 && chosen.length < choice.most) {
-    let best: { item: Item; gain: number } | undefined
-    for (const entry of queue) {
-      if (best !== undefined && entry.gain <= best.gain) break
-      if (entry.item.candidate.length > left || sentences.has(entry.item.candidate.sentence)) { entry.gain = -1; continue } // prettier-ignore
-      entry.gain = gainOf(entry.item, covered, weights)
-      if (best === undefined || entry.gain > best.gain) best = entry
+  while (chosen.length < choice.most) {
+    let best = -1
+    for (const [i, item] of items.entries()) {
+      if ((gains[i] ?? 0) <= (gains[best] ?? 0)) continue
+      const fits = item.candidate.length <= left && !sentences.has(item.candidate.sentence)
+      gains[i] = fits ? gainOf(item, covered, weights) : 0
+      if ((gains[i] ?? 0) > (gains[best] ?? 0)) best = i
     }
-    if (best === undefined || best.gain <= 0) break
-    const { candidate } = best.item
-    chosen.push(candidate)
-    left -= candidate.length
-    sentences.add(candidate.sentence)
-    for (const concept of best.item.concepts) covered.add(concept)
-    queue = queue
-      .filter((entry) => entry.gain > 0 && entry !== best)
-      .sort((a, b) => b.gain - a.gain || a.item.candidate.id - b.item.candidate.id)
+    const picked = items[best]
+    if (picked === undefined) break
+    gains[best] = 0
+    chosen.push(picked.candidate)
+    left -= picked.candidate.length
+    sentences.add(picked.candidate.sentence)
+    for (const concept of picked.concepts) covered.add(concept)
   }
   return chosen
 }

@@ -1,13 +1,15 @@
 // From cues to spoken words: sound markers, speaker labels and repeats fall out; each word keeps its moment.
 import type { Cue } from '../transcript/cue.ts'
 
+type Break = 'none' | 'cue' | 'pause' | 'hard'
+
 /** One spoken word: as written, normalised, its moment, and whether speech stopped before it (speaker, sound, silence). */
 export type Word = {
   readonly text: string
   readonly norm: string
   readonly startMs: number
   readonly cue: number
-  readonly breakBefore: 'none' | 'cue' | 'pause' | 'hard'
+  readonly breakBefore: Break
   readonly glued: boolean
 }
 
@@ -17,22 +19,33 @@ const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&'
 
 /** Lower case without punctuation at the edges: the form in which words are compared. */
 export function normalWord(text: string): string {
-  return text
+  if (/^[a-z]+$/.test(text)) return text
+  const known = normalByText.get(text)
+  if (known !== undefined) return known
+  const normal = text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  if (normalByText.size < REMEMBERED) normalByText.set(text, normal)
+  return normal
 }
+
+// The same words come back all through a talk and in every clause cut from it.
+const normalByText = new Map<string, string>()
+const REMEMBERED = 20_000
 
 /** All spoken words in time order. Equal cues count once; an unsorted list is sorted. */
 export function spokenWords(cues: readonly Cue[]): Word[] {
   const ordered = orderedCues(cues)
   const words: Word[] = []
+  let pending: Break = 'none'
   ordered.forEach((cue, index) => {
     const before = ordered[index - 1]
     const next = ordered[index + 1]
     const endMs = Math.max(cue.startMs, Math.min(cue.endMs, next?.startMs ?? cue.endMs))
     const silent = before !== undefined && cue.startMs - before.endMs > PAUSE_MS
-    pushCue({ cue, index, endMs, first: silent ? 'pause' : 'cue' }, words)
+    const first = stronger(pending, silent ? 'pause' : 'cue')
+    pending = pushCue({ cue, index, endMs, first }, words)
   })
   return words
 }
@@ -47,11 +60,11 @@ export function orderedCues(cues: readonly Cue[]): Cue[] {
   })
 }
 
-type Placed = { cue: Cue; index: number; endMs: number; first: 'cue' | 'pause' }
+type Placed = { cue: Cue; index: number; endMs: number; first: Break }
 
-// A marker becomes a lone \u0001: it ends a sentence when a speaker changed, and never enters a quote.
-const HARD = '\u0001'
-const SOFT = '\u0002'
+// A marker becomes a lone \uE000: it ends a sentence when a speaker changed, and never enters a quote.
+const HARD = '\uE000'
+const SOFT = '\uE001'
 
 // Who wrote the captions is not speech.
 const CREDIT =
@@ -70,35 +83,37 @@ function markNoise(text: string): string {
     )
     .replace(/>{2,}|^\s*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
     .replace(
-      /(^|[.?!]["')]?\s+|\u0001\s*)(?:(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu,
+      /(^|[.?!]["')]?\s+|\uE000\s*)(?:(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu,
       `$1 ${HARD} `,
     )
     .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ' ')
 }
 
-function pushCue(placed: Placed, words: Word[]): void {
-  const text = CREDIT.test(placed.cue.text) ? '' : markNoise(placed.cue.text)
+// Answers the break that waits for the next word: a marker may stand at the end of a cue.
+function pushCue(placed: Placed, words: Word[]): Break {
+  const text = CREDIT.test(placed.cue.text) ? SOFT : markNoise(placed.cue.text)
   const span = Math.max(0, placed.endMs - placed.cue.startMs)
   const total = Math.max(1, text.length)
-  let pending: Word['breakBefore'] = placed.first
-  let glued = false
+  let pending = placed.first
   for (const match of text.matchAll(/\S+/g)) {
+    let glued = false
     for (const piece of pieces(match[0])) {
-      if (piece === HARD || piece === SOFT) {
-        pending = piece === HARD ? 'hard' : pending === 'hard' ? 'hard' : 'pause'
-        continue
-      }
+      if (piece === HARD || piece === SOFT) pending = stronger(pending, piece === HARD ? 'hard' : 'pause')
       const norm = normalWord(piece)
-      if (norm === '') {
-        continue
-      }
+      if (norm === '') continue
       const startMs = Math.round(placed.cue.startMs + (span * match.index) / total)
       words.push({ text: piece, norm, startMs, cue: placed.index, breakBefore: pending, glued })
       pending = 'none'
       glued = CJK.test(piece)
     }
-    glued = false
   }
+  return pending
+}
+
+const STRENGTH: Readonly<Record<Break, number>> = { none: 0, cue: 1, pause: 2, hard: 3 }
+
+function stronger(a: Break, b: Break): Break {
+  return STRENGTH[a] >= STRENGTH[b] ? a : b
 }
 
 // Languages written without spaces are cut after their own punctuation, so that one word stays a phrase.

@@ -11,7 +11,8 @@ const MOST_STEPS = 10
 const FEWEST_STEPS = 3
 const FEWEST_ANNOUNCED = 3
 const WORTH_SHOWING = 6
-const DENSE_SHARE = 0.2 // of the sentences instruct: a how-to needs no announcements
+const MOSTLY_SHARE = 0.5
+const DENSE_SHARE = 0.25 // of the sentences instruct: a how-to needs no announcements
 const NEAR_SENTENCES = 3
 
 type Found = {
@@ -29,7 +30,8 @@ export function extractSteps(
 ): ExtractedStep[] {
   const announced = sentences.map((sentence) => SEQUENCE_MARK.test(sentence.text))
   const all = distinct(findAll(candidates, announced))
-  const isDense = all.length >= FEWEST_STEPS && all.length / sentences.length >= DENSE_SHARE
+  const share = all.length / Math.max(1, sentences.length)
+  const isDense = share >= MOSTLY_SHARE || (share >= DENSE_SHARE && announced.some(Boolean))
   const found = isDense ? all : all.filter((step) => step.worth >= WORTH_SHOWING)
   if (found.length < FEWEST_STEPS || (!isDense && found.filter((step) => step.announced).length < FEWEST_ANNOUNCED))
     return []

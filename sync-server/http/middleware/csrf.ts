@@ -37,7 +37,11 @@ function hasBody(ctx: Context): boolean {
 
 function foreign(portal: string | null): HttpError {
   const where = portal === null ? '' : ` Open Afterwatch at ${portal}.`
-  return new HttpError({ status: 403, code: 'foreign_origin', message: `This call does not come from the portal.${where}` })
+  return new HttpError({
+    status: 403,
+    code: 'foreign_origin',
+    message: `This call does not come from the portal.${where}`,
+  })
 }
 
 function notJson(): HttpError {

@@ -23,7 +23,13 @@ export interface AuthLimits {
 }
 
 const nothing = () => Promise.resolve()
-const UNLIMITED: AuthLimits = { login: nothing, register: nothing, account: nothing, failed: nothing, succeeded: nothing }
+const UNLIMITED: AuthLimits = {
+  login: nothing,
+  register: nothing,
+  account: nothing,
+  failed: nothing,
+  succeeded: nothing,
+}
 
 /** The limits on signing in and registering; none when switched off. */
 export function createAuthLimits(isOn: boolean): AuthLimits {

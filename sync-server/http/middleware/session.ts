@@ -16,6 +16,7 @@ const PLAIN_NAME = 'session'
 
 declare module 'koa' {
   interface ExtendableContext {
+    // eslint-disable-next-line @typescript-eslint/related-getter-setter-pairs -- koa-session makes a model of what is set
     get session(): SessionModel | null
     set session(content: { readonly userId?: string } | null)
   }
@@ -63,6 +64,8 @@ function trustCookies(isSecure: boolean): Middleware {
   }
 }
 
+type SetArguments = [key: string, data: { userId?: unknown }, maxAge: unknown, request: { ctx?: Context }]
+
 function storeFor(sessions: SessionStore) {
   return {
     get: async (key: string, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
@@ -71,7 +74,7 @@ function storeFor(sessions: SessionStore) {
       if (ctx !== undefined) loadedByContext.set(ctx, { key, createdAt: found.createdAt, expiresAt: found.expiresAt })
       return { ...found.data }
     },
-    set: async (key: string, data: { userId?: unknown }, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
+    set: async (...[key, data, , { ctx }]: SetArguments) => {
       const stored = typeof data.userId === 'string' ? { userId: data.userId } : {}
       const loaded = ctx === undefined ? undefined : loadedByContext.get(ctx)
       if (loaded?.key === key) await sessions.update(key, stored, loaded.createdAt)

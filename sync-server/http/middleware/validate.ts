@@ -15,7 +15,9 @@ export async function readBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes = DEFAULT_MAX_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  await bodyParser({ enableTypes: ['json'], jsonLimit: maxBytes, onError: refuseUnreadable })(ctx, () => Promise.resolve())
+  await bodyParser({ enableTypes: ['json'], jsonLimit: maxBytes, onError: refuseUnreadable })(ctx, () =>
+    Promise.resolve(),
+  )
   return validate(schema, ctx.request.body ?? {})
 }
 
@@ -23,7 +25,9 @@ export async function readBody<const Schema extends v.GenericSchema>(
 export function validate<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value)
   if (parsed.success) return parsed.output
-  const issues = parsed.issues.slice(0, MAX_ISSUES).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  const issues = parsed.issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
   throw new HttpError({ status: 400, code: 'invalid_args', message: sentenceOf(parsed.issues[0]), issues })
 }
 

@@ -1,0 +1,19 @@
+// What reminds within a day, or already should have: for the extension, which rings with the portal closed.
+import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
+import type { DueAction } from '../../domain/wire/bridge.ts'
+import type { UserDatabase } from '../database.ts'
+
+const MOST = 50
+
+/** Active reminders up to a day after `now`, the earliest first. */
+export async function readComingReminders(db: UserDatabase, now: Instant): Promise<readonly DueAction[]> {
+  const rows = await db.actions
+    .where('nextReminderAt')
+    .belowOrEqual(now + DAY_MS)
+    .filter(({ reminderActive, archivedAt }) => reminderActive && archivedAt === null)
+    .limit(MOST)
+    .toArray()
+  return rows.flatMap(({ id, actionTitle, nextReminderAt }) =>
+    nextReminderAt === null ? [] : [{ id, title: actionTitle, nextReminderAt }],
+  )
+}

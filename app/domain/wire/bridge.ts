@@ -1,0 +1,62 @@
+// The words the extension and the portal's bridge page speak over one MessagePort (design §7, browser.md A1).
+// The first window message carries the port; everything after it is one of these.
+import * as v from 'valibot'
+import { UserId } from '../kernel/id.ts'
+import { Instant } from '../kernel/time.ts'
+import { PushedMutation } from './sync.ts'
+
+export const BRIDGE_PATH = '/extension-bridge'
+export const BRIDGE_GREETING = 'afterwatch-bridge/1'
+// A capture is three or four mutations; the bound only stops a runaway caller.
+export const MAX_MUTATIONS_PER_CAPTURE = 10
+
+const BridgeHello = v.strictObject({ greeting: v.literal(BRIDGE_GREETING) })
+
+const captureId = v.pipe(v.string(), v.uuid())
+
+/** Whether a window message is the greeting that hands over the port; anything else is ignored without an answer. */
+export function isBridgeHello(message: unknown): boolean {
+  return v.is(BridgeHello, message)
+}
+
+/** From the extension: store these mutations of this user, all or none; which of their actions are due; who is signed in. */
+export const BridgeRequest = v.variant('type', [
+  v.strictObject({
+    type: v.literal('put'),
+    id: captureId,
+    userId: UserId,
+    mutations: v.pipe(v.array(PushedMutation), v.minLength(1), v.maxLength(MAX_MUTATIONS_PER_CAPTURE)),
+  }),
+  v.strictObject({ type: v.literal('due'), id: captureId, userId: UserId }),
+  v.strictObject({ type: v.literal('who'), id: captureId }),
+])
+export type BridgeRequest = Readonly<v.InferOutput<typeof BridgeRequest>>
+
+// not_initialised: this browser's portal was never opened, or the frame sees an empty partition instead of the portal's
+// store. Only a store made by the portal's own top-level page may take an item: an ack from a partition loses it.
+export const BRIDGE_REFUSALS = ['not_initialised', 'wrong_user', 'invalid', 'refused', 'store_failed'] as const
+export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
+
+export const DueAction = v.object({ id: v.string(), title: v.string(), nextReminderAt: Instant })
+export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
+
+// Who the portal remembers as signed in on this device: all that is known without network.
+export const BridgeUser = v.object({ id: UserId, email: v.string(), firstName: v.nullable(v.string()) })
+export type BridgeUser = Readonly<v.InferOutput<typeof BridgeUser>>
+
+/** Reads a request; null when it is none, whoever sent it. */
+export function parseBridgeRequest(message: unknown): BridgeRequest | null {
+  const parsed = v.safeParse(BridgeRequest, message)
+  return parsed.success ? parsed.output : null
+}
+
+/** From the portal: ready once, then exactly one answer for each request, named by its id. */
+export const BridgeReply = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('ack'), id: captureId }),
+  // id is empty when the request had none that could be read.
+  v.object({ type: v.literal('nack'), id: v.string(), reason: v.picklist(BRIDGE_REFUSALS) }),
+  v.object({ type: v.literal('due'), id: captureId, actions: v.array(DueAction) }),
+  v.object({ type: v.literal('who'), id: captureId, user: v.nullable(BridgeUser) }),
+])
+export type BridgeReply = Readonly<v.InferOutput<typeof BridgeReply>>

@@ -1,0 +1,35 @@
+// The analysis switch, one per user and one for nobody signed in (OVL-11). On unless switched off.
+import type { PageState } from '../messages/request.ts'
+import type { Session } from '../messages/session.ts'
+import { readSettings, writeSettings } from '../storage/settings.ts'
+
+/** What a watch page may know. */
+export async function pageStateFor({ user }: Session): Promise<PageState> {
+  const { analysisOff } = await readSettings()
+  const isAnalysisOn = !analysisOff.includes(await ownerKey(user?.id ?? null))
+  return { isAnalysisOn, user: user === null ? null : { firstName: user.firstName } }
+}
+
+/** Switches it and tells every open watch page. */
+export async function setAnalysis(session: Session, isOn: boolean): Promise<PageState> {
+  const key = await ownerKey(session.user?.id ?? null)
+  const others = (await readSettings()).analysisOff.filter((owner) => owner !== key)
+  await writeSettings({ analysisOff: isOn ? others : [...others, key] })
+  const state = await pageStateFor(session)
+  await tellWatchPages(state)
+  return state
+}
+
+export async function tellWatchPages(state: PageState): Promise<void> {
+  const matches = chrome.runtime.getManifest().content_scripts?.[0]?.matches ?? []
+  const tabs = await chrome.tabs.query({ url: matches })
+  const told = tabs.map(({ id }) => (id === undefined ? null : chrome.tabs.sendMessage(id, { type: 'page-state-changed', state })))
+  await Promise.allSettled(told) // tabs from before the installation have no listener
+}
+
+// Hashed: after signing out no address and no id of the user stays on the device.
+async function ownerKey(userId: string | null): Promise<string> {
+  if (userId === null) return 'nobody'
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId))
+  return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,69 @@
+// The router: one request in, one answer out. Who may send what is decided before (parseRequest).
+import { parseEntries } from '../messages/offscreen-answers.ts'
+import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
+import { entryText } from '../storage/entry-text.ts'
+import type { OutboxEntry } from '../storage/outbox-entry.ts'
+import { keepDraft, readDraft } from '../storage/drafts.ts'
+import { readSettings } from '../storage/settings.ts'
+import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
+import { deliver } from './deliver.ts'
+import { quickInsights, serverInsights } from './insights.ts'
+import { withOffscreen } from './offscreen-document.ts'
+import { dueActions } from './reminders.ts'
+import { completeAction, saveCapture } from './save.ts'
+import { checkSession, knownSession, SESSION_FRESH_MS } from './session.ts'
+
+/** Answers a request that was already parsed and allowed. */
+export async function answerRequest(request: Request): Promise<Answer<RequestType>> {
+  switch (request.type) {
+    case 'page-state':
+      return pageState()
+    case 'set-analysis':
+      return setAnalysis(await knownSession(), request.isOn)
+    case 'quick-insights':
+      return quickInsights(request.request)
+    case 'ai-insights':
+      return serverInsights(request.request)
+    case 'save':
+      return saveCapture(request.id, request.capture)
+    case 'read-draft':
+      return readDraft(request.youtubeId)
+    case 'keep-draft':
+      await keepDraft(request.youtubeId, request.draft)
+      return null
+    case 'open-portal':
+      await chrome.tabs.create({ url: `${PORTAL_ORIGIN}/portal` })
+      return null
+    case 'overview':
+      return overview()
+    case 'deliver':
+      return deliver()
+    case 'dismiss':
+      await withOffscreen((send) => send({ type: 'settle', operation: { op: 'done', id: request.id } }))
+      return null
+    case 'complete-action':
+      return completeAction(request.actionId)
+  }
+}
+
+// At once from what was heard last; when that is old, the page is told once the portal has answered.
+async function pageState(): Promise<PageState> {
+  const { user, checkedAt } = await readSettings()
+  if (Date.now() - checkedAt > SESSION_FRESH_MS) void checkSession().then(pageStateFor).then(tellWatchPages)
+  return pageStateFor({ user, isFresh: false })
+}
+
+function overview(): Promise<Overview> {
+  return withOffscreen(async (send) => {
+    const session = await checkSession()
+    const { isAnalysisOn } = await pageStateFor(session)
+    const waiting = parseEntries(await send({ type: 'entries' })).map(waitingEntry)
+    return { session, isAnalysisOn, waiting, due: [...(await dueActions())] }
+  })
+}
+
+function waitingEntry(entry: OutboxEntry): WaitingEntry {
+  const { id, userId, capturedAt, refusal, capture } = entry
+  return { id, userId, capturedAt, refusal, title: capture?.video.title ?? 'A completed action', text: entryText(entry) }
+}

@@ -1,0 +1,44 @@
+// The service worker: registers every listener at once, as Chromium demands, and hands on.
+import { parseRequest } from '../messages/ask.ts'
+import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderChecks } from './alarms.ts'
+import { answerRequest } from './answer-request.ts'
+import { deliver } from './deliver.ts'
+import { answerNotification, openNotified, remind, scheduleReminders } from './reminders.ts'
+import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+
+chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
+  const request = parseRequest(message, sender)
+  if (request === null) return false
+  answerRequest(request).then(sendResponse, (error: unknown) => {
+    console.error('A request failed', request.type, error)
+    sendResponse(null) // the asker's schema refuses it and says so where the person looks
+  })
+  return true
+})
+
+chrome.runtime.onInstalled.addListener(({ reason }) => {
+  if (reason === 'install') void chrome.tabs.create({ url: `${PORTAL_ORIGIN}/extension-welcome` })
+  wake()
+})
+chrome.runtime.onStartup.addListener(wake)
+
+chrome.alarms.onAlarm.addListener(({ name }) => {
+  if (name === DELIVER_ALARM) void deliver()
+  else if (name === REMINDERS_ALARM) void scheduleReminders()
+  else if (name.startsWith(REMIND_ALARM_PREFIX)) void remind(name.slice(REMIND_ALARM_PREFIX.length))
+})
+
+chrome.notifications.onButtonClicked.addListener((id, button) => {
+  void answerNotification(id, button)
+})
+chrome.notifications.onClicked.addListener((id) => {
+  void openNotified(id)
+})
+
+// Content scripts read no settings: they ask.
+void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
+
+function wake(): void {
+  void deliver()
+  void scheduleReminderChecks()
+}

@@ -1,0 +1,28 @@
+// Insights for the watch page: the extractive engine here at once (off the page's thread), the server's when it answers.
+import type { InsightsRequest } from '#domain/wire/insights.ts'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { parseErrorMessage, parseInsights } from '../messages/parse-server.ts'
+import type { InsightsAnswer } from '../messages/request.ts'
+import { callPortal, mayReachPortal } from './portal-api.ts'
+import { knownSession } from './session.ts'
+
+export function quickInsights(request: InsightsRequest): InsightsAnswer {
+  const insights = extractInsights(request.cues, { title: request.title })
+  if (insights.ok) return { ok: true, insights: insights.value }
+  const isSilent = insights.error.kind === 'no_speech'
+  return { ok: false, message: isSilent ? 'Nobody speaks in this video.' : 'There is too little speech for insights.' }
+}
+
+/** Asks the server when somebody is signed in and it can be reached; otherwise says so and the quick ones stay. */
+export async function serverInsights(request: InsightsRequest): Promise<InsightsAnswer> {
+  const { user } = await knownSession()
+  if (user === null) return { ok: false, message: 'Sign in to the portal for deeper insights.' }
+  if (!(await mayReachPortal())) return { ok: false, message: 'Allow the extension to reach the portal for deeper insights.' }
+  const answer = await callPortal('/api/insights', request)
+  if (!answer.ok) {
+    const message = answer.error.kind === 'status' ? parseErrorMessage(answer.error.body) : null
+    return { ok: false, message: message ?? 'The portal cannot be reached now.' }
+  }
+  const insights = parseInsights(answer.value)
+  return insights === null ? { ok: false, message: 'The portal gave an unexpected answer.' } : { ok: true, insights }
+}

@@ -1,0 +1,43 @@
+// Pushes one entry's mutations straight to the server. A repeat after a lost reply finds its mids known and changes nothing.
+import type { UserId } from '#domain/kernel/id.ts'
+import { SYNC_SCHEMA, type PushedMutation, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
+import { parseErrorMessage, parseSyncResponse } from '../messages/parse-server.ts'
+import { callPortal } from './portal-api.ts'
+
+export type Pushed =
+  | { readonly kind: 'done' }
+  // Offline, signed out, busy, another user's session: the entry stays and is tried again.
+  | { readonly kind: 'not_now' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Pushes; only an answer about exactly these mutations settles anything. */
+export async function pushEntry(userId: UserId, mutations: readonly PushedMutation[]): Promise<Pushed> {
+  const [first] = mutations
+  if (first === undefined) return { kind: 'not_now' }
+  const request: SyncRequest = {
+    userId,
+    clientId: first.clientId,
+    schema: SYNC_SCHEMA,
+    sentAt: Date.now(),
+    cookie: null,
+    cont: null,
+    ackedSeq: 0,
+    mutations: [...mutations],
+  }
+  const answer = await callPortal('/api/sync', request)
+  if (answer.ok) {
+    const response = parseSyncResponse(answer.value)
+    return response === null ? { kind: 'not_now' } : settled(response, mutations)
+  }
+  const { error } = answer
+  const isFinal = error.kind === 'status' && (error.status === 400 || error.status === 413)
+  return isFinal ? { kind: 'refused', message: parseErrorMessage(error.body) ?? 'The server did not accept it.' } : { kind: 'not_now' }
+}
+
+function settled(response: SyncResponse, mutations: readonly PushedMutation[]): Pushed {
+  const acks = response.acks.filter(({ mid }) => mutations.some((mutation) => mutation.mid === mid))
+  const refused = acks.find(({ outcome }) => outcome === 'rejected' || outcome === 'failed_internal')
+  if (refused !== undefined) return { kind: 'refused', message: refused.message ?? refused.code ?? 'The server did not accept it.' }
+  const isComplete = response.lastSeq >= mutations.length || acks.length === mutations.length
+  return { kind: isComplete ? 'done' : 'not_now' }
+}

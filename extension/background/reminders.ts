@@ -1,0 +1,59 @@
+// Reminders with the portal closed: the portal's store says what is due, alarms ring, a notification offers Done and Snooze.
+import type { DueAction } from '#domain/wire/bridge.ts'
+import { parseDue } from '../messages/offscreen-answers.ts'
+import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+import { readSettings, writeSettings } from '../storage/settings.ts'
+import { REMIND_ALARM_PREFIX } from './alarms.ts'
+import { withOffscreen } from './offscreen-document.ts'
+import { mayReachPortal } from './portal-api.ts'
+import { completeAction } from './save.ts'
+
+const SNOOZE_MINUTES = 15
+const NOTIFICATION_PREFIX = 'remind:'
+const BUTTONS = ['Done', 'Snooze 15 minutes'] as const
+
+/** The signed-in user's actions that are due or will be within a day; empty when the portal's store cannot be reached. */
+export async function dueActions(): Promise<readonly DueAction[]> {
+  const { user } = await readSettings()
+  if (user === null || !(await mayReachPortal())) return []
+  return parseDue(await withOffscreen((send) => send({ type: 'bridge-due', userId: user.id })))
+}
+
+/** Sets one alarm for each coming reminder; what is due already and was not shown yet rings now. */
+export async function scheduleReminders(): Promise<void> {
+  const { reminded } = await readSettings()
+  for (const { id, nextReminderAt } of await dueActions()) {
+    if (reminded[id] === nextReminderAt) continue
+    await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${id}`, { when: Math.max(nextReminderAt, Date.now() + 1000) })
+  }
+}
+
+/** An alarm rang: notify only what the store still calls due, so a completed occurrence never rings. */
+export async function remind(actionId: string): Promise<void> {
+  const action = (await dueActions()).find(({ id, nextReminderAt }) => id === actionId && nextReminderAt <= Date.now())
+  if (action === undefined) return
+  await chrome.notifications.create(`${NOTIFICATION_PREFIX}${action.id}`, {
+    type: 'basic',
+    iconUrl: chrome.runtime.getURL('icons/icon-128.png'),
+    title: 'Time for your action',
+    message: action.title,
+    buttons: BUTTONS.map((title) => ({ title })),
+  })
+  const { reminded } = await readSettings()
+  await writeSettings({ reminded: { ...reminded, [action.id]: action.nextReminderAt } })
+}
+
+/** A button of a notification was pressed. */
+export async function answerNotification(notificationId: string, button: number): Promise<void> {
+  if (!notificationId.startsWith(NOTIFICATION_PREFIX)) return
+  const actionId = notificationId.slice(NOTIFICATION_PREFIX.length)
+  await chrome.notifications.clear(notificationId)
+  if (BUTTONS[button] === 'Done') await completeAction(actionId)
+  else await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${actionId}`, { delayInMinutes: SNOOZE_MINUTES })
+}
+
+export async function openNotified(notificationId: string): Promise<void> {
+  if (!notificationId.startsWith(NOTIFICATION_PREFIX)) return
+  await chrome.notifications.clear(notificationId)
+  await chrome.tabs.create({ url: `${PORTAL_ORIGIN}/portal` })
+}

@@ -1,0 +1,35 @@
+// A save on the watch page: first into the journal on this device, only then the answer; delivery follows by itself.
+import type { Capture } from '../messages/capture.ts'
+import { parseStored } from '../messages/offscreen-answers.ts'
+import type { SaveAnswer } from '../messages/request.ts'
+import { captureEntry, mutationEntry } from '../storage/new-entry.ts'
+import { newId } from '../storage/new-id.ts'
+import type { OutboxEntry } from '../storage/outbox-entry.ts'
+import { readSettings } from '../storage/settings.ts'
+import { completeActionMutation } from '../storage/capture-mutations.ts'
+import { deliver } from './deliver.ts'
+import { withOffscreen } from './offscreen-document.ts'
+
+/** Answers once the capture is durable. The same id again is the same capture. */
+export async function saveCapture(id: string, capture: Capture): Promise<SaveAnswer> {
+  const { user } = await readSettings()
+  const stored = await store(captureEntry(id, capture, user?.id ?? null))
+  if (!stored.ok) return stored
+  void deliver()
+  return { ok: true, isSignedIn: user !== null }
+}
+
+/** Completes an action from the popup or a notification; it travels like a capture. */
+export async function completeAction(actionId: string): Promise<boolean> {
+  const { user } = await readSettings()
+  if (user === null) return false
+  const stored = await store(mutationEntry(newId(), user.id, [completeActionMutation(actionId)]))
+  if (stored.ok) await deliver()
+  return stored.ok
+}
+
+async function store(entry: OutboxEntry): Promise<{ ok: true } | { ok: false; message: string }> {
+  const stored = parseStored(await withOffscreen((send) => send({ type: 'add', entry })))
+  if (stored.ok) return stored
+  return { ok: false, message: `This device could not save it: ${stored.message}. Free some space and try again.` }
+}

@@ -1,0 +1,78 @@
+// The overlay's place on the page: one element with a shadow root, a quiet launcher, and the panel when it is wanted.
+// The panel's code is in this file but runs only when it is first opened.
+import { PRODUCT_NAME } from '#domain/product.ts'
+import overlayCss from '../overlay/overlay.css?inline'
+import type { OverlayActions } from '../overlay/overlay-actions.ts'
+import { shadowSheet } from '../overlay/shadow-sheet.ts'
+import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
+
+export interface OverlayHost {
+  open(): Promise<void>
+  close(): void
+}
+
+/** Puts the launcher on the page; it shows itself on video pages only. */
+export function createOverlayHost(store: WatchStore, actions: OverlayActions): OverlayHost {
+  const host = document.createElement('afterwatch-overlay')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [shadowSheet(overlayCss)]
+  const launcher = createLauncher()
+  const container = document.createElement('div')
+  const themed = document.createElement('div')
+  themed.className = 'afterwatch'
+  themed.append(launcher, container)
+  root.append(themed)
+  document.body.append(host)
+  let unmount: (() => void) | null = null
+
+  async function open(): Promise<void> {
+    if (unmount !== null) return
+    followTheme(host, themed)
+    launcher.hidden = true
+    const { mountOverlay } = await import('../overlay/mount-overlay.tsx')
+    unmount = mountOverlay(container, store, actions)
+  }
+
+  function close(): void {
+    unmount?.()
+    unmount = null
+    showLauncher(launcher, store.get())
+    launcher.focus()
+  }
+
+  launcher.addEventListener('click', () => void open())
+  store.subscribe(() => {
+    if (store.get().video === null && unmount !== null) close()
+    if (unmount === null) showLauncher(launcher, store.get())
+  })
+  followTheme(host, themed)
+  showLauncher(launcher, store.get())
+  return { open, close }
+}
+
+function createLauncher(): HTMLButtonElement {
+  const launcher = document.createElement('button')
+  launcher.type = 'button'
+  launcher.className = 'launcher'
+  launcher.setAttribute('aria-haspopup', 'dialog')
+  return launcher
+}
+
+function showLauncher(launcher: HTMLButtonElement, state: WatchState): void {
+  launcher.hidden = state.video === null
+  launcher.style.display = state.video === null ? 'none' : ''
+  launcher.textContent = launcherText(state)
+  launcher.dataset['state'] = state.insights.kind === 'ready' ? 'ready' : state.transcript.kind
+}
+
+function launcherText({ isAnalysisOn, insights }: WatchState): string {
+  if (!isAnalysisOn) return `${PRODUCT_NAME} is off`
+  return insights.kind === 'ready' ? `${PRODUCT_NAME}: ${String(insights.insights.actions.length)} ideas` : PRODUCT_NAME
+}
+
+// The site marks its dark theme on the root element; the tokens follow a class.
+function followTheme(host: HTMLElement, themed: HTMLElement): void {
+  const isDark = document.documentElement.hasAttribute('dark')
+  host.classList.toggle('dark', isDark)
+  themed.classList.toggle('dark', isDark)
+}

@@ -1,0 +1,52 @@
+// A caption body as the player loaded it, and which track its address names.
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isRecord, parseJson } from '#domain/transcript/json.ts'
+import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
+import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
+import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
+import type { ObservedBody } from '../../messages/page-protocol.ts'
+import type { Reason } from '../transcript-problem.ts'
+import type { Reading } from './strategy.ts'
+
+/** Reads a timedtext body; an empty one is YouTube's refusal without a token, never an empty transcript. */
+export function readCaptionBody(body: string, languageCode: string | null): Result<Reading, Reason> {
+  if (body.trim() === '') return err('POT_GATED')
+  const transcript = parseTranscript(body)
+  return transcript.ok && transcript.value.timed
+    ? ok({ cues: transcript.value.cues, language: languageCode })
+    : err('REFUSED')
+}
+
+/** Reads a body the player loaded for exactly this video, if it is one we may use. */
+export function readObserved(
+  observed: ObservedBody,
+  youtubeId: string,
+  track: CaptionTrack | null,
+): Result<Reading, Reason> {
+  const url = URL.parse(observed.url)
+  if (url === null || observed.youtubeId !== youtubeId) return err('STALE_PAGE')
+  if (url.pathname !== '/api/timedtext') return readPanelBody(observed.body, youtubeId, track)
+  if (url.searchParams.get('v') !== youtubeId) return err('STALE_PAGE')
+  const language = url.searchParams.get('lang')
+  if (!isWanted(url.searchParams, track)) return err('WRONG_LANGUAGE')
+  return readCaptionBody(observed.body, language)
+}
+
+/** Reads the JSON text of get_panel; rows of another video make it stale. */
+export function readPanelBody(text: string, youtubeId: string, track: CaptionTrack | null): Result<Reading, Reason> {
+  const body = parseJson(text)
+  if (!isRecord(body)) return err('REFUSED')
+  const owner = panelOwner(body)
+  if (owner !== null && owner !== youtubeId) return err('STALE_PAGE')
+  const reading = parseGetPanel(body)
+  if (reading.ok) return ok({ cues: reading.value.cues, language: track?.languageCode ?? null })
+  return err(reading.error.kind === 'no_transcript' ? 'POT_GATED' : 'REFUSED')
+}
+
+// A translation (tlang) is never taken silently, and a dub's captions are not what was said.
+function isWanted(parameters: URLSearchParams, track: CaptionTrack | null): boolean {
+  const language = parameters.get('lang')
+  if (language === null || parameters.has('tlang')) return false
+  return track === null || isSameLanguage(language, track.languageCode)
+}

@@ -1,0 +1,25 @@
+// First way, free: what the player or the page itself loaded already.
+import { err } from '#domain/kernel/result.ts'
+import { mostTelling, type Reason } from '../transcript-problem.ts'
+import { readObserved } from './caption-body.ts'
+import type { Strategy } from './strategy.ts'
+
+export const observed: Strategy = {
+  method: 'observed',
+  read: async ({ ask, youtubeId, signal, track }) => {
+    const bodies = (await ask('observed', { youtubeId, signal })) ?? []
+    const failures: Reason[] = []
+    // Newest first; captions before panel rows, which know whole seconds only.
+    const newestFirst = bodies.toReversed().toSorted((a, b) => Number(isPanel(a.url)) - Number(isPanel(b.url)))
+    for (const body of newestFirst) {
+      const reading = readObserved(body, youtubeId, track)
+      if (reading.ok) return reading
+      failures.push(reading.error)
+    }
+    return err(failures.length === 0 ? 'POT_GATED' : mostTelling(failures))
+  },
+}
+
+function isPanel(url: string): boolean {
+  return !url.includes('/api/timedtext')
+}

@@ -1,0 +1,44 @@
+// Why the page gave no transcript: a typed reason, and what happened and what to do in one or two sentences (OVL-08).
+
+export const REASONS = [
+  'STALE_PAGE',
+  'LIVE_NOW',
+  'UPCOMING',
+  'NO_CAPTIONS',
+  'CONSENT',
+  'RATE_LIMITED',
+  'LOGIN',
+  'OFFLINE',
+  'WRONG_LANGUAGE',
+  'POT_GATED',
+  'REFUSED',
+  'PARTIAL',
+  'TIMEOUT',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+const SENTENCES: Readonly<Record<Reason, string>> = {
+  STALE_PAGE: 'The page still shows the video before. Reload it and try again.',
+  LIVE_NOW: 'This video is live, and its captions come after the stream. Come back then, or paste a transcript.',
+  UPCOMING: 'This video has not started yet. Come back when it has, or paste a transcript.',
+  NO_CAPTIONS: 'This video has no captions. Paste a transcript to go on.',
+  CONSENT: "YouTube first wants an answer to its cookie question. Answer it on the page, then press 'Try again'.",
+  RATE_LIMITED: 'YouTube asks for a pause because of many requests. Try again in a few minutes, or paste a transcript.',
+  LOGIN: 'YouTube wants you to sign in for this video. Sign in on YouTube and reload the page, or paste a transcript.',
+  OFFLINE: 'YouTube cannot be reached. Check your connection and try again, or paste a transcript.',
+  WRONG_LANGUAGE: 'Only translated captions were found. Choose captions in the spoken language, then try again.',
+  POT_GATED: "YouTube keeps the captions until the player shows them. Play the video with captions on, then press 'Try again'.",
+  REFUSED: "YouTube refused to give the transcript. Reload the page and try again, or copy it from 'Show transcript'.",
+  PARTIAL: 'Only a part of the transcript was found; insights cover that part.',
+  TIMEOUT: 'YouTube took too long to answer. Press Try again, or paste a transcript.',
+}
+
+/** What happened and what to do. */
+export function describeReason(reason: Reason): string {
+  return SENTENCES[reason]
+}
+
+/** The reason that tells most among those of several failed ways: REASONS is in that order. */
+export function mostTelling(reasons: readonly Reason[]): Reason {
+  return REASONS.find((reason) => reasons.includes(reason)) ?? 'TIMEOUT'
+}

@@ -1,0 +1,102 @@
+// The isolated script of every page of the site: follows which video is watched, reads it, and hosts the overlay.
+import { emptyDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { addDays, localDateOf } from '#domain/kernel/zoned-time.ts'
+import { ask } from '../messages/ask.ts'
+import { parsePageNotice } from '../messages/parse-notice.ts'
+import type { PageState } from '../messages/request.ts'
+import type { OverlayActions } from '../overlay/overlay-actions.ts'
+import { createWatchStore, NOTHING_WATCHED } from '../overlay/watch-store.ts'
+import { newId } from '../storage/new-id.ts'
+import { createAskPage } from './ask-page.ts'
+import { videoIdOf } from './current-video.ts'
+import { followNavigation } from './follow-navigation.ts'
+import { createOverlayHost, type OverlayHost } from './overlay-host.ts'
+import { createWatchSession, type WatchSession } from './watch-session.ts'
+
+const DRAFT_DELAY_MS = 400
+
+const store = createWatchStore()
+const currentVideoId = () => videoIdOf(location)
+const deps = {
+  ask: createAskPage(document, newId()),
+  fetch: window.fetch.bind(window),
+  pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  hasConsentWall: () => document.querySelector('ytd-consent-bump-v2-lightbox') !== null,
+  now: () => performance.now(),
+  currentVideoId,
+  uiLanguage: navigator.language,
+}
+
+let session: WatchSession | null = null
+let draft: CaptureDraft | null = null
+let draftTimer: ReturnType<typeof setTimeout> | undefined
+let host: OverlayHost | null = null
+
+const actions: OverlayActions = {
+  retry: () => void session?.read(),
+  paste: (text) => session?.paste(text) ?? null,
+  deepen: () => session?.deepen(),
+  save: async (plan) => {
+    if (session === null) return { ok: false, message: 'The video has changed meanwhile.' }
+    const answer = await session.save(plan)
+    if (answer.ok) keepDraft(null)
+    return answer
+  },
+  draft: () => draft ?? emptyDraft(tomorrow()),
+  keepDraft,
+  seek: (ms) => {
+    const video = document.querySelector('video')
+    if (video !== null) video.currentTime = ms / 1000
+  },
+  setAnalysis: (isOn) => void ask({ type: 'set-analysis', isOn }).then(applyPageState, noExtension),
+  openPortal: () => void ask({ type: 'open-portal' }).catch(noExtension),
+  close: () => host?.close(),
+}
+
+function keepDraft(next: CaptureDraft | null): void {
+  draft = next
+  const youtubeId = store.get().video?.youtubeId
+  clearTimeout(draftTimer)
+  if (youtubeId === undefined) return
+  const keep = () => void ask({ type: 'keep-draft', youtubeId, draft: next }).catch(noExtension)
+  if (next === null) keep()
+  else draftTimer = setTimeout(keep, DRAFT_DELAY_MS)
+}
+
+async function watch(youtubeId: string | null): Promise<void> {
+  session?.end()
+  session = null
+  draft = null
+  store.set(NOTHING_WATCHED)
+  if (youtubeId === null) return
+  const started = createWatchSession(youtubeId, store, deps)
+  session = started
+  store.set({ video: { youtubeId, title: document.title, durationMs: null } })
+  applyPageState(await ask({ type: 'page-state' }))
+  draft = await ask({ type: 'read-draft', youtubeId })
+}
+
+function tomorrow(): string {
+  return addDays(localDateOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone), 1)
+}
+
+// Reading starts with the switch: off means nothing of the page is read.
+function applyPageState({ isAnalysisOn, user }: PageState): void {
+  const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
+  store.set({ isAnalysisOn, isSignedIn: user !== null, firstName: user?.firstName ?? null })
+  if (isAnalysisOn && !wasReading) void session?.read()
+}
+
+function noExtension(): void {
+  store.set({ transcript: { kind: 'missing', message: 'The extension was updated. Reload the page to go on.' } })
+}
+
+chrome.runtime.onMessage.addListener((message: unknown) => {
+  const notice = parsePageNotice(message)
+  if (notice !== null) applyPageState(notice.state)
+})
+
+host = createOverlayHost(store, actions)
+followNavigation(currentVideoId, (youtubeId) => {
+  watch(youtubeId).catch(noExtension)
+})

@@ -1,0 +1,51 @@
+// The MV3 manifest: four permissions, two hosts, nothing the page could reach (no web_accessible_resources).
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
+
+const YOUTUBE_MATCH = 'https://www.youtube.com/*'
+
+// Public half of the key that fixes the id (DEFAULT_EXTENSION_ID); the private half was never kept.
+const PUBLIC_KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAqXAxk4nfua1qOhVpR9dyrlTSHl+tpgFe4nxHI7hjaIaZS+O/Ek41BMQxaBhD/mQSeXKrXoMw' +
+  'ruxNj7YyOw4phDVr2tEzoPGZ/u6P/VQhgGuAPogdfJDOAZjfUSEhKeGHe0N4AEAlL4jI1Pbzj9gO8U8yBxZGxYN2xtEPXoI1jm9r6HMt0MVVTD/G3Ym+' +
+  'i9QU5zfEl61d1GKLUKq5uBHb0dkq8u0PZvZDzjvOwIQWk2I33miAurM3M0de1/EkUBLqS6YEVRtpZHT/HfU4QbvaqFsRvM2XebmwqZJHWTzarOoP01P2' +
+  'j0UHlH3bFBuWGqc7YVA7SJZqEUsuB1PZSQqfOwIDAQAB'
+
+const ICONS = { '16': 'icons/icon-16.png', '32': 'icons/icon-32.png', '48': 'icons/icon-48.png', '128': 'icons/icon-128.png' }
+
+/** The manifest for a portal at `portalOrigin` (scheme, host and port, no path). */
+export function createManifest(options: { readonly portalOrigin: string; readonly version: string }) {
+  const { portalOrigin, version } = options
+  return {
+    manifest_version: 3,
+    name: PRODUCT_NAME,
+    description: PRODUCT_TAGLINE,
+    version,
+    minimum_chrome_version: '120',
+    key: PUBLIC_KEY,
+    icons: ICONS,
+    permissions: ['storage', 'offscreen', 'alarms', 'notifications'],
+    host_permissions: [YOUTUBE_MATCH, `${portalOrigin}/*`],
+    background: { service_worker: 'background.js', type: 'module' },
+    action: { default_popup: 'popup/popup.html', default_title: PRODUCT_NAME, default_icon: ICONS },
+    content_scripts: [
+      { matches: [YOUTUBE_MATCH], js: ['content/main-world.js'], run_at: 'document_start', world: 'MAIN' },
+      { matches: [YOUTUBE_MATCH], js: ['content/watch-page.js'], run_at: 'document_idle' },
+    ],
+    content_security_policy: { extension_pages: extensionPagesPolicy(portalOrigin) },
+  }
+}
+
+function extensionPagesPolicy(portalOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "worker-src 'self'",
+    `connect-src ${portalOrigin}`,
+    `frame-src ${portalOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,19 @@
+// What a save on the watch page carries: the video as watched, and the plan the learner made.
+import * as v from 'valibot'
+import { CapturedPlan } from '#domain/action/captured-plan.ts'
+import { Insights } from '#domain/insight/insights.ts'
+import { requiredText } from '#domain/kernel/text.ts'
+import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import { Duration, YoutubeId } from '#domain/video/video.ts'
+
+export const Capture = v.object({
+  video: v.object({
+    youtubeId: YoutubeId,
+    title: requiredText(300),
+    duration: v.nullable(Duration),
+    transcript: v.nullable(TranscriptInput),
+    insights: v.nullable(Insights),
+  }),
+  plan: CapturedPlan,
+})
+export type Capture = Readonly<v.InferOutput<typeof Capture>>

@@ -1,0 +1,38 @@
+// What the offscreen document answers to each of its requests.
+import * as v from 'valibot'
+import { DueAction } from '#domain/wire/bridge.ts'
+import { OutboxEntry } from '../storage/outbox-entry.ts'
+import { SignedInUser } from './session.ts'
+import { BridgeOutcome } from './request.ts'
+
+const Stored = v.variant('ok', [
+  v.object({ ok: v.literal(true) }),
+  v.object({ ok: v.literal(false), message: v.string() }),
+])
+export type Stored = v.InferOutput<typeof Stored>
+
+export function parseStored(answer: unknown): Stored {
+  return v.parse(Stored, answer)
+}
+
+export function parseEntries(answer: unknown): OutboxEntry[] {
+  return v.parse(v.array(OutboxEntry), answer)
+}
+
+export function parseOutcomes(answer: unknown): BridgeOutcome[] {
+  return v.parse(v.array(BridgeOutcome), answer)
+}
+
+/** Nothing due when the portal's store gave no answer. */
+export function parseDue(answer: unknown): DueAction[] {
+  const parsed = v.safeParse(v.array(DueAction), answer)
+  return parsed.success ? parsed.output : []
+}
+
+const Remembered = v.object({ user: v.nullable(SignedInUser) })
+
+/** Who the portal remembers; undefined when it gave no answer. */
+export function parseRemembered(answer: unknown): SignedInUser | null | undefined {
+  const parsed = v.safeParse(Remembered, answer)
+  return parsed.success ? parsed.output.user : undefined
+}

@@ -1,0 +1,63 @@
+// What the isolated script asks the page's own world, and what it accepts as an answer. The page can forge every word of
+// it: each answer is parsed, bounded, and only ever used as text to read captions from.
+import * as v from 'valibot'
+import { parseJson } from '#domain/transcript/json.ts'
+
+export const ASK_EVENT = 'afterwatch:ask'
+export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
+const MAX_ANSWER_CHARS = 12 * 1024 * 1024
+const MAX_BODY_CHARS = 4 * 1024 * 1024
+
+const PAGE_QUESTIONS = ['player', 'panel', 'tracks', 'observed', 'nudge'] as const
+export type PageQuestion = (typeof PAGE_QUESTIONS)[number]
+
+const PageAsk = v.strictObject({
+  nonce: v.pipe(v.string(), v.maxLength(64)),
+  id: v.pipe(v.number(), v.integer()),
+  question: v.picklist(PAGE_QUESTIONS),
+  youtubeId: v.pipe(v.string(), v.regex(/^[\w-]{11}$/)),
+  languageCode: v.optional(v.pipe(v.string(), v.maxLength(35))),
+})
+export type PageAsk = v.InferOutput<typeof PageAsk>
+
+const shortText = v.pipe(v.string(), v.maxLength(2000))
+const optionalText = v.nullable(shortText)
+
+const ObservedBody = v.object({
+  url: v.pipe(v.string(), v.maxLength(8000)),
+  // The video that stood in the address bar when the request was made: get_panel addresses do not name one.
+  youtubeId: optionalText,
+  body: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_BODY_CHARS)),
+})
+export type ObservedBody = v.InferOutput<typeof ObservedBody>
+
+/** The shape of each answer; `player` and `tracks` stay unknown here because the domain's parsers read them without trust. */
+const PAGE_ANSWERS = {
+  // Freshest first: the player's own, the watch page's, the one the page was loaded with.
+  player: v.pipe(v.array(v.unknown()), v.maxLength(3)),
+  panel: v.object({
+    clientVersion: v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/)),
+    hl: optionalText,
+    gl: optionalText,
+    visitorData: optionalText,
+    params: v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(5)),
+  }),
+  tracks: v.unknown(),
+  observed: v.pipe(v.array(ObservedBody), v.maxLength(20)),
+  nudge: v.boolean(),
+} as const
+
+export type PageAnswer<Q extends PageQuestion> = v.InferOutput<(typeof PAGE_ANSWERS)[Q]>
+
+/** Reads a question as it came over the event; null when it is not one of ours. */
+export function parsePageAsk(detail: unknown): PageAsk | null {
+  const parsed = v.safeParse(PageAsk, typeof detail === 'string' ? parseJson(detail) : null)
+  return parsed.success ? parsed.output : null
+}
+
+/** Reads an answer as it came over the event; null when it is oversized or of the wrong shape. */
+export function parsePageAnswer<Q extends PageQuestion>(question: Q, detail: unknown): PageAnswer<Q> | null {
+  if (typeof detail !== 'string' || detail.length > MAX_ANSWER_CHARS) return null
+  const parsed = v.safeParse(PAGE_ANSWERS[question], parseJson(detail))
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,9 @@
+// The bridge's replies as the offscreen document reads them.
+import * as v from 'valibot'
+import { BridgeReply } from '#domain/wire/bridge.ts'
+
+/** Null when it is not a reply of this protocol. */
+export function parseBridgeReply(message: unknown): BridgeReply | null {
+  const parsed = v.safeParse(BridgeReply, message)
+  return parsed.success ? parsed.output : null
+}

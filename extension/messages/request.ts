@@ -1,0 +1,115 @@
+// One union of all messages between the extension's contexts, and the answer each of them gets (style §1).
+import * as v from 'valibot'
+import { CaptureDraft } from '#domain/action/capture-draft.ts'
+import { Insights } from '#domain/insight/insights.ts'
+import { UserId } from '#domain/kernel/id.ts'
+import { BRIDGE_REFUSALS, DueAction } from '#domain/wire/bridge.ts'
+import { InsightsRequest } from '#domain/wire/insights.ts'
+import { PushedMutation } from '#domain/wire/sync.ts'
+import { YoutubeId } from '#domain/video/video.ts'
+import { Capture } from './capture.ts'
+import { Session } from './session.ts'
+
+const captureId = v.pipe(v.string(), v.uuid())
+const sentence = v.string()
+
+// From the watch page. Its renderer also runs the site, so it can only add and ask, never list or remove.
+const PAGE_REQUESTS = [
+  v.strictObject({ type: v.literal('page-state') }),
+  v.strictObject({ type: v.literal('set-analysis'), isOn: v.boolean() }),
+  v.strictObject({ type: v.literal('quick-insights'), request: InsightsRequest }),
+  v.strictObject({ type: v.literal('ai-insights'), request: InsightsRequest }),
+  v.strictObject({ type: v.literal('save'), id: captureId, capture: Capture }),
+  v.strictObject({ type: v.literal('read-draft'), youtubeId: YoutubeId }),
+  v.strictObject({ type: v.literal('keep-draft'), youtubeId: YoutubeId, draft: v.nullable(CaptureDraft) }),
+  v.strictObject({ type: v.literal('open-portal') }),
+] as const
+
+// From the popup only.
+const POPUP_REQUESTS = [
+  v.strictObject({ type: v.literal('overview') }),
+  v.strictObject({ type: v.literal('deliver') }),
+  v.strictObject({ type: v.literal('dismiss'), id: captureId }),
+  v.strictObject({ type: v.literal('complete-action'), actionId: v.pipe(v.string(), v.uuid()) }),
+] as const
+
+export const PageRequest = v.variant('type', [...PAGE_REQUESTS])
+export const PopupRequest = v.variant('type', [...PAGE_REQUESTS, ...POPUP_REQUESTS])
+export type Request = v.InferOutput<typeof PopupRequest>
+export type RequestType = Request['type']
+
+const InsightsAnswer = v.variant('ok', [
+  v.object({ ok: v.literal(true), insights: Insights }),
+  v.object({ ok: v.literal(false), message: sentence }),
+])
+export type InsightsAnswer = v.InferOutput<typeof InsightsAnswer>
+
+export const WaitingEntry = v.object({
+  id: captureId,
+  userId: v.nullable(UserId),
+  title: v.string(),
+  capturedAt: v.number(),
+  refusal: v.nullable(sentence),
+  text: v.string(),
+})
+export type WaitingEntry = Readonly<v.InferOutput<typeof WaitingEntry>>
+
+export const DELIVERY_STATES = ['empty', 'signed_out', 'waiting', 'refused'] as const
+export const DeliveryState = v.picklist(DELIVERY_STATES)
+export type DeliveryState = v.InferOutput<typeof DeliveryState>
+
+const PageState = v.object({ isAnalysisOn: v.boolean(), user: v.nullable(v.object({ firstName: v.nullable(v.string()) })) })
+export type PageState = Readonly<v.InferOutput<typeof PageState>>
+
+const Overview = v.object({
+  session: Session,
+  isAnalysisOn: v.boolean(),
+  waiting: v.array(WaitingEntry),
+  due: v.array(DueAction),
+})
+export type Overview = Readonly<v.InferOutput<typeof Overview>>
+
+const SaveAnswer = v.variant('ok', [
+  // Durable in the extension's journal; delivery goes on by itself.
+  v.object({ ok: v.literal(true), isSignedIn: v.boolean() }),
+  v.object({ ok: v.literal(false), message: sentence }),
+])
+export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
+
+export const ANSWERS = {
+  'page-state': PageState,
+  'set-analysis': PageState,
+  'quick-insights': InsightsAnswer,
+  'ai-insights': InsightsAnswer,
+  save: SaveAnswer,
+  'read-draft': v.nullable(CaptureDraft),
+  'keep-draft': v.null(),
+  'open-portal': v.null(),
+  overview: Overview,
+  deliver: DeliveryState,
+  dismiss: v.null(),
+  'complete-action': v.boolean(),
+} as const satisfies Record<RequestType, v.GenericSchema>
+export type Answer<T extends RequestType> = v.InferOutput<(typeof ANSWERS)[T]>
+
+/** Pushed from the background to open watch pages when the toggle or the session changed. */
+export const PageNotice = v.strictObject({ type: v.literal('page-state-changed'), state: PageState })
+export type PageNotice = v.InferOutput<typeof PageNotice>
+
+/** From the background to the offscreen document. */
+export const OffscreenRequest = v.variant('type', [
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('add'), entry: v.unknown() }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('entries') }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('settle'), operation: v.unknown() }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-deliver'), userId: UserId }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-due'), userId: UserId }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-who') }),
+])
+export type OffscreenRequest = v.InferOutput<typeof OffscreenRequest>
+
+export const BridgeOutcome = v.object({
+  id: captureId,
+  outcome: v.picklist(['ack', 'unreachable', ...BRIDGE_REFUSALS]),
+  mutations: v.array(PushedMutation),
+})
+export type BridgeOutcome = Readonly<v.InferOutput<typeof BridgeOutcome>>

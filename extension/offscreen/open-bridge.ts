@@ -1,0 +1,101 @@
+// Frames the portal's bridge page and speaks with it over a MessageChannel. Silence is an answer: every call has a deadline.
+import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
+import type { BridgeReply, BridgeRequest, BridgeUser, DueAction } from '#domain/wire/bridge.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { PushedMutation } from '#domain/wire/sync.ts'
+import { parseBridgeReply } from '../messages/parse-bridge.ts'
+import type { BridgeOutcome } from '../messages/request.ts'
+import { newId } from '../storage/new-id.ts'
+import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+
+const OPEN_DEADLINE_MS = 5000
+const CALL_DEADLINE_MS = 8000
+
+export interface BridgeItem {
+  readonly id: string
+  readonly userId: UserId
+  readonly mutations: readonly PushedMutation[]
+}
+
+export interface Bridge {
+  put(item: BridgeItem): Promise<BridgeOutcome['outcome']>
+  due(userId: UserId): Promise<readonly DueAction[] | null>
+  /** Undefined when the portal does not know. */
+  who(): Promise<BridgeUser | null | undefined>
+  close(): void
+}
+
+/**
+ * Opens the bridge; null when the portal page does not answer (offline and never visited). The background has checked host
+ * access before: this context has no chrome.permissions, and without access the frame sees a partition (browser.md A1).
+ */
+export async function openBridge(): Promise<Bridge | null> {
+  const frame = document.createElement('iframe')
+  const { port1, port2 } = new MessageChannel()
+  const replies = createReplies(port1)
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.postMessage({ greeting: BRIDGE_GREETING }, PORTAL_ORIGIN, [port2])
+  })
+  frame.src = `${PORTAL_ORIGIN}${BRIDGE_PATH}`
+  document.body.append(frame)
+  const close = () => {
+    port1.close()
+    frame.remove()
+  }
+  const ready = await replies.next((reply) => reply.type === 'ready', OPEN_DEADLINE_MS)
+  if (ready === null) {
+    close()
+    return null
+  }
+  const call = (request: BridgeRequest) => {
+    port1.postMessage(request)
+    return replies.next((reply) => reply.type !== 'ready' && reply.id === request.id, CALL_DEADLINE_MS)
+  }
+  return { ...callsOver(call), close }
+}
+
+function callsOver(call: (request: BridgeRequest) => Promise<BridgeReply | null>): Omit<Bridge, 'close'> {
+  return {
+    put: async ({ id, userId, mutations }) => {
+      const reply = await call({ type: 'put', id, userId, mutations: [...mutations] })
+      if (reply?.type === 'ack') return 'ack'
+      return reply?.type === 'nack' ? reply.reason : 'unreachable'
+    },
+    due: async (userId) => {
+      const reply = await call({ type: 'due', id: newId(), userId })
+      return reply?.type === 'due' ? reply.actions : null
+    },
+    who: async () => {
+      const reply = await call({ type: 'who', id: newId() })
+      return reply?.type === 'who' ? reply.user : undefined
+    },
+  }
+}
+
+interface Replies {
+  next(matches: (reply: BridgeReply) => boolean, deadlineMs: number): Promise<BridgeReply | null>
+}
+
+function createReplies(port: MessagePort): Replies {
+  const waiting = new Set<(reply: BridgeReply) => void>()
+  port.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const reply = parseBridgeReply(event.data)
+    if (reply !== null) for (const take of waiting) take(reply)
+  })
+  port.start()
+  return {
+    next: (matches, deadlineMs) =>
+      new Promise((resolve) => {
+        const finish = (reply: BridgeReply | null) => {
+          clearTimeout(timer)
+          waiting.delete(take)
+          resolve(reply)
+        }
+        const take = (reply: BridgeReply) => {
+          if (matches(reply)) finish(reply)
+        }
+        const timer = setTimeout(finish, deadlineMs, null)
+        waiting.add(take)
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import { CaptureWizard } from '#capture/capture-wizard.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { OverlayActions } from './overlay-actions.ts'
+import { Saved } from './saved.tsx'
+import type { WatchedVideo, WatchState } from './watch-store.ts'
+
+interface CapturePaneProps {
+  readonly state: WatchState
+  readonly video: WatchedVideo
+  readonly actions: OverlayActions
+}
+
+const CLOCK = { now: () => Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+
+/** The capture wizard over the watched video; asks for deeper insights as soon as somebody looks. */
+export function CapturePane({ state, video, actions }: CapturePaneProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const { transcript, insights } = state
+  useEffect(() => {
+    actions.deepen()
+  }, [actions])
+  const save = async (plan: CapturedPlan) => {
+    const answer = await actions.save(plan)
+    setProblem(answer.ok ? null : answer.message)
+    setSaved(answer.ok)
+    return answer.ok
+  }
+  if (isSaved) return <Saved isSignedIn={state.isSignedIn} onMore={() => setSaved(false)} actions={actions} />
+  const isTimed = transcript.kind === 'ready' && transcript.transcript.timed
+  const ready = insights.kind === 'ready' ? insights : null
+  return (
+    <div className="flex flex-1 flex-col gap-3">
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      {transcript.kind === 'ready' && transcript.note !== null && <Notice tone="warn">{transcript.note}</Notice>}
+      {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
+      {ready?.isDeepening === true && <p role="status" className="text-small text-ink-soft">The AI is reading along...</p>}
+      {ready !== null && ready.note !== null && <p className="text-small text-ink-soft">{ready.note}</p>}
+      <CaptureWizard
+        video={{ title: video.title, durationMs: video.durationMs, isTimed }}
+        insights={ready?.insights ?? null}
+        initialDraft={actions.draft()}
+        clock={CLOCK}
+        onDraftChange={actions.keepDraft}
+        onSeek={actions.seek}
+        onSkip={actions.close}
+        onSave={save}
+      />
+    </div>
+  )
+}

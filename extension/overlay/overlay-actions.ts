@@ -1,0 +1,22 @@
+// What the panel can ask for; the content script does it.
+import type { CaptureDraft } from '#domain/action/capture-draft.ts'
+import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import type { SaveAnswer } from '../messages/request.ts'
+
+export interface OverlayActions {
+  /** Reads the transcript of the video again. */
+  retry(): void
+  /** Takes a pasted transcript; answers a sentence when it is none. */
+  paste(text: string): string | null
+  /** Resolves when the plan is durable on this device, or with the sentence why not. */
+  save(plan: CapturedPlan): Promise<SaveAnswer>
+  /** Asks the server for deeper insights, once per video. */
+  deepen(): void
+  /** What was typed for this video before, or an untouched draft. */
+  draft(): CaptureDraft
+  keepDraft(draft: CaptureDraft): void
+  seek(ms: number): void
+  setAnalysis(isOn: boolean): void
+  openPortal(): void
+  close(): void
+}

@@ -1,0 +1,80 @@
+import { useCallback, useRef } from 'react'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { Button } from '#ui/button.tsx'
+import { CapturePane } from './capture-pane.tsx'
+import { MissingTranscript } from './missing-transcript.tsx'
+import type { OverlayActions } from './overlay-actions.ts'
+import { useFocusTrap } from './use-focus-trap.ts'
+import { useWatchState } from './use-watch-state.ts'
+import type { WatchState, WatchStore } from './watch-store.ts'
+
+interface PanelProps {
+  readonly store: WatchStore
+  readonly actions: OverlayActions
+}
+
+/** The overlay on the watch page: what stands in the way of a plan, or the capture wizard itself. */
+export function Panel({ store, actions }: PanelProps) {
+  const state = useWatchState(store)
+  const panel = useRef<HTMLElement>(null)
+  const close = useCallback(() => actions.close(), [actions])
+  useFocusTrap(panel, close)
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label={PRODUCT_NAME}
+      tabIndex={-1}
+      className="fixed inset-x-2 bottom-2 z-[2147483001] flex max-h-[calc(100dvh-1rem)] animate-rise flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-card sm:inset-x-auto sm:top-16 sm:right-4 sm:bottom-4 sm:w-[27rem]"
+    >
+      <header className="flex items-center gap-2 border-b border-line px-5 py-2.5">
+        <h2 className="flex-1 text-lead font-semibold">{PRODUCT_NAME}</h2>
+        <AnalysisSwitch isOn={state.isAnalysisOn} onChange={actions.setAnalysis} />
+        <Button look="quiet" size="small" onClick={close} aria-label={`Close ${PRODUCT_NAME}`}>
+          Close
+        </Button>
+      </header>
+      {/* The padding stands inside: a sticky footer stops at the scrolling element's own padding. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="flex min-h-full flex-col p-(--gutter) [--gutter:1.25rem]">
+          <Content state={state} actions={actions} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Content({ state, actions }: { state: WatchState; actions: OverlayActions }) {
+  if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
+  if (state.video === null) return <p>Open a video to get ideas from it.</p>
+  const { transcript, insights } = state
+  if (transcript.kind === 'missing') {
+    return <MissingTranscript message={transcript.message} onRetry={actions.retry} onPaste={actions.paste} />
+  }
+  if (transcript.kind === 'reading') return <Waiting text="Reading the transcript..." />
+  if (insights.kind === 'working' || insights.kind === 'none') return <Waiting text="Looking for what you could do..." />
+  return <CapturePane key={state.video.youtubeId} state={state} video={state.video} actions={actions} />
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <p role="status" className="py-8 text-center text-ink-soft">
+      {text}
+    </p>
+  )
+}
+
+function AnalysisSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      role="switch"
+      aria-checked={isOn}
+      aria-label="Analyze the videos I watch"
+      onClick={() => onChange(!isOn)}
+    >
+      {isOn ? 'Analysis on' : 'Analysis off'}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+// What the overlay shows, and who may change it: one small store between the content script and the panel.
+import type { Insights } from '#domain/insight/insights.ts'
+import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+
+export interface WatchedVideo {
+  readonly youtubeId: string
+  readonly title: string
+  readonly durationMs: number | null
+}
+
+export type TranscriptState =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'ready'; readonly transcript: TranscriptInput; readonly note: string | null }
+  | { readonly kind: 'missing'; readonly message: string }
+
+export type InsightsState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'working' }
+  // note: why no deeper insights came, or null.
+  | { readonly kind: 'ready'; readonly insights: Insights; readonly isDeepening: boolean; readonly note: string | null }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface WatchState {
+  readonly video: WatchedVideo | null
+  readonly isAnalysisOn: boolean
+  readonly firstName: string | null
+  readonly isSignedIn: boolean
+  readonly transcript: TranscriptState
+  readonly insights: InsightsState
+}
+
+export interface WatchStore {
+  get(): WatchState
+  set(changes: Partial<WatchState>): void
+  subscribe(listener: () => void): () => void
+}
+
+export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'transcript' | 'insights'> = {
+  video: null,
+  transcript: { kind: 'reading' },
+  insights: { kind: 'none' },
+}
+
+/** A store that starts with nothing watched and the analysis on. */
+export function createWatchStore(): WatchStore {
+  let state: WatchState = { ...NOTHING_WATCHED, isAnalysisOn: true, firstName: null, isSignedIn: false }
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set: (changes) => {
+      state = { ...state, ...changes }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

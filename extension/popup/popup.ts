@@ -1,0 +1,67 @@
+// The popup: who is signed in, the analysis switch, what waits on this device, what is due, the way to the portal.
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { ask } from '../messages/ask.ts'
+import type { Overview } from '../messages/request.ts'
+import { element } from './element.ts'
+import { dueSection } from './due-section.ts'
+import { waitingSection } from './waiting-section.ts'
+
+const root = document.querySelector('main')
+
+async function refresh(): Promise<void> {
+  try {
+    draw(view(await ask({ type: 'overview' })))
+  } catch {
+    draw([element('p', { text: 'The extension was just updated. Close this window and open it again.' })])
+  }
+}
+
+// Drawing anew must not throw the keyboard back to the top: the control with the same name keeps the focus.
+function draw(sections: readonly Node[]): void {
+  const focused = document.activeElement?.getAttribute('data-key') ?? null
+  root?.replaceChildren(...sections)
+  root?.setAttribute('aria-busy', 'false')
+  if (focused !== null) root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus()
+}
+
+function view(overview: Overview): Node[] {
+  return [
+    element('h1', { text: PRODUCT_NAME }),
+    sessionSection(overview),
+    analysisSection(overview.isAnalysisOn),
+    ...waitingSection(overview, refresh),
+    ...dueSection(overview.due, refresh),
+    element('button', { className: 'primary', text: 'Open the portal', onClick: openPortal, aria: { 'data-key': 'portal' } }),
+  ]
+}
+
+function sessionSection({ session }: Overview): Node {
+  const { user, isFresh } = session
+  if (user === null) {
+    const note = isFresh ? 'You are not signed in.' : 'The portal cannot be reached, and nobody was signed in before.'
+    const button = element('button', { text: 'Sign in', onClick: openPortal, aria: { 'data-key': 'sign-in' } })
+    return element('div', { className: 'row' }, [element('p', { text: note }), button])
+  }
+  const line = element('p', { text: `Signed in as ${user.email}` })
+  const offline = element('p', { className: 'soft', text: 'The portal cannot be reached now. Saving works all the same.' })
+  return element('div', {}, isFresh ? [line] : [line, offline])
+}
+
+function analysisSection(isOn: boolean): Node {
+  const label = element('p', { text: 'Analyze the videos I watch', aria: { id: 'analysis-label' } })
+  const toggle = element('button', {
+    aria: { role: 'switch', 'aria-checked': String(isOn), 'aria-labelledby': 'analysis-label', 'data-key': 'analysis' },
+    onClick: () => {
+      void ask({ type: 'set-analysis', isOn: !isOn }).then(refresh)
+    },
+  })
+  return element('div', { className: 'row' }, [label, toggle])
+}
+
+function openPortal(): void {
+  void ask({ type: 'open-portal' }).then(() => {
+    window.close()
+  })
+}
+
+void refresh()

@@ -1,0 +1,45 @@
+// What waits in the outbox, why, and what the person can do about it.
+import { ask } from '../messages/ask.ts'
+import type { Overview, WaitingEntry } from '../messages/request.ts'
+import { element } from './element.ts'
+
+/** Nothing when the outbox is empty. */
+export function waitingSection({ waiting, session }: Overview, refresh: () => Promise<void>): Node[] {
+  if (waiting.length === 0) return []
+  const count = `${String(waiting.length)} saved on this device, not in your portal yet`
+  const userId = session.user?.id ?? null
+  const items = waiting.map((entry) => item(entry, whyWaiting(entry, { userId, isFresh: session.isFresh }), refresh))
+  const retry = element('button', {
+    text: 'Try now',
+    aria: { 'data-key': 'deliver' },
+    onClick: () => {
+      void ask({ type: 'deliver' }).then(refresh)
+    },
+  })
+  return [element('section', {}, [element('h2', { text: count }), element('ul', {}, items), retry])]
+}
+
+function whyWaiting(entry: WaitingEntry, session: { userId: string | null; isFresh: boolean }): string {
+  if (entry.refusal !== null) return entry.refusal
+  if (session.userId === null) return 'Sign in to the portal to move it there.'
+  if (entry.userId !== null && entry.userId !== session.userId) return 'It belongs to another account. Sign in as that one.'
+  return session.isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
+}
+
+function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): Node {
+  const lines = [element('p', { text: entry.title }), element('p', { className: entry.refusal === null ? 'soft' : 'warn', text: why })]
+  if (entry.refusal === null) return element('li', {}, lines)
+  const copy = element('button', {
+    text: 'Copy text',
+    onClick: () => {
+      void navigator.clipboard.writeText(entry.text)
+    },
+  })
+  const dismiss = element('button', {
+    text: 'Dismiss',
+    onClick: () => {
+      void ask({ type: 'dismiss', id: entry.id }).then(refresh)
+    },
+  })
+  return element('li', {}, [...lines, element('div', { className: 'row' }, [copy, dismiss])])
+}

@@ -1,0 +1,47 @@
+// A capture as the mutations every other writer of the product uses: video first, then what stands on it.
+import * as v from 'valibot'
+import { capturedMutations, type CapturedCall } from '#domain/action/captured-mutations.ts'
+import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
+import type { Instant } from '#domain/kernel/time.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
+import type { Capture } from '../messages/capture.ts'
+import { naturalIdOf, newId } from './new-id.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+
+/** The mutations of a capture for its owner, as the portal would make them. */
+export function captureMutations(capture: Capture, userId: UserId, now: Instant): readonly CapturedCall[] {
+  const ids = {
+    videoId: v.parse(VideoId, naturalIdOf(userId, 'video', capture.video.youtubeId)),
+    actionId: v.parse(ActionId, newId()),
+    reflectionId: v.parse(ReflectionId, newId()),
+  }
+  return capturedMutations(capture.plan, ids, { now, video: capture.video })
+}
+
+/** What a reminder's Done means: the occurrence that is due when it is pressed. */
+export function completeActionMutation(actionId: string): CapturedCall {
+  return { mutation: completeAction, args: { actionId } }
+}
+
+/**
+ * Puts mutations on the wire's form. Each entry is a client of its own (`ext:<entry id>`, seq from 1): the portal and the
+ * extension may both push it, in any order and any number of times, and no sequence ever has a gap (sync.md §4.4).
+ */
+export function pushedMutations(
+  entry: Pick<OutboxEntry, 'id' | 'capturedAt' | 'timeZone'>,
+  mutations: readonly CapturedCall[],
+): PushedMutation[] {
+  return mutations.map(({ mutation, args }, index) => ({
+    mid: v.parse(MutationId, newId()),
+    clientId: v.parse(ClientId, `ext:${entry.id}`),
+    seq: index + 1,
+    name: mutation.name,
+    v: mutation.v,
+    args,
+    createdAt: entry.capturedAt,
+    tz: entry.timeZone,
+    schema: SYNC_SCHEMA,
+    origin: 'ext',
+  }))
+}

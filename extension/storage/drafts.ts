@@ -1,0 +1,32 @@
+// What was typed into the overlay and not saved yet, kept per video; forgotten when its person signs out.
+import { parseDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+
+const KEY = 'drafts'
+const MAX_DRAFTS = 20
+
+/** The draft of a video; null when nothing was typed. */
+export async function readDraft(youtubeId: string): Promise<CaptureDraft | null> {
+  const kept = (await readAll()).find(([id]) => id === youtubeId)
+  return kept === undefined ? null : parseDraft(kept[1])
+}
+
+/** Keeps it, the newest twenty; null forgets it. */
+export async function keepDraft(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
+  const others = (await readAll()).filter(([id]) => id !== youtubeId)
+  const all = draft === null ? others : [...others, [youtubeId, draft]]
+  await chrome.storage.local.set({ [KEY]: all.slice(-MAX_DRAFTS) })
+}
+
+export async function forgetDrafts(): Promise<void> {
+  await chrome.storage.local.remove(KEY)
+}
+
+async function readAll(): Promise<[string, unknown][]> {
+  const stored: Record<string, unknown> = await chrome.storage.local.get(KEY)
+  const list: unknown = stored[KEY]
+  return Array.isArray(list) ? list.filter(isPair) : []
+}
+
+function isPair(value: unknown): value is [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string'
+}

@@ -1,0 +1,29 @@
+// Makes outbox entries: where the extension's clock, time zone and ids enter (style §2).
+import type { CapturedCall } from '#domain/action/captured-mutations.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Capture } from '../messages/capture.ts'
+import { captureMutations, pushedMutations } from './capture-mutations.ts'
+import type { OutboxEntry, OutboxOperation } from './outbox-entry.ts'
+
+/** An entry for a capture; without a known owner its mutations wait, because ids of videos depend on the owner. */
+export function captureEntry(id: string, capture: Capture, userId: UserId | null): OutboxEntry {
+  const base = { id, userId, capturedAt: Date.now(), timeZone: timeZone(), capture, refusal: null }
+  return { ...base, mutations: userId === null ? [] : pushedMutations(base, captureMutations(capture, userId, base.capturedAt)) }
+}
+
+/** An entry for mutations that come from no capture, such as a reminder's Done. */
+export function mutationEntry(id: string, userId: UserId, mutations: readonly CapturedCall[]): OutboxEntry {
+  const base = { id, userId, capturedAt: Date.now(), timeZone: timeZone(), capture: null, refusal: null }
+  return { ...base, mutations: pushedMutations(base, mutations) }
+}
+
+/** Gives an ownerless entry to the person who signed in; null when there is nothing to give. */
+export function assignOperation(entry: OutboxEntry, userId: UserId): OutboxOperation | null {
+  if (entry.userId !== null || entry.capture === null) return null
+  const mutations = captureMutations(entry.capture, userId, entry.capturedAt)
+  return { op: 'assign', id: entry.id, userId, mutations: pushedMutations(entry, mutations) }
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,50 @@
+// What the outbox holds: one capture each, with its mutations as soon as its owner is known. The journal keeps operations;
+// the entries are their fold.
+import * as v from 'valibot'
+import { UserId } from '#domain/kernel/id.ts'
+import { Instant } from '#domain/kernel/time.ts'
+import { PushedMutation } from '#domain/wire/sync.ts'
+import { Capture } from '../messages/capture.ts'
+
+const captureId = v.pipe(v.string(), v.uuid())
+const sentence = v.pipe(v.string(), v.maxLength(600))
+
+export const OutboxEntry = v.object({
+  id: captureId,
+  // Null while nobody was signed in: the next person who signs in on this browser owns it.
+  userId: v.nullable(UserId),
+  capturedAt: Instant,
+  timeZone: v.string(),
+  // Null: only mutations without a video of this page, such as a reminder's Done.
+  capture: v.nullable(Capture),
+  mutations: v.array(PushedMutation),
+  // Why the portal or the server refused it; it then waits for the person, not for the network.
+  refusal: v.nullable(sentence),
+})
+export type OutboxEntry = Readonly<v.InferOutput<typeof OutboxEntry>>
+
+export const OutboxOperation = v.variant('op', [
+  v.object({ op: v.literal('add'), entry: OutboxEntry }),
+  v.object({ op: v.literal('assign'), id: captureId, userId: UserId, mutations: v.array(PushedMutation) }),
+  v.object({ op: v.literal('refuse'), id: captureId, refusal: sentence }),
+  v.object({ op: v.literal('done'), id: captureId }),
+])
+export type OutboxOperation = v.InferOutput<typeof OutboxOperation>
+
+/** Applies one operation. Adding an id twice keeps the first; touching an unknown id changes nothing. */
+export function applyOperation(entries: Map<string, OutboxEntry>, operation: OutboxOperation): void {
+  if (operation.op === 'add') {
+    if (!entries.has(operation.entry.id)) entries.set(operation.entry.id, operation.entry)
+    return
+  }
+  const entry = entries.get(operation.id)
+  if (entry === undefined) return
+  if (operation.op === 'done') entries.delete(entry.id)
+  else if (operation.op === 'refuse') entries.set(entry.id, { ...entry, refusal: operation.refusal })
+  else entries.set(entry.id, { ...entry, userId: operation.userId, mutations: operation.mutations })
+}
+
+/** Reads an operation that came as a message. */
+export function parseOperation(value: unknown): OutboxOperation {
+  return v.parse(OutboxOperation, value)
+}

@@ -1,0 +1,35 @@
+// npm run generate: the Prisma client from prisma/schema.prisma, when it is stale or missing. Needs no network.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { ROOT_DIR } from '../config.ts'
+import { runStep } from './run-step.ts'
+import { hashSources, isFresh, writeStamp } from './stamp.ts'
+
+const GENERATED = join(ROOT_DIR, 'sync-server/data/generated')
+
+/** Makes the client unless it is fresh. */
+export async function generateIfStale(): Promise<void> {
+  const cli = createRequire(import.meta.url).resolve('prisma/package.json')
+  const hash = hashSources({
+    rootDir: ROOT_DIR,
+    paths: ['prisma/schema.prisma', 'prisma/prisma.config.ts', 'package-lock.json'],
+  })
+  const stamp = join(GENERATED, '.stamp')
+  if (existsSync(join(GENERATED, 'client.ts')) && isFresh(stamp, hash)) return
+  await runStep({
+    name: 'Making the database client',
+    command: [
+      process.execPath,
+      join(dirname(cli), 'build/index.js'),
+      'generate',
+      '--config',
+      'prisma/prisma.config.ts',
+    ],
+    // The generator asks for the native schema engine without using it. Any file will do, and one that cannot be run is safest.
+    env: { PRISMA_SCHEMA_ENGINE_BINARY: join(ROOT_DIR, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+  })
+  writeStamp(stamp, hash)
+}
+
+if (process.argv[1] === import.meta.filename) await generateIfStale()

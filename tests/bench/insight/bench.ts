@@ -1,0 +1,155 @@
+// Figures of the extractive engine over real captions with notes written by us: `node --import tsx tests/bench/insight/bench.ts`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BEHAVIOUR_VERBS } from '#domain/insight/lexicon/instruction.ts'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { quoteIndex } from '#domain/insight/find-quote.ts'
+import { isFreeStanding } from '#domain/insight/free-standing.ts'
+import { gapScores } from '#domain/insight/gap-scores.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import { splitSentences } from '#domain/insight/sentences.ts'
+import { spokenWords } from '#domain/insight/spoken-words.ts'
+import { topicStems } from '#domain/insight/tokens.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
+import { conceptCoverage, textRank } from './baselines.ts'
+import { loadCues } from './load-captions.ts'
+import { cutTo, ENGLISH, onScale, rawScore, readReference, scaleFor, type Reference } from './scoring.ts'
+
+type Chapter = { readonly startS: number; readonly notes: readonly string[] }
+type Notes = { readonly file: string; readonly title: string; readonly from?: string; readonly to?: string; readonly chapters: readonly Chapter[] } // prettier-ignore
+type Row = Record<string, number | null>
+
+const CAPTIONS_DIR = process.env['CAPTIONS_DIR'] ?? '../shared/captions'
+const REFERENCES = new URL('./references/', import.meta.url)
+
+function cuesOf(notes: Notes): readonly Cue[] {
+  const cues = loadCues(join(CAPTIONS_DIR, notes.file))
+  const from = notes.from === undefined ? 0 : cues.findIndex((cue) => cue.text.includes(notes.from ?? ''))
+  const to = notes.to === undefined ? cues.length : cues.findIndex((cue) => cue.text.includes(notes.to ?? ''))
+  return cues.slice(Math.max(0, from), to < 0 ? cues.length : to)
+}
+
+// What the captions would be without punctuation, capitals and speakers.
+function bare(cues: readonly Cue[]): Cue[] {
+  return cues
+    .map((cue) => ({
+      ...cue,
+      text: cue.text
+        .replace(/^\p{Lu}[\p{L}.]+ \p{Lu}[\p{L}.]+: /u, '')
+        .replace(/[.?!,;:"()]/g, '')
+        .toLowerCase()
+        .trim(),
+    })) // prettier-ignore
+    .filter((cue) => cue.text !== '')
+}
+
+function rawSentences(cues: readonly Cue[]): string[] {
+  const words = spokenWords(cues)
+  return splitSentences(words, gapScores(words, ENGLISH), ENGLISH).map(({ text }) => text)
+}
+
+function insightsOf(cues: readonly Cue[], title: string): Insights {
+  const result = extractInsights(cues, { title })
+  if (!result.ok) throw new Error(result.error.kind)
+  return result.value
+}
+
+const highlights = (insights: Insights) => [
+  ...insights.keyLessons,
+  ...insights.keyInsights.map(({ content }) => content),
+]
+const summary = (insights: Insights) => insights.fullSummary.map(({ text }) => text)
+
+function scored(texts: readonly string[], sentences: readonly string[], reference: Reference): number {
+  const words = texts.join(' ').split(/\s+/).length
+  return onScale(rawScore(texts, reference), scaleFor(sentences, reference, words))
+}
+
+// The chapter whose notes share most with an insight is the right one; a neighbour's first 15 seconds count too.
+function inRightChapter(insights: Insights, chapters: readonly Chapter[]): number | null {
+  if (chapters.length < 2) return null
+  const bags = chapters.map(({ notes }) => new Set(topicStems(notes.join(' '), ENGLISH)))
+  const hits = insights.keyInsights.map(({ content, evidence }) => {
+    const stems = new Set(topicStems(content, ENGLISH))
+    const shared = bags.map((bag) => [...stems].filter((stem) => bag.has(stem)).length)
+    const most = Math.max(...shared)
+    if (most === 0) return false
+    return chapters.some((chapter, i) => {
+      const end = chapters[i + 1]?.startS ?? Infinity
+      return shared[i] === most && evidence.startMs / 1000 >= chapter.startS - 15 && evidence.startMs / 1000 < end + 15
+    })
+  })
+  return hits.filter(Boolean).length / Math.max(1, hits.length)
+}
+
+function quotesFound(insights: Insights, cues: readonly Cue[]): number {
+  const index = quoteIndex(cues)
+  const all = [...insights.keyInsights, ...insights.extractedSteps, ...insights.actions]
+  return all.filter(({ evidence }) => index.find(evidence.quote) !== null).length / all.length
+}
+
+const GENERAL_VERBS = /^(?:Write|Explain|Note|Recall|Try|Follow|Don't)$/
+function wellFormed(insights: Insights): number {
+  const good = insights.actions.filter(({ title, firstStep, suggestedCue }) => {
+    const [verb = ''] = title.split(' ')
+    const known = GENERAL_VERBS.test(verb) || BEHAVIOUR_VERBS.has(verb.toLowerCase())
+    return known && title.split(' ').length >= 3 && title.length <= 120 && firstStep !== '' && suggestedCue !== ''
+  })
+  return good.length / 4
+}
+
+function measure(notes: Notes): Row {
+  const cues = cuesOf(notes)
+  const sentences = rawSentences(cues)
+  const reference = readReference(notes.chapters.flatMap((chapter) => chapter.notes))
+  const scale = scaleFor(sentences, reference, reference.words)
+  const atLength = (texts: readonly string[]) => onScale(rawScore(cutTo(texts, reference.words), reference), scale)
+  const started = performance.now()
+  const insights = insightsOf(cues, notes.title)
+  const ms = performance.now() - started
+  const unpunctuated = insightsOf(bare(cues), notes.title)
+  return {
+    lead: atLength(sentences),
+    TextRank: atLength(textRank(sentences)),
+    coverage: atLength(conceptCoverage(sentences, reference.words)),
+    summary: scored(summary(insights), sentences, reference),
+    'less+ins': scored(highlights(insights), sentences, reference),
+    tldr: scored([insights.tldr], sentences, reference),
+    'sum bare': scored(summary(unpunctuated), sentences, reference),
+    'l+i bare': scored(highlights(unpunctuated), sentences, reference),
+    chapter: inRightChapter(insights, notes.chapters),
+    whole: insights.keyLessons.filter(isFreeStanding).length / Math.max(1, insights.keyLessons.length),
+    rawWhole: sentences.filter(isFreeStanding).length / sentences.length,
+    quotes: quotesFound(insights, cues),
+    actions: wellFormed(insights),
+    ms,
+  }
+}
+
+function main(): void {
+  if (!existsSync(CAPTIONS_DIR)) {
+    console.log('extractive insights: skipped: no captions folder')
+    return
+  }
+  const rows: [string, Row][] = []
+  for (const name of readdirSync(REFERENCES).sort()) {
+    const notes: Notes = JSON.parse(readFileSync(new URL(name, REFERENCES), 'utf8'))
+    if (!/\.en[.-]/.test(notes.file) || !existsSync(join(CAPTIONS_DIR, notes.file))) continue
+    rows.push([name.replace('.json', ''), measure(notes)])
+  }
+  const columns = Object.keys(rows[0]?.[1] ?? {})
+  const mean = Object.fromEntries(columns.map((column) => [column, meanOf(rows.map(([, row]) => row[column] ?? null))]))
+  console.log(['extractive insights'.padEnd(22), ...columns.map((column) => column.padStart(9))].join(''))
+  for (const [name, row] of [...rows, ['mean', mean] as const]) {
+    console.log([name.padEnd(22), ...columns.map((column) => shown(column, row[column] ?? null).padStart(9))].join(''))
+  }
+}
+
+function meanOf(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null)
+  return known.reduce((a, b) => a + b, 0) / Math.max(1, known.length)
+}
+
+const shown = (column: string, value: number | null) => (value === null ? '-' : value.toFixed(column === 'ms' ? 0 : 2))
+
+main()

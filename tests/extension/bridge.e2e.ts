@@ -1,0 +1,96 @@
+// The bridge page against everybody but our extension, and against nonsense from it.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, type Page } from '@playwright/test'
+import { testPortal, type TestPortal } from './test-portal.ts'
+import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+
+let portal: TestPortal
+let browser: WatchBrowser
+
+test.describe.configure({ timeout: 120_000 })
+
+test.beforeAll(async () => {
+  portal = await testPortal()
+  await portal.start()
+})
+
+test.afterAll(async () => {
+  await portal.dispose()
+})
+
+test.beforeEach(async () => {
+  browser = await launchWatchBrowser({ portalOrigin: portal.url })
+})
+
+test.afterEach(async () => {
+  await browser.close()
+})
+
+interface Attempt {
+  readonly bridge: string
+  readonly greeting: unknown
+  readonly messages: readonly unknown[]
+}
+
+/** Frames the bridge, greets it, sends the messages; answers every reply within a second of the last. */
+function converse(page: Page, attempt: Attempt): Promise<unknown[]> {
+  return page.evaluate(async ({ bridge, greeting, messages }) => {
+    const frame = document.createElement('iframe')
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    frame.src = bridge
+    document.body.append(frame)
+    await loaded
+    const { port1, port2 } = new MessageChannel()
+    const replies: unknown[] = []
+    port1.onmessage = ({ data }) => replies.push(data)
+    frame.contentWindow?.postMessage(greeting, '*', [port2])
+    for (const message of messages) port1.postMessage(message)
+    // Silence can only be seen by waiting.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return replies
+  }, attempt)
+}
+
+const GREETING = { greeting: 'afterwatch-bridge/1' }
+
+test('framed by another origin the bridge gives no reply', async () => {
+  const stranger: Server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<body>'))
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  try {
+    const page = await browser.context.newPage()
+    await page.goto(`http://127.0.0.1:${String((stranger.address() as AddressInfo).port)}`)
+    const messages = [{ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() }]
+    expect(await converse(page, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages })).toEqual([])
+  } finally {
+    stranger.close()
+  }
+})
+
+test('the portal itself, and a window that is not the parent, get no reply either', async () => {
+  const page = await browser.context.newPage()
+  await page.goto(`${portal.url}/privacy`)
+  expect(await converse(page, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages: [] })).toEqual([])
+})
+
+test('from the extension, only well-formed requests are answered with anything but invalid', async () => {
+  await portal.signUp(browser.context, 'hanna')
+  const popup = await browser.openPopup()
+  const bridge = `${portal.url}/extension-bridge`
+  expect(await converse(popup, { bridge, greeting: { greeting: 'afterwatch-bridge/2' }, messages: [] })).toEqual([])
+  const hostile = [null, 7, 'put', [], {}, { type: 'put' }, { type: 'put', id: 'x', userId: 'y', mutations: [] }]
+  const id = crypto.randomUUID()
+  const deep = { type: 'put', id, userId: id, mutations: [{ mid: id, args: { __proto__: { polluted: true } } }] }
+  const replies = await converse(popup, { bridge, greeting: GREETING, messages: [...hostile, deep] })
+  expect(replies[0]).toEqual({ type: 'ready' })
+  expect(replies.slice(1)).toHaveLength(hostile.length + 1)
+  for (const reply of replies.slice(1)) expect(reply).toMatchObject({ type: 'nack', reason: 'invalid' })
+})
+
+test('a request for another user is refused and touches nothing', async () => {
+  await portal.signUp(browser.context, 'ines')
+  const popup = await browser.openPopup()
+  const messages = [{ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() }]
+  const replies = await converse(popup, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages })
+  expect(replies[1]).toMatchObject({ type: 'nack', reason: 'wrong_user' })
+})

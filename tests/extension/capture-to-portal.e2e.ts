@@ -1,0 +1,176 @@
+// PRD-01, OVL-10: from the video being watched into the portal's own store: with its tab open, without one, and offline.
+import { expect, test, type Page } from '@playwright/test'
+import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/youtube/talk.ts'
+import { openPortal, testPortal, type TestPortal } from './test-portal.ts'
+import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+
+let portal: TestPortal
+let browser: WatchBrowser
+
+test.describe.configure({ timeout: 120_000 })
+
+test.beforeAll(async () => {
+  portal = await testPortal()
+})
+
+test.afterAll(async () => {
+  await portal.dispose()
+})
+
+test.beforeEach(async () => {
+  await portal.start()
+})
+
+test.afterEach(async () => {
+  await browser.close()
+  await portal.stop()
+})
+
+async function launch(options: { mayReachPortal?: boolean } = {}): Promise<void> {
+  browser = await launchWatchBrowser({ portalOrigin: portal.url, ...options })
+}
+
+/** Plans the first suggestion of a talk and saves it; answers the page. */
+async function saveFrom(talk: Talk, title: string): Promise<Page> {
+  const page = await browser.watch(talk.youtubeId)
+  const overlay = browser.overlay(page)
+  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await overlay.getByRole('button', { name: 'Next' }).click()
+  await overlay.getByRole('radio').first().check()
+  await overlay.getByLabel(/^What will you do/).fill(title)
+  await overlay.getByRole('button', { name: 'Next' }).click()
+  await overlay.getByRole('button', { name: 'Save to Vault' }).click()
+  await expect(overlay.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  return page
+}
+
+async function expectEmptyOutbox(): Promise<void> {
+  await expect(async () => {
+    const popup = await browser.openPopup()
+    const waits = await popup.getByText('not in your portal yet').count()
+    await popup.close()
+    expect(waits).toBe(0)
+  }).toPass()
+}
+
+test('PRD-01: a saved action appears in the open portal tab by itself', async () => {
+  await launch()
+  const tab = await portal.signUp(browser.context, 'anna')
+  await saveFrom(MORNING_TALK, 'Write tomorrow on a card')
+  await expect(tab.getByText('Write tomorrow on a card').first()).toBeVisible()
+  await expectEmptyOutbox()
+})
+
+test('PRD-01: with no portal tab open, the action waits in the portal and on the server', async () => {
+  await launch()
+  const tab = await portal.signUp(browser.context, 'bert')
+  await tab.close()
+  await saveFrom(MORNING_TALK, 'Leave the phone outside')
+  await expectEmptyOutbox()
+  // On the server too, although no portal page ran meanwhile.
+  const worker = await browser.worker()
+  const actions = await worker.evaluate(async (url) => (await fetch(`${url}/api/actions/all`, { credentials: 'include' })).text(), portal.url)
+  expect(actions).toContain('Leave the phone outside')
+  const again = await browser.context.newPage()
+  await again.goto(`${portal.url}/portal`)
+  await expect(again.getByText('Leave the phone outside').first()).toBeVisible()
+})
+
+test('PRD-01: with the server gone, the action is seen in an offline portal tab, and syncs once when the server is back', async () => {
+  await launch()
+  const tab = await portal.signUp(browser.context, 'cara')
+  await tab.close()
+  await portal.stop()
+  await saveFrom(GARDEN_TALK, 'Draw nine squares')
+  const offline = await browser.context.newPage()
+  await expect(async () => {
+    await offline.goto(`${portal.url}/portal`)
+    await expect(offline.getByText('Draw nine squares').first()).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await portal.start()
+  await expect
+    .poll(
+      async () => {
+        const answer = await offline.evaluate(async () => (await fetch('/api/actions/all')).text())
+        return answer.split('"Draw nine squares"').length - 1
+      },
+      { timeout: 70_000 },
+    )
+    .toBe(1)
+})
+
+test('OVL-11: saved before signing in, the action moves into the vault of who signs in', async () => {
+  await launch()
+  await saveFrom(MORNING_TALK, 'Tell one friend')
+  const tab = await portal.signUp(browser.context, 'dora')
+  const popup = await browser.openPopup()
+  await popup.getByRole('button', { name: 'Try now' }).click()
+  await expect(popup.getByText('not in your portal yet')).toHaveCount(0)
+  await expect(tab.getByText('Tell one friend').first()).toBeVisible()
+})
+
+test('a build without host permission for the portal never loses an item into a partition: it stays in the outbox', async () => {
+  await launch({ mayReachPortal: false })
+  const tab = await portal.signUp(browser.context, 'emil')
+  await saveFrom(MORNING_TALK, 'Never acknowledged')
+  const popup = await browser.openPopup()
+  await popup.getByRole('button', { name: 'Try now' }).click()
+  await expect(popup.getByText('not in your portal yet')).toBeVisible()
+  await tab.reload()
+  await expect(tab.getByText('Never acknowledged')).toHaveCount(0)
+})
+
+test('a partitioned bridge refuses what the portal itself did not make, even when the extension asks without checking', async () => {
+  await launch({ mayReachPortal: false })
+  await portal.signUp(browser.context, 'fred')
+  const popup = await browser.openPopup()
+  expect(await askBridge(popup, portal.url)).toContain('not_initialised')
+})
+
+test('killing the extension worker in the middle of a save loses nothing and doubles nothing', async () => {
+  await launch()
+  const tab = await portal.signUp(browser.context, 'gina')
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  const overlay = browser.overlay(page)
+  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await overlay.getByRole('button', { name: 'Next' }).click()
+  await overlay.getByRole('radio').first().check()
+  await overlay.getByLabel(/^What will you do/).fill('Survive the kill')
+  await overlay.getByRole('button', { name: 'Next' }).click()
+  const killer = await browser.context.newCDPSession(page)
+  await killer.send('ServiceWorker.enable')
+  await Promise.all([
+    overlay.getByRole('button', { name: 'Save to Vault' }).click(),
+    killer.send('ServiceWorker.stopAllWorkers'),
+  ])
+  await expect(overlay.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  const popup = await browser.openPopup()
+  const retry = popup.getByRole('button', { name: 'Try now' })
+  if ((await retry.count()) > 0) await retry.click()
+  await expect(tab.getByText('Survive the kill').first()).toBeVisible()
+  const answer = await tab.evaluate(async () => (await fetch('/api/actions/all')).text())
+  expect(answer.split('"Survive the kill"').length - 1).toBeLessThanOrEqual(1)
+  await openPortal(tab, portal.url)
+})
+
+/** Frames the bridge from an extension page and sends a put; answers what came back, as JSON text. */
+function askBridge(extensionPage: Page, url: string): Promise<string> {
+  return extensionPage.evaluate(async (portalUrl) => {
+    const frame = document.createElement('iframe')
+    frame.src = `${portalUrl}/extension-bridge`
+    document.body.append(frame)
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    const { port1, port2 } = new MessageChannel()
+    const replies: unknown[] = []
+    const nextTwo = new Promise<void>((resolve) => {
+      port1.onmessage = ({ data }) => {
+        replies.push(data)
+        if (replies.length === 1) port1.postMessage({ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() })
+        else resolve()
+      }
+    })
+    frame.contentWindow?.postMessage({ greeting: 'afterwatch-bridge/1' }, portalUrl, [port2])
+    await nextTwo
+    return JSON.stringify(replies)
+  }, url)
+}

@@ -1,0 +1,66 @@
+// The real portal as the extension meets it: the built app served by the real server, and a person signed up in it.
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { appProcess } from '../setup/app-process.ts'
+
+export interface TestPortal {
+  readonly url: string
+  start(): Promise<void>
+  stop(): Promise<void>
+  dispose(): Promise<void>
+  /** Registers in this browser and opens the portal once, so that its store exists on the device. */
+  signUp(context: BrowserContext, name: string): Promise<Page>
+}
+
+export async function testPortal(): Promise<TestPortal> {
+  const app = await appProcess()
+  return {
+    ...app,
+    signUp: async (context, name) => {
+      const page = await context.newPage()
+      await page.goto(`${app.url}/privacy`)
+      const person = { email: `${name}@example.org`, password: 'a long enough secret', firstName: name, lastName: 'Tester' }
+      const status = await page.evaluate(async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(body) })).status
+      }, person)
+      expect(status).toBe(201)
+      await openPortal(page, app.url)
+      return page
+    },
+  }
+}
+
+/** Opens the portal in the page and waits until its own store and its offline copy are there. */
+export async function openPortal(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/portal`)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect.poll(() => page.evaluate(hasStore)).toBe(true)
+}
+
+// The row only the portal's own top-level page makes (browser.md A1).
+function hasStore(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('afterwatch-device')
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const db = opening.result
+      if (!db.objectStoreNames.contains('settings')) {
+        db.close()
+        resolve(false)
+        return
+      }
+      const reading = db.transaction('settings').objectStore('settings').get('storeId')
+      reading.onsuccess = () => {
+        db.close()
+        resolve(reading.result !== undefined)
+      }
+      reading.onerror = () => {
+        db.close()
+        resolve(false)
+      }
+    }
+  })
+}

@@ -1,0 +1,52 @@
+// A browser with the extension in it and the stand-in watch page behind www.youtube.com.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type BrowserContext, type Locator, type Page, type Worker } from '@playwright/test'
+import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
+import { startWatchServer, type WatchServer } from '../fixtures/youtube/watch-server.ts'
+import { launchBrowserProfile } from '../setup/browser.ts'
+import { unpackedExtension } from './unpacked-extension.ts'
+
+export const EXTENSION_ORIGIN = `chrome-extension://${DEFAULT_EXTENSION_ID}`
+
+export interface WatchBrowser {
+  readonly context: BrowserContext
+  readonly server: WatchServer
+  /** The overlay's own part of a watch page. */
+  overlay(page: Page): Locator
+  watch(youtubeId: string): Promise<Page>
+  worker(): Promise<Worker>
+  openPopup(): Promise<Page>
+  close(): Promise<void>
+}
+
+export async function launchWatchBrowser(options: { portalOrigin: string; mayReachPortal?: boolean }): Promise<WatchBrowser> {
+  const server = await startWatchServer()
+  const extension = unpackedExtension(options)
+  const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))
+  const context = await launchBrowserProfile({ userDataDir, extensionDir: extension.dir, hostRules: [server.hostRule] })
+  return {
+    context,
+    server,
+    overlay: (page) => page.locator('afterwatch-overlay'),
+    watch: async (youtubeId) => {
+      const page = await context.newPage()
+      await page.goto(`https://www.youtube.com/watch?v=${youtubeId}`)
+      return page
+    },
+    worker: async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker')),
+    openPopup: async () => {
+      const page = await context.newPage()
+      await page.goto(`${EXTENSION_ORIGIN}/popup/popup.html`)
+      await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+      return page
+    },
+    close: async () => {
+      await context.close()
+      await server.close()
+      extension.remove()
+      await rm(userDataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+// OVL-08 and the overlay on the watch page, with no portal at all: nothing here may depend on one.
+import { expect, test, type Page } from '@playwright/test'
+import { GARDEN_TALK, MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+
+// Nothing listens there.
+const NO_PORTAL = 'http://localhost:59999'
+
+let browser: WatchBrowser
+
+test.beforeEach(async () => {
+  browser = await launchWatchBrowser({ portalOrigin: NO_PORTAL })
+})
+
+test.afterEach(async () => {
+  await browser.close()
+})
+
+async function openPanel(page: Page) {
+  const overlay = browser.overlay(page)
+  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  return overlay.getByRole('dialog', { name: 'Afterwatch' })
+}
+
+test('OVL-08: the transcript is read by get_panel and becomes insights and four actions', async () => {
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  const panel = await openPanel(page)
+  await expect(panel.getByText('Found on this device')).toBeVisible()
+  await panel.getByRole('button', { name: 'Next' }).click()
+  await expect(panel.getByRole('radio', { name: /./ }).first()).toBeVisible()
+  expect(browser.server.requests).toContain('POST /youtubei/v1/get_panel')
+  expect(browser.server.requests).not.toContain('GET /api/timedtext')
+})
+
+test('OVL-08: when get_panel is empty, the caption response of the player is read', async () => {
+  browser.server.panelMode = 'empty'
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  await openPanel(page)
+  expect(browser.server.requests).toContain('GET /api/timedtext')
+  // The viewer's own choice of captions is put back.
+  const track = await page.evaluate(() => {
+    const player = document.querySelector('#movie_player') as unknown as { getOption(m: string, n: string): unknown }
+    return player.getOption('captions', 'track')
+  })
+  expect(track).toEqual({})
+})
+
+test('OVL-08: a refused panel and a player that has not started give a reason and what to do', async () => {
+  browser.server.panelMode = 'refused'
+  const page = await browser.context.newPage()
+  await page.goto(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}&state=-1`)
+  const overlay = browser.overlay(page)
+  await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
+  await expect(overlay.getByText(/Play the video with captions on|Reload the page and try again/)).toBeVisible({ timeout: 15_000 })
+  await overlay.getByLabel('Transcript').fill(MORNING_TALK.lines.join('\n'))
+  await overlay.getByRole('button', { name: 'Use this transcript' }).click()
+  await expect(overlay.getByText('Found on this device')).toBeVisible()
+})
+
+test('OVL-08: after inner navigation the second video is read, never the stale first one', async () => {
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch: 4 ideas' })).toBeVisible()
+  await page.getByRole('link', { name: GARDEN_TALK.title }).click()
+  const panel = await openPanel(page)
+  await expect(panel.getByText(/square|garden|beans|soil|bed/i).first()).toBeVisible()
+  await expect(panel.getByText(/phone/i)).toHaveCount(0)
+})
+
+test('the overlay works by keyboard: focus stays inside, Escape closes it, the site hears none of it', async () => {
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  const panel = await openPanel(page)
+  await expect(panel).toBeFocused()
+  for (let stop = 0; stop < 40; stop += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('afterwatch-overlay')
+  await panel.getByRole('textbox').first().fill('')
+  await panel.getByRole('textbox').first().pressSequentially('k j f')
+  expect(await page.evaluate(() => (window as unknown as { keyPresses: string[] }).keyPresses)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch: 4 ideas' })).toBeFocused()
+})
+
+test('OVL-10: a picked and planned action is durable on this device with neither portal nor sign-in', async () => {
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  const panel = await openPanel(page)
+  await planAndSave(panel)
+  await expect(panel.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  const popup = await browser.openPopup()
+  await expect(popup.getByText(MORNING_TALK.title)).toBeVisible()
+  await expect(popup.getByText('Sign in to the portal to move it there.')).toBeVisible()
+})
+
+test('the analysis switch turns reading off, in the popup and on the page', async () => {
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch: 4 ideas' })).toBeVisible()
+  const popup = await browser.openPopup()
+  await popup.getByRole('switch').click()
+  await expect(popup.getByRole('switch')).not.toBeChecked()
+  await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' })).toBeVisible()
+  const before = browser.server.requests.filter((request) => request.includes('get_panel')).length
+  await page.reload()
+  await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' })).toBeVisible()
+  expect(browser.server.requests.filter((request) => request.includes('get_panel'))).toHaveLength(before)
+})
+
+async function planAndSave(panel: ReturnType<WatchBrowser['overlay']>) {
+  await panel.getByRole('button', { name: 'Next' }).click()
+  await panel.getByRole('radio').first().check()
+  await panel.getByRole('button', { name: 'Next' }).click()
+  await panel.getByRole('button', { name: 'Save to Vault' }).click({ timeout: 5000 })
+}
