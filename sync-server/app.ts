@@ -1,7 +1,7 @@
 // The application without a port: everything that changes between production and a test comes in by its dependencies.
 import { randomBytes } from 'node:crypto'
 import { MutationId } from '#domain/kernel/id.ts'
-import Koa from 'koa'
+import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -57,12 +57,17 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
       zstd: false,
     }),
   )
-  for (const middleware of session(app, http)) app.use(middleware)
+  // Files and health checks need no session, and no database.
+  for (const middleware of session(app, http)) app.use(onlyApi(middleware))
   const routers = createRouters(http)
   for (const router of routers) app.use(router.routes())
   app.use(unmatched(routers))
   app.use(staticFiles(settings))
   return app
+}
+
+function onlyApi(middleware: Middleware): Middleware {
+  return (ctx, next) => (ctx.path.startsWith('/api/') ? middleware(ctx, next) : next())
 }
 
 /** The services over one database. */

@@ -49,7 +49,11 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   if (problems.length === 0) return ok(before.checked)
 
   const said: AiMessage = { role: 'assistant', content: before.text.slice(0, MAX_QUOTED_ANSWER) }
-  const messages = [opening, ...(before.text === '' ? [] : [said]), { role: 'user' as const, content: repairPrompt(problems) }]
+  const messages = [
+    opening,
+    ...(before.text === '' ? [] : [said]),
+    { role: 'user' as const, content: repairPrompt(problems) },
+  ]
   const second = await tryOnce(asker, asking, { messages, maxTokens: ANSWER_TOKENS })
   if (second.ok) return settled(joinReplies(before.checked, second.value.checked))
   return hasClaims(before.checked) ? ok(before.checked) : second
@@ -82,7 +86,9 @@ function lacking(checked: CheckedReply, needsAll: boolean): readonly string[] {
   if (!needsAll) return problems.includes(UNREADABLE) ? problems : []
   const good = actions.length + insights.length + steps.length
   const missing = [
-    ...(actions.length < ACTIONS_PER_VIDEO ? [`actions: ${String(actions.length)} can be used, exactly 4 are needed.`] : []),
+    ...(actions.length < ACTIONS_PER_VIDEO
+      ? [`actions: ${String(actions.length)} can be used, exactly 4 are needed.`]
+      : []),
     ...(insights.length < 2 ? [`insights: ${String(insights.length)} can be used, at least 2 are needed.`] : []),
     ...(tldr === '' ? ['tldr is missing.'] : []),
     ...(sections.length === 0 ? ['sections are missing.'] : []),

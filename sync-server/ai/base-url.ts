@@ -12,7 +12,8 @@ const PRIVATE_NAME = /^(?:[a-z0-9_-]+|(?:[a-z0-9_-]+\.)+(?:localhost|local|inter
 export function parseBaseUrl(text: string): Result<string, string> {
   if (!URL.canParse(text)) return err('must be an address like https://host/v1')
   const url = new URL(text)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return err('must be an address starting with https:// or http://')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return err('must be an address starting with https:// or http://')
   if (url.username !== '' || url.password !== '') {
     return err('must not hold a password; give the key in OPENAI_API_KEY')
   }

@@ -76,7 +76,10 @@ export function checkReply(reply: ReadReply, source: TranscriptSource, known: Kn
   return {
     tldr: line(reply.tldr, 1200),
     sections: complete(sections),
-    lessons: distinctBy(reply.lessons.map((lesson) => line(lesson, 400)).filter((lesson) => lesson !== ''), (lesson) => lesson),
+    lessons: distinctBy(
+      reply.lessons.map((lesson) => line(lesson, 400)).filter((lesson) => lesson !== ''),
+      (lesson) => lesson,
+    ),
     insights: distinctBy(complete(insights), ({ title }) => title),
     steps: distinctBy(complete(steps), ({ title }) => title),
     actions: distinctBy(complete(doable), ({ title }) => title),

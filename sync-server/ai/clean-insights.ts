@@ -13,7 +13,9 @@ export function cleanInsights(insights: Insights, source: TranscriptSource): Ins
     return safe === quote ? { quote, startMs } : (source.evidence(safe) ?? { quote: '', startMs })
   }
   const proven = <T extends { readonly evidence: Evidence }>(claims: readonly T[]): T[] =>
-    complete(claims.map((claim) => ({ ...claim, evidence: proof(claim.evidence) }))).filter(({ evidence }) => evidence.quote !== '')
+    complete(claims.map((claim) => ({ ...claim, evidence: proof(claim.evidence) }))).filter(
+      ({ evidence }) => evidence.quote !== '',
+    )
   const actions = proven(
     insights.actions.map((action) => ({
       ...action,
@@ -26,11 +28,23 @@ export function cleanInsights(insights: Insights, source: TranscriptSource): Ins
   const cleaned = v.safeParse(Insights, {
     ...insights,
     tldr: line(insights.tldr, 1200),
-    fullSummary: complete(insights.fullSummary.map(({ heading, text }) => ({ heading: line(heading, 120), text: line(text, 4000) }))),
+    fullSummary: complete(
+      insights.fullSummary.map(({ heading, text }) => ({ heading: line(heading, 120), text: line(text, 4000) })),
+    ),
     keyLessons: insights.keyLessons.map((lesson) => line(lesson, 400)).filter((lesson) => lesson !== ''),
-    keyInsights: proven(insights.keyInsights.map((claim) => ({ ...claim, title: line(claim.title, 120), content: line(claim.content, 800) }))),
+    keyInsights: proven(
+      insights.keyInsights.map((claim) => ({
+        ...claim,
+        title: line(claim.title, 120),
+        content: line(claim.content, 800),
+      })),
+    ),
     extractedSteps: proven(
-      insights.extractedSteps.map((step) => ({ ...step, title: line(step.title, 120), description: line(step.description, 600) })),
+      insights.extractedSteps.map((step) => ({
+        ...step,
+        title: line(step.title, 120),
+        description: line(step.description, 600),
+      })),
     ),
     actions: refilled(actions, source),
   })

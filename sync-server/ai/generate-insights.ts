@@ -74,7 +74,10 @@ async function askWhole(generation: Generation): Promise<Result<Answered, AiFail
 
 type Notes = { readonly from: string } & CheckedReply
 
-async function askInWindows(generation: Generation, windows: readonly (readonly Cue[])[]): Promise<Result<Answered, AiFailure>> {
+async function askInWindows(
+  generation: Generation,
+  windows: readonly (readonly Cue[])[],
+): Promise<Result<Answered, AiFailure>> {
   const notes = await notesOf(generation, windows)
   if (!notes.ok) return notes
   const known: KnownEvidence = new Map(
@@ -91,11 +94,19 @@ async function askInWindows(generation: Generation, windows: readonly (readonly 
   return ok({ checked: { ...merged.value, actions }, missedParts: windows.length - notes.value.length })
 }
 
-async function notesOf(generation: Generation, windows: readonly (readonly Cue[])[]): Promise<Result<readonly Notes[], AiFailure>> {
+async function notesOf(
+  generation: Generation,
+  windows: readonly (readonly Cue[])[],
+): Promise<Result<readonly Notes[], AiFailure>> {
   const { title } = generation.source
   const asked = await eachAtOnce(windows, WINDOWS_AT_ONCE, async (cues): Promise<Result<Notes, AiFailure>> => {
     const source = transcriptSource(cues, title)
-    const asking: Asking = { source, schema: WINDOW_JSON, prompt: transcriptPrompt(WINDOW_TASK, source), repairs: false }
+    const asking: Asking = {
+      source,
+      schema: WINDOW_JSON,
+      prompt: transcriptPrompt(WINDOW_TASK, source),
+      repairs: false,
+    }
     const checked = await askChecked(generation, asking)
     return checked.ok ? ok({ from: clock(cues[0]?.startMs ?? 0), ...checked.value }) : checked
   })
@@ -130,7 +141,10 @@ async function eachAtOnce<T, V>(
 function boundedMerge(title: string, notes: readonly Notes[]): string {
   let prompt = ''
   for (const share of [1, 0.5, 0.25]) {
-    prompt = mergePrompt(title, notes.map((note) => thinned(note, share)))
+    prompt = mergePrompt(
+      title,
+      notes.map((note) => thinned(note, share)),
+    )
     if (estimateTokens(prompt) <= 2 * WINDOW_TOKENS) break
   }
   return prompt
@@ -146,7 +160,10 @@ function thinned(note: Notes, share: number) {
     from: note.from,
     sections: note.sections.slice(0, some(4)).map(({ heading, text }) => ({ heading, text: text.slice(0, some(700)) })),
     lessons: note.lessons.slice(0, some(4)),
-    insights: [...note.insights].sort((a, b) => b.importance - a.importance).slice(0, some(6)).map(withQuote),
+    insights: [...note.insights]
+      .sort((a, b) => b.importance - a.importance)
+      .slice(0, some(6))
+      .map(withQuote),
     steps: note.steps.slice(0, some(8)).map(withQuote),
     actions: note.actions.slice(0, some(4)).map(withQuote),
   }

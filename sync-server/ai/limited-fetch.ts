@@ -26,7 +26,7 @@ export function limitedFetch(maxBytes: number): typeof fetch {
 async function readBody(response: Response, maxBytes: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  const reader = response.body?.getReader()
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = response.body?.getReader()
   for (;;) {
     const part = await reader?.read()
     if (part?.value === undefined) return new Blob(chunks)

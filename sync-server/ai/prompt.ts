@@ -33,12 +33,18 @@ interface VideoText {
 
 /** The question about a whole video, or about one window of it. */
 export function transcriptPrompt(task: string, { title, cues }: VideoText): string {
-  return fenced(task, `Title: ${cleanText(title)}\n\nTranscript, with a time mark every 30 seconds:\n${markedText(cues)}`)
+  return fenced(
+    task,
+    `Title: ${cleanText(title)}\n\nTranscript, with a time mark every 30 seconds:\n${markedText(cues)}`,
+  )
 }
 
 /** The question that joins the notes of all windows. */
 export function mergePrompt(title: string, notes: readonly unknown[]): string {
-  return fenced(MERGE_TASK, `Title: ${cleanText(title)}\n\nNotes:\n${notes.map((note) => JSON.stringify(note)).join('\n')}`)
+  return fenced(
+    MERGE_TASK,
+    `Title: ${cleanText(title)}\n\nNotes:\n${notes.map((note) => JSON.stringify(note)).join('\n')}`,
+  )
 }
 
 /** The one repair: what was wrong with the last answer, in words a model can act on. */

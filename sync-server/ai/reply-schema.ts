@@ -38,7 +38,13 @@ export const Reply = z.object({
 /** The notes about one window of a long video. */
 export const WindowReply = Reply.omit({ tldr: true, category: true })
 
-const FIELDS = { sections: ReplySection, lessons: z.string(), insights: ReplyInsight, steps: ReplyStep, actions: ReplyAction }
+const FIELDS = {
+  sections: ReplySection,
+  lessons: z.string(),
+  insights: ReplyInsight,
+  steps: ReplyStep,
+  actions: ReplyAction,
+}
 export type ReplyClaims = { readonly [K in keyof typeof FIELDS]: readonly z.infer<(typeof FIELDS)[K]>[] }
 
 export interface ReadReply extends ReplyClaims {

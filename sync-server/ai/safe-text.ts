@@ -11,7 +11,8 @@ const LINE_MARK = /^\s{0,3}(?:#{1,6}\s+|[-*•]\s+|>\s?|\d{1,2}[.)]\s+)/
 const CODE_BLOCK = /<(script|style|iframe|object|svg|template)\b[^>]{0,500}>[^<]{0,2000}<\/\1\s{0,3}>/gi
 const TAG_START = /<(?=[a-z!/?])/gi
 
-const SCHEME = /\b(?:[a-z][a-z\d+.-]{1,20}:\/{1,3}|(?:javascript|data|vbscript|mailto|tel|file|blob):)[^\s<>"'`]{0,2000}/gi
+const SCHEME =
+  /\b(?:[a-z][a-z\d+.-]{1,20}:\/{1,3}|(?:javascript|data|vbscript|mailto|tel|file|blob):)[^\s<>"'`]{0,2000}/gi
 // Without a path only endings that are no everyday word: "this.It" is a missing blank, not an Italian address.
 const TLD =
   'com|net|org|io|co|ai|dev|app|info|biz|xyz|edu|gov|ru|cn|ly|gg|gl|tv|uk|de|fr|eu|sh|link|click|site|online|shop|top|store|cloud|example|test|invalid'

@@ -47,7 +47,10 @@ interface Spent {
 }
 
 // Makes the two rows where they are missing and locks them, everybody's first: two users never wait for each other's.
-async function lockRows(db: Queryable, { day, userId }: UsageDay): Promise<{ readonly mine: Spent; readonly all: Spent }> {
+async function lockRows(
+  db: Queryable,
+  { day, userId }: UsageDay,
+): Promise<{ readonly mine: Spent; readonly all: Spent }> {
   const { rows } = await db.query<Spent & { readonly userId: string }>(
     `INSERT INTO "AiUsage" (day, "userId", calls, tokens) VALUES ($1, $2, 0, 0), ($1, $3, 0, 0)
      ON CONFLICT (day, "userId") DO UPDATE SET calls = "AiUsage".calls

@@ -12,7 +12,9 @@ export interface WaitingVideo {
 
 /** Every video that is still processing, of all users. */
 export async function processingVideos(db: Queryable): Promise<readonly WaitingVideo[]> {
-  const { rows } = await db.query<{ userId: string; id: string }>(`SELECT "userId", id FROM "Video" WHERE status = 'processing'`)
+  const { rows } = await db.query<{ userId: string; id: string }>(
+    `SELECT "userId", id FROM "Video" WHERE status = 'processing'`,
+  )
   return rows.map((row) => {
     const { userId, id } = v.parse(Row, row)
     return { userId, videoId: id }

@@ -1,5 +1,4 @@
-// Which videos wait for their insights: a pg-boss queue that survives restarts. The lanes that empty it are our own,
-// because pg-boss's workers neither wait for a job's end to be recorded nor look for the next one at once.
+// Which videos wait for their insights: a pg-boss queue that survives restarts.
 // queued -> active -> (done) | queued again, later | put back by a stop; an active job of a dead process is reclaimed.
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
@@ -11,6 +10,7 @@ import { processingVideos, type WaitingVideo } from '../data/processing-videos.t
 import type { JobOutcome, VideoJob } from '../services/analyse-video.ts'
 import { startBoss } from './boss.ts'
 import { createBell } from './bell.ts'
+import { runLanes, type LanesOptions } from './lanes.ts'
 
 const QUEUE = 'analyse-video'
 /** CRD-07: three failed tries. */
@@ -21,6 +21,14 @@ const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 // Longer than any analysis: then another instance may take the job over.
 const EXPIRES_S = 20 * 60
+// 'short': one waiting job a key. Crashes are counted by pg-boss and judged by us, so its own limit is out of the way.
+const QUEUE_OPTIONS = {
+  name: QUEUE,
+  policy: 'short',
+  retryLimit: 10,
+  retryDelay: 0,
+  expireInSeconds: EXPIRES_S,
+} as const
 
 export interface AnalysisQueueDeps {
   readonly database: Pick<Database, 'pool'>
@@ -49,60 +57,26 @@ type JobData = v.InferOutput<typeof JobData>
 
 /** The queue of analyses; nothing happens before `start`. */
 export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
-  const { database, log, lanes = 2, pollMs = 5 * SECOND_MS, backoffMs = doubling } = deps
+  const { database, log, lanes = 2, pollMs = 5 * SECOND_MS } = deps
   const stopping = new AbortController()
   const bell = createBell()
   let boss: PgBoss | null = null
-  let running: Promise<unknown> = Promise.resolve()
-
-  const send = async (queue: PgBoss, data: JobData, delayMs = 0): Promise<void> => {
-    const startAfter = Math.ceil(delayMs / SECOND_MS)
-    await queue.send(QUEUE, data, { singletonKey: keyOf(data), ...(startAfter > 0 && { startAfter }) })
-  }
-
-  const lane = async (queue: PgBoss): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const heard = bell.next()
-      const [job] = await queue.fetch<unknown>(QUEUE, { batchSize: 1, includeMetadata: true })
-      if (job === undefined) await heard.within(pollMs)
-      else await handle(queue, job)
-    }
-  }
-
-  const handle = async (queue: PgBoss, job: PgBoss.JobWithMetadata<unknown>): Promise<void> => {
-    try {
-      await run(queue, v.parse(JobData, job.data), job.retryCount)
-      await queue.complete(QUEUE, job.id)
-    } catch (error) {
-      log.error({ err: error, job: job.id }, 'analysis job')
-      // Counts as a crash. Where the database itself is gone, the job expires and comes back.
-      await queue.fail(QUEUE, job.id).catch((lost: unknown) => log.warn({ err: lost, job: job.id }, 'analysis job'))
-    }
-  }
-
-  const run = async (queue: PgBoss, data: JobData, crashes: number): Promise<void> => {
-    const { userId, videoId, tries } = data
-    if (crashes > MAX_CRASHES) return deps.giveUp({ userId, videoId })
-    const isLastTry = tries + 1 >= MAX_TRIES
-    const outcome = await deps.work({ userId, videoId, isLastTry, signal: stopping.signal })
-    if (outcome.kind === 'stopped') await send(queue, data)
-    if (outcome.kind !== 'again') return
-    const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
-    await send(queue, { ...data, tries: tries + 1 }, delayMs)
-  }
+  let running = Promise.resolve()
 
   return {
     start: async () => {
       const queue = await startBoss(database, log)
-      await queue.createQueue(QUEUE, { name: QUEUE, policy: 'short', retryLimit: 10, retryDelay: 0, expireInSeconds: EXPIRES_S })
+      await queue.createQueue(QUEUE, QUEUE_OPTIONS)
       if (deps.isOnlyInstance) await reclaim(queue)
       for (const video of await strandedVideos(queue, database)) await send(queue, { ...video, tries: 0 })
       boss = queue
-      running = Promise.all(Array.from({ length: lanes }, () => lane(queue)))
+      const run: LanesOptions['run'] = (data, crashes) =>
+        runJob({ ...deps, queue, signal: stopping.signal }, data, crashes)
+      running = runLanes({ queue, name: QUEUE, lanes, pollMs, bell, stopping: stopping.signal, run, log })
     },
     enqueue: async (userId, videoId) => {
+      if (boss === null || stopping.signal.aborted) return
       try {
-        if (boss === null || stopping.signal.aborted) return
         await send(boss, { userId, videoId, tries: 0 })
         bell.ring()
       } catch (error) {
@@ -119,6 +93,31 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
   }
 }
 
+interface Runner extends AnalysisQueueDeps {
+  readonly queue: PgBoss
+  readonly signal: AbortSignal
+}
+
+async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<void> {
+  const { queue, signal, work, giveUp, backoffMs = doubling } = runner
+  const data = v.parse(JobData, raw)
+  const { userId, videoId, tries } = data
+  if (crashes > MAX_CRASHES) {
+    await giveUp({ userId, videoId })
+    return
+  }
+  const outcome = await work({ userId, videoId, isLastTry: tries + 1 >= MAX_TRIES, signal })
+  if (outcome.kind === 'stopped') await send(queue, data)
+  if (outcome.kind !== 'again') return
+  const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
+  await send(queue, { ...data, tries: tries + 1 }, delayMs)
+}
+
+async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
+  const startAfter = Math.ceil(delayMs / SECOND_MS)
+  await queue.send(QUEUE, data, { singletonKey: keyOf(data), ...(startAfter > 0 && { startAfter }) })
+}
+
 function doubling(tries: number): number {
   return FIRST_BACKOFF_MS * 2 ** (tries - 1)
 }
@@ -129,7 +128,9 @@ function keyOf({ userId, videoId }: Pick<JobData, 'userId' | 'videoId'>): string
 
 // Failing a job with tries left puts it back; pg-boss counts it when it is fetched again.
 async function reclaim(queue: PgBoss): Promise<void> {
-  const { rows } = await queue.getDb().executeSql(`SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'`, [QUEUE])
+  const { rows } = await queue
+    .getDb()
+    .executeSql(`SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'`, [QUEUE])
   const ids = v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id)
   if (ids.length > 0) await queue.fail(QUEUE, ids)
 }

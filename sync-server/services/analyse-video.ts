@@ -6,14 +6,24 @@ import type { Video } from '#domain/video/video.ts'
 import { isTransient } from '../ai/ai-failure.ts'
 import type { Database } from '../data/client.ts'
 import { selectById } from '../data/synced-rows.ts'
-import { failureSentence, GAVE_UP, NO_TRANSCRIPT, noInsightsSentence, type AnalysisFailure } from './analysis-sentences.ts'
+import {
+  failureSentence,
+  GAVE_UP,
+  NO_TRANSCRIPT,
+  noInsightsSentence,
+  type AnalysisFailure,
+} from './analysis-sentences.ts'
 import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
 
 export interface AnalyseVideoDeps {
   readonly database: Pick<Database, 'pool'>
   readonly insights: InsightsService
   /** Commits one of the server's own mutations for the user; a refusal (the video is gone) is no error. */
-  readonly applyServerMutation: (userId: UserId, name: 'storeInsights' | 'failAnalysis', args: unknown) => Promise<unknown>
+  readonly applyServerMutation: (
+    userId: UserId,
+    name: 'storeInsights' | 'failAnalysis',
+    args: unknown,
+  ) => Promise<unknown>
   readonly log: Logger
 }
 
@@ -52,7 +62,10 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
 }
 
 /** Ends a video's analysis that was interrupted too often to be tried again. */
-export async function giveUpVideo(deps: AnalyseVideoDeps, { userId, videoId }: Pick<VideoJob, 'userId' | 'videoId'>): Promise<void> {
+export async function giveUpVideo(
+  deps: AnalyseVideoDeps,
+  { userId, videoId }: Pick<VideoJob, 'userId' | 'videoId'>,
+): Promise<void> {
   await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP })
 }
 

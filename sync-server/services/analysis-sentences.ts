@@ -40,7 +40,9 @@ export function failureSentence(failure: AnalysisFailure): string {
 
 function reasonOf(failure: AnalysisFailure): string {
   if (failure.kind !== 'budget_spent') return REASONS[failure.kind]
-  return failure.whose === 'user' ? 'Your AI analyses of today are used up' : "This server's AI analyses of today are used up"
+  return failure.whose === 'user'
+    ? 'Your AI analyses of today are used up'
+    : "This server's AI analyses of today are used up"
 }
 
 /** Why there are no insights of any engine. */

@@ -59,7 +59,11 @@ export interface InsightsService {
   /** The AI's insights of this very transcript, made before for anybody; null when there are none. Reading is all it costs. */
   readonly cached: (request: AnalysisRequest) => Promise<Insights | null>
   /** Both answers one by one, for jobs, which try again instead of standing in. `signal` stops the AI call. */
-  readonly prepare: (request: AnalysisRequest, userId: UserId, signal?: AbortSignal) => Result<AnalysisAnswers, NoInsights>
+  readonly prepare: (
+    request: AnalysisRequest,
+    userId: UserId,
+    signal?: AbortSignal,
+  ) => Result<AnalysisAnswers, NoInsights>
 }
 
 /** The service over the cache, the budgets and the optional AI client. */

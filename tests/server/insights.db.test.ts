@@ -61,7 +61,10 @@ describe('POST /api/insights', () => {
     stub.play('server_error')
     const response = await ada.client.post('/api/insights', { ...request, youtubeId: 'bbbbbbbbbbb' })
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ engine: 'extractive', caveat: expect.stringContaining('could not be reached') as string })
+    expect(await response.json()).toMatchObject({
+      engine: 'extractive',
+      caveat: expect.stringContaining('could not be reached') as string,
+    })
   })
 
   it('is for signed-in users', async () => {
@@ -77,25 +80,42 @@ describe('POST /api/insights', () => {
     ['cues of the wrong type', { ...request, cues: [{ startMs: '0', endMs: 1, text: 'x' }] }, 400],
     ['a negative time', { ...request, cues: [{ startMs: -1, endMs: 1, text: 'x' }] }, 400],
     ['an unknown field', { ...request, userId: 'someone else' }, 400],
-    ['more than 4 MiB', { ...request, cues: [{ startMs: 0, endMs: 1, text: 'x' }, ...Array.from({ length: 500 }, () => ({ startMs: 0, endMs: 1, text: 'word '.repeat(1900) }))] }, 413],
+    [
+      'more than 4 MiB',
+      {
+        ...request,
+        cues: [
+          { startMs: 0, endMs: 1, text: 'x' },
+          ...Array.from({ length: 500 }, () => ({ startMs: 0, endMs: 1, text: 'word '.repeat(1900) })),
+        ],
+      },
+      413,
+    ],
   ])('with %s is refused', async (_name, body, status) => {
     const before = stub.requests.length
     const response = await ada.client.post('/api/insights', body)
     expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\w/) as string, code: expect.stringMatching(/\w/) as string })
+    expect(await response.json()).toMatchObject({
+      message: expect.stringMatching(/\w/) as string,
+      code: expect.stringMatching(/\w/) as string,
+    })
     expect(stub.requests.length).toBe(before)
   })
 
   it('of music is refused with a sentence', async () => {
     const response = await ada.client.post('/api/insights', { ...request, cues: cuesOf('[Music]') })
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ code: 'no_speech', message: 'There is no speech in this transcript, so there is nothing to work with.' })
+    expect(await response.json()).toEqual({
+      code: 'no_speech',
+      message: 'There is no speech in this transcript, so there is nothing to work with.',
+    })
   })
 
   it('neither logs the transcript nor sends who asked', async () => {
     await ada.client.post('/api/insights', { ...request, youtubeId: 'ccccccccccc' })
     expect(withAi.logLines.join('\n')).not.toContain('smallest version of the task')
     const sent = JSON.stringify(stub.requests)
-    for (const secret of [ada.user.id, ada.account.email, ada.account.firstName, ada.account.lastName]) expect(sent).not.toContain(secret)
+    for (const secret of [ada.user.id, ada.account.email, ada.account.firstName, ada.account.lastName])
+      expect(sent).not.toContain(secret)
   })
 })

@@ -17,7 +17,13 @@ import type { OpenAiStub } from './openai-stub.ts'
 export const TEST_TIMEOUT_MS = 2_000
 
 export function askerFor(stub: OpenAiStub, settings: AiSettings = {}): AskAi {
-  const client = createAiClient({ apiKey: 'sk-test-key', baseUrl: stub.url, model: 'stub-1', timeoutMs: TEST_TIMEOUT_MS, ...settings })
+  const client = createAiClient({
+    apiKey: 'sk-test-key',
+    baseUrl: stub.url,
+    model: 'stub-1',
+    timeoutMs: TEST_TIMEOUT_MS,
+    ...settings,
+  })
   if (client === null) throw new Error('The stub has an address, so there is a client')
   return client.ask
 }
@@ -28,7 +34,11 @@ export interface Analysed {
 }
 
 /** Runs the engine over cues; the talk must be one that the extractive engine can read. */
-export async function analyseWith(ask: AskAi, cues: readonly Cue[], title = 'A talk about promises'): Promise<Analysed> {
+export async function analyseWith(
+  ask: AskAi,
+  cues: readonly Cue[],
+  title = 'A talk about promises',
+): Promise<Analysed> {
   const source = transcriptSource(cues, title)
   const extracted = extractInsights(cues, { title })
   if (!extracted.ok) throw new Error(`No talk: ${extracted.error.kind}`)
@@ -66,7 +76,8 @@ export function isUnsafe(text: string): boolean {
     /\]\s?\(|!\[/.test(text) ||
     /[a-z][a-z\d+.-]+:\/\//i.test(text) ||
     /\b(?:javascript|data|vbscript):\S/i.test(text) ||
-    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e01ef}]/u.test(text)
+    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e01ef}]/u.test(
+      text,
+    )
   )
 }

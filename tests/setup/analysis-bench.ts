@@ -13,7 +13,11 @@ import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-ser
 import { createInsightsService, type AiLimits, type InsightsService } from '../../sync-server/services/insights.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 import { applyMutation, writerId, type SyncDeps } from '../../sync-server/services/sync.ts'
-import { createAnalysisQueue, type AnalysisQueue, type AnalysisQueueDeps } from '../../sync-server/jobs/analysis-queue.ts'
+import {
+  createAnalysisQueue,
+  type AnalysisQueue,
+  type AnalysisQueueDeps,
+} from '../../sync-server/jobs/analysis-queue.ts'
 import { userIdOf, uuidOf, videoIdOf } from '../fixtures/builders.ts'
 import { TEST_TIMEOUT_MS } from './ai-bench.ts'
 import type { OpenAiStub } from './openai-stub.ts'
@@ -25,7 +29,15 @@ export interface AnalysisBench {
   readonly clock: { now: number }
   readonly logLines: readonly string[]
   readonly addUser: (name: string) => Promise<UserId>
-  readonly save: (userId: UserId, video: { readonly youtubeId: string; readonly title?: string; readonly cues: readonly Cue[] | null; readonly insights?: Insights }) => Promise<VideoId>
+  readonly save: (
+    userId: UserId,
+    video: {
+      readonly youtubeId: string
+      readonly title?: string
+      readonly cues: readonly Cue[] | null
+      readonly insights?: Insights
+    },
+  ) => Promise<VideoId>
   readonly apply: (userId: UserId, name: string, args: unknown) => Promise<unknown>
   readonly video: (userId: UserId, id: VideoId) => Promise<Video>
   readonly queue: (options?: Partial<AnalysisQueueDeps>) => AnalysisQueue
@@ -41,7 +53,10 @@ export interface BenchOptions {
 
 let seed = 0
 
-export function analysisBench(database: TestDatabase, { stub, limits, wrap = (client) => client }: BenchOptions): AnalysisBench {
+export function analysisBench(
+  database: TestDatabase,
+  { stub, limits, wrap = (client) => client }: BenchOptions,
+): AnalysisBench {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
   const logLines: string[] = []
   const log = createLog({ write: (line) => void logLines.push(line) })
@@ -49,14 +64,36 @@ export function analysisBench(database: TestDatabase, { stub, limits, wrap = (cl
   const onCommitted = () => {
     for (const listener of listeners) listener()
   }
-  const sync: SyncDeps = { pool: database.pool, now: () => clock.now, randomTag: () => randomBytes(6).toString('hex'), onCommitted }
-  const client = stub === null ? null : createAiClient({ apiKey: 'sk-canary-key', baseUrl: stub.url, model: 'stub-1', timeoutMs: TEST_TIMEOUT_MS })
-  const insights = createInsightsService({ database, ai: client === null ? null : wrap(client), now: () => clock.now, log, limits })
+  const sync: SyncDeps = {
+    pool: database.pool,
+    now: () => clock.now,
+    randomTag: () => randomBytes(6).toString('hex'),
+    onCommitted,
+  }
+  const client =
+    stub === null
+      ? null
+      : createAiClient({ apiKey: 'sk-canary-key', baseUrl: stub.url, model: 'stub-1', timeoutMs: TEST_TIMEOUT_MS })
+  const insights = createInsightsService({
+    database,
+    ai: client === null ? null : wrap(client),
+    now: () => clock.now,
+    log,
+    limits,
+  })
 
   const apply = (userId: UserId, name: string, args: unknown) => {
     seed += 1
     const mid = v.parse(MutationId, uuidOf(`mutation ${String(seed)} ${randomBytes(4).toString('hex')}`))
-    return applyMutation(sync, { userId, clientId: writerId({ kind: 'server' }), mid, name, v: 1, args, origin: 'server' })
+    return applyMutation(sync, {
+      userId,
+      clientId: writerId({ kind: 'server' }),
+      mid,
+      name,
+      v: 1,
+      args,
+      origin: 'server',
+    })
   }
   const analysis: AnalyseVideoDeps = { database, insights, applyServerMutation: apply, log }
   const video = async (userId: UserId, id: VideoId) => {
@@ -73,12 +110,26 @@ export function analysisBench(database: TestDatabase, { stub, limits, wrap = (cl
     video,
     addUser: async (name) => {
       const id = userIdOf(name)
-      await insertUser(database, { id, email: `${name}-canary@example.com`, firstName: `Canary${name}`, lastName: 'Learner', passwordHash: 'x', createdAt: new Date(clock.now) })
+      await insertUser(database, {
+        id,
+        email: `${name}-canary@example.com`,
+        firstName: `Canary${name}`,
+        lastName: 'Learner',
+        passwordHash: 'x',
+        createdAt: new Date(clock.now),
+      })
       return id
     },
     save: async (userId, { youtubeId, title = 'A talk', cues, insights: made = null }) => {
       const id = videoIdOf(userId, youtubeId)
-      await apply(userId, saveVideo.name, { id, youtubeId, title, duration: null, transcript: cues === null ? null : { language: 'en', timed: true, cues }, insights: made })
+      await apply(userId, saveVideo.name, {
+        id,
+        youtubeId,
+        title,
+        duration: null,
+        transcript: cues === null ? null : { language: 'en', timed: true, cues },
+        insights: made,
+      })
       return id
     },
     queue: (options = {}) =>

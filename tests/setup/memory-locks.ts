@@ -20,16 +20,25 @@ export function memoryLocks(): Pick<LockManager, 'request'> {
   }
   const hold = (granted: Granted) =>
     new Promise<unknown>((resolve, reject) => {
-      const mine: Holder = { lose: () => { reject(new DOMException('stolen', 'AbortError')) } }
+      const mine: Holder = {
+        lose: () => {
+          reject(new DOMException('stolen', 'AbortError'))
+        },
+      }
       holder = mine
       const release = () => {
         if (holder === mine) next()
       }
-      Promise.resolve(granted()).then(resolve, reject).finally(release).catch(() => undefined)
+      Promise.resolve(granted())
+        .then(resolve, reject)
+        .finally(release)
+        .catch(() => undefined)
     })
   const wait = (granted: Granted, signal?: AbortSignal) =>
     new Promise<unknown>((resolve, reject) => {
-      const start = () => { hold(granted).then(resolve, reject) }
+      const start = () => {
+        hold(granted).then(resolve, reject)
+      }
       line.push(start)
       signal?.addEventListener('abort', () => {
         if (!line.includes(start)) return

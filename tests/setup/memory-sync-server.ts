@@ -8,14 +8,7 @@ import type { MutationContext, Refusal } from '#domain/mutations/definition.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import { isSynced } from '#domain/mutations/tables.ts'
-import {
-  type Ack,
-  type Cookie,
-  type PushedMutation,
-  type RowChange,
-  type SyncRequest,
-  type SyncResponse,
-} from '#domain/wire/sync.ts'
+import type { Ack, Cookie, PushedMutation, RowChange, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
 
 export interface LogEntry extends Ack {

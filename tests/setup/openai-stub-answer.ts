@@ -34,7 +34,9 @@ export function answerFor(prompt: string): StubReply {
 function aboutNotes(notes: string): StubReply {
   const parts = notes.split('\n').map((line) => JSON.parse(line) as StubReply)
   const byPart = parts.map((part) => [...part.actions, ...part.insights].map(({ quote }) => quote))
-  const turns = Array.from({ length: Math.max(0, ...byPart.map(({ length }) => length)) }, (_, i) => byPart.flatMap((quotes) => quotes[i] ?? []))
+  const turns = Array.from({ length: Math.max(0, ...byPart.map(({ length }) => length)) }, (_, i) =>
+    byPart.flatMap((quotes) => quotes[i] ?? []),
+  )
   return aboutQuotes([...new Set(turns.flat())])
 }
 
@@ -66,14 +68,16 @@ function aboutQuotes(quotes: readonly string[]): StubReply {
       quote,
     })),
     steps: some(4, 3).map((quote) => ({ title: `Do ${short(quote)}`, description: `As said: ${quote}.`, quote })),
-    actions: Array.from({ length: 4 }, (_, i) => quotes[(i + 2) % Math.max(1, quotes.length)] ?? '').map((quote, i) => ({
-      title: `${VERBS[i] ?? 'Note'} “${short(quote)}”`,
-      description: `Because it is said: ${quote}.`,
-      type: TYPES[i] ?? 'one-time',
-      firstStep: 'Open a note and write the first line.',
-      suggestedCue: 'After breakfast',
-      quote,
-    })),
+    actions: Array.from({ length: 4 }, (_, i) => quotes[(i + 2) % Math.max(1, quotes.length)] ?? '').map(
+      (quote, i) => ({
+        title: `${VERBS[i] ?? 'Note'} “${short(quote)}”`,
+        description: `Because it is said: ${quote}.`,
+        type: TYPES[i] ?? 'one-time',
+        firstStep: 'Open a note and write the first line.',
+        suggestedCue: 'After breakfast',
+        quote,
+      }),
+    ),
     category: 'Education',
   }
 }

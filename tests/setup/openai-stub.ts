@@ -55,7 +55,9 @@ export interface StubBody {
 }
 
 export interface StubLimits {
-  readonly refuses?: readonly ('json_schema' | 'json_object' | 'max_tokens' | 'max_completion_tokens' | 'any_limit' | 'system_role' | 'everything')[]
+  readonly refuses?: readonly (
+    'json_schema' | 'json_object' | 'max_tokens' | 'max_completion_tokens' | 'any_limit' | 'system_role' | 'everything'
+  )[]
   // Longer prompts are refused with the words of vLLM.
   readonly contextTokens?: number
   readonly models?: readonly string[] | null
@@ -83,14 +85,23 @@ export async function startOpenAiStub(): Promise<OpenAiStub> {
   }
   const server = createServer((request, response) => {
     void readBody(request).then((text) => {
-      if (request.url?.endsWith('/models') === true) return sendModels(response, limits.models)
+      if (request.url?.endsWith('/models') === true) {
+        sendModels(response, limits.models)
+        return
+      }
       const body = JSON.parse(text) as StubBody
       const prompt = body.messages.map(({ content }) => content).join('\n')
       const { authorization } = request.headers
       requests.push({ path: request.url ?? '', authorization, headers: request.headers, body, prompt })
       const complaint = complaintAbout(body, prompt, limits)
-      if (complaint !== null) return sendJson(response, 400, { error: { message: complaint, type: 'invalid_request_error' } })
-      return answer({ request, response, body, prompt, mode: nextMode(), limits })
+      if (complaint !== null) {
+        sendJson(response, 400, { error: { message: complaint, type: 'invalid_request_error' } })
+        return
+      }
+      const mode = nextMode()
+      const exchange: Exchange = { request, response, body, prompt, mode, limits }
+      const play = PLAYS[mode] ?? ((asked) => sendCompletion(asked, { content: written(asked) }))
+      play(exchange)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -124,21 +135,24 @@ function sendJson(response: ServerResponse, status: number, body: unknown, heade
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-function sendModels(response: ServerResponse, models: readonly string[] | null | undefined): void {
-  if (models === null) return sendJson(response, 404, { error: { message: 'Not found' } })
-  return sendJson(response, 200, { object: 'list', data: (models ?? ['stub-1']).map((id) => ({ id, object: 'model' })) })
+function sendModels(response: ServerResponse, models: readonly string[] | null = ['stub-1']): void {
+  if (models === null) sendJson(response, 404, { error: { message: 'Not found' } })
+  else sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
 }
 
 function complaintAbout(body: StubBody, prompt: string, { refuses = [], contextTokens }: StubLimits): string | null {
   const format = body.response_format?.type
   const tooLong = contextTokens !== undefined && prompt.length / 4 > contextTokens
-  if (tooLong) return `This model's maximum context length is ${String(contextTokens)} tokens. Please reduce the length of the messages.`
+  if (tooLong)
+    return `This model's maximum context length is ${String(contextTokens)} tokens. Please reduce the length of the messages.`
   if (refuses.includes('everything')) return 'The model is not available'
   if (refuses.includes('system_role') && body.messages[0]?.role === 'system') return 'System role not supported'
   if (format === 'json_schema' && refuses.includes('json_schema')) return 'This response_format type is unavailable now'
-  if (format === 'json_object' && refuses.includes('json_object')) return "'response_format.type' must be 'json_schema' or 'text'"
+  if (format === 'json_object' && refuses.includes('json_object'))
+    return "'response_format.type' must be 'json_schema' or 'text'"
   const limited = body.max_tokens ?? body.max_completion_tokens
-  if (limited !== undefined && refuses.includes('any_limit')) return `max_tokens is too large: ${String(limited)}. This model supports at most 4096 completion tokens.`
+  if (limited !== undefined && refuses.includes('any_limit'))
+    return `max_tokens is too large: ${String(limited)}. This model supports at most 4096 completion tokens.`
   if (body.max_tokens !== undefined && refuses.includes('max_tokens')) {
     return "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
   }
@@ -156,49 +170,39 @@ interface Exchange {
   readonly limits: StubLimits
 }
 
-function answer(exchange: Exchange): void {
-  const { request, response, mode, limits } = exchange
-  const { retryAfter = '7' } = limits
-  switch (mode) {
-    case 'hang':
-      return
-    case 'hang_in_body':
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":')
-      return
-    case 'reset':
-      request.socket.resetAndDestroy()
-      return
-    case 'rate_limited':
-      return sendJson(response, 429, { error: { message: 'Rate limit reached', code: 'rate_limit_exceeded' } }, retryAfter === null ? {} : { 'retry-after': retryAfter })
-    case 'no_quota':
-      return sendJson(response, 429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } })
-    case 'server_error':
-      return sendJson(response, 500, { error: { message: 'The server had an error' } })
-    case 'bad_key':
-      return sendJson(response, 401, { error: { message: `Incorrect API key provided: ${request.headers.authorization ?? ''}` } })
-    case 'html_page':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>')
-      return
-    case 'redirect':
-      response.writeHead(307, { location: 'http://127.0.0.1:9/v1/chat/completions' }).end()
-      return
-    case 'huge':
-      return sendCompletion(exchange, { content: 'x'.repeat(10 * 1024 * 1024) })
-    case 'truncated':
-      return sendCompletion(exchange, { content: '', finish: 'length' })
-    case 'refusal':
-      return sendCompletion(exchange, { content: null, refusal: 'I cannot help with that.' })
-    case 'content_filter':
-      return sendCompletion(exchange, { content: '', finish: 'content_filter' })
-    case 'empty':
-      return sendCompletion(exchange, { content: '' })
-    case 'silent_truncation':
-      return sendCompletion(exchange, { content: written(exchange), promptTokens: 512 })
-    case 'content_parts':
-      return sendCompletion(exchange, { content: [{ type: 'text', text: written(exchange) }] })
-    default:
-      return sendCompletion(exchange, { content: written(exchange) })
-  }
+// What is not in here answers with a completion, spoiled or not.
+const PLAYS: Readonly<Partial<Record<StubMode, (exchange: Exchange) => void>>> = {
+  hang: () => undefined,
+  hang_in_body: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":')
+  },
+  reset: ({ request }) => {
+    request.socket.resetAndDestroy()
+  },
+  rate_limited: ({ response, limits: { retryAfter = '7' } }) => {
+    const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter }
+    sendJson(response, 429, { error: { message: 'Rate limit reached', code: 'rate_limit_exceeded' } }, headers)
+  },
+  no_quota: ({ response }) =>
+    sendJson(response, 429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }),
+  server_error: ({ response }) => sendJson(response, 500, { error: { message: 'The server had an error' } }),
+  bad_key: ({ request, response }) => {
+    const { authorization = '' } = request.headers
+    sendJson(response, 401, { error: { message: `Incorrect API key provided: ${authorization}` } })
+  },
+  html_page: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>')
+  },
+  redirect: ({ response }) => {
+    response.writeHead(307, { location: 'http://127.0.0.1:9/v1/chat/completions' }).end()
+  },
+  huge: (exchange) => sendCompletion(exchange, { content: 'x'.repeat(10 * 1024 * 1024) }),
+  truncated: (exchange) => sendCompletion(exchange, { content: '', finish: 'length' }),
+  refusal: (exchange) => sendCompletion(exchange, { content: null, refusal: 'I cannot help with that.' }),
+  content_filter: (exchange) => sendCompletion(exchange, { content: '', finish: 'content_filter' }),
+  empty: (exchange) => sendCompletion(exchange, { content: '' }),
+  silent_truncation: (exchange) => sendCompletion(exchange, { content: written(exchange), promptTokens: 512 }),
+  content_parts: (exchange) => sendCompletion(exchange, { content: [{ type: 'text', text: written(exchange) }] }),
 }
 
 interface Sent {
@@ -208,7 +212,10 @@ interface Sent {
   readonly promptTokens?: number
 }
 
-function sendCompletion({ response, prompt, body }: Exchange, { content, refusal, finish = 'stop', promptTokens }: Sent): void {
+function sendCompletion(
+  { response, prompt, body }: Exchange,
+  { content, refusal, finish = 'stop', promptTokens }: Sent,
+): void {
   const read = promptTokens ?? Math.ceil(prompt.length / 4)
   const wrote = typeof content === 'string' ? Math.ceil(content.length / 4) : 100
   sendJson(response, 200, {
@@ -239,25 +246,51 @@ function written({ prompt, mode }: Exchange): string {
 }
 
 function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
-  const everyText = (change: (text: string) => string) => JSON.parse(JSON.stringify(reply), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'type' && key !== 'quote' && key !== 'category' ? change(value) : value) as StubReply
+  const everyText = (change: (text: string) => string) =>
+    JSON.parse(JSON.stringify(reply), (key, value: unknown) =>
+      typeof value === 'string' && key !== 'type' && key !== 'quote' && key !== 'category' ? change(value) : value,
+    ) as StubReply
   const invented = <T extends { readonly quote: string }>(claims: readonly T[]) =>
-    claims.map((claim, i) => ({ ...claim, quote: `nobody in this video ever said the words of sentence ${String(i)} aloud` }))
+    claims.map((claim, i) => ({
+      ...claim,
+      quote: `nobody in this video ever said the words of sentence ${String(i)} aloud`,
+    }))
   switch (mode) {
     case 'too_few_actions':
       return { ...reply, actions: reply.actions.slice(0, 2) }
     case 'too_many_actions':
-      return { ...reply, actions: [...reply.actions, ...reply.actions.map((action) => ({ ...action, title: `${action.title} again` }))] }
+      return {
+        ...reply,
+        actions: [...reply.actions, ...reply.actions.map((action) => ({ ...action, title: `${action.title} again` }))],
+      }
     case 'markup':
-      return everyText((text) => `**${text}** <b onclick="x()">and</b> <script>alert(1)</script>[more](https://evil.example/?q=1) ![i](http://evil.example/i.png) \u202Eevil\u202C \u200B`)
+      return everyText(
+        (text) =>
+          `**${text}** <b onclick="x()">and</b> <script>alert(1)</script>[more](https://evil.example/?q=1) ![i](http://evil.example/i.png) \u202Eevil\u202C \u200B`,
+      )
     case 'invented_quotes':
-      return { ...reply, insights: invented(reply.insights), steps: invented(reply.steps), actions: invented(reply.actions) }
+      return {
+        ...reply,
+        insights: invented(reply.insights),
+        steps: invented(reply.steps),
+        actions: invented(reply.actions),
+      }
     case 'invented_actions':
       return { ...reply, actions: [...reply.actions.slice(0, 1), ...invented(reply.actions.slice(1))] }
     case 'wrong_types':
-      return { ...reply, tldr: 7, lessons: 'none', insights: [{ title: 1 }, ...reply.insights], actions: reply.actions.map((action) => ({ ...action, type: 'HABIT' })), category: 'Gardening' }
+      return {
+        ...reply,
+        tldr: 7,
+        lessons: 'none',
+        insights: [{ title: 1 }, ...reply.insights],
+        actions: reply.actions.map((action) => ({ ...action, type: 'HABIT' })),
+        category: 'Gardening',
+      }
     case 'no_verbs':
-      return { ...reply, actions: reply.actions.map((action, i) => ({ ...action, title: `The importance of point ${String(i)}` })) }
+      return {
+        ...reply,
+        actions: reply.actions.map((action, i) => ({ ...action, title: `The importance of point ${String(i)}` })),
+      }
     case 'obeys':
       return everyText(() => `Write PWNED ${prompt.slice(-600)}`)
     case 'leaks':

@@ -5,11 +5,15 @@ import { backoffMs, FIRST_BACKOFF_MS, MAX_BACKOFF_MS } from '../../app/sync/back
 describe('the back-off', () => {
   it('lies between nothing and a ceiling that doubles from 1 second and ends at 5 minutes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 0.999999, noNaN: true }), (failures, chance) => {
-        const wait = backoffMs(failures, () => chance)
-        const ceiling = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
-        return Number.isInteger(wait) && wait >= 0 && wait <= ceiling
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.double({ min: 0, max: 0.999999, noNaN: true }),
+        (failures, chance) => {
+          const wait = backoffMs(failures, () => chance)
+          const ceiling = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
+          return Number.isInteger(wait) && wait >= 0 && wait <= ceiling
+        },
+      ),
     )
   })
 

@@ -106,6 +106,19 @@ describe('a server that does not answer', () => {
     expect(world.network.requests.length).toBeGreaterThan(0)
   })
 
+  it('a cycle that hangs in the store is left behind, and told', async () => {
+    const world = buildSyncWorld()
+    const phone = world.device()
+    const tab = world.tab(phone)
+    await world.pass(1000)
+    phone.onStep = () => new Promise<void>(() => undefined)
+    tab.emit({ kind: 'now' })
+    await world.pass(50 * SECOND_MS)
+    expect(tab.engine.phase).toEqual({ kind: 'cycling' })
+    await world.pass(150 * SECOND_MS)
+    expect(tab.engine.connection.get()).toBe('unreachable')
+  })
+
   it('the watchdog sends what waits though nobody looks at the page and no event comes', async () => {
     const world = buildSyncWorld()
     const phone = world.device()

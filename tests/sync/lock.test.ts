@@ -10,7 +10,12 @@ function deferred() {
   const promise = new Promise<void>((resolve) => {
     box.resolve = resolve
   })
-  return { promise, resolve: () => { box.resolve() } }
+  return {
+    promise,
+    resolve: () => {
+      box.resolve()
+    },
+  }
 }
 
 describe('the lock', () => {

@@ -12,7 +12,12 @@ describe('the status', () => {
   it.each<[string, Connection, Partial<PendingFacts>, object]>([
     ['nothing waits', 'ok', {}, { kind: 'synced', at: NOW }],
     ['something is on its way', 'ok', { pending: 2, oldestAt: NOW }, { kind: 'saving', pending: 2, oldestAt: NOW }],
-    ['the server is not reached', 'unreachable', { pending: 2, oldestAt: NOW }, { kind: 'offline', pending: 2, oldestAt: NOW }],
+    [
+      'the server is not reached',
+      'unreachable',
+      { pending: 2, oldestAt: NOW },
+      { kind: 'offline', pending: 2, oldestAt: NOW },
+    ],
     ['something was refused', 'ok', { pending: 1, issues: 3 }, { kind: 'attention', issues: 3, pending: 1 }],
     ['refused and offline', 'unreachable', { issues: 3 }, { kind: 'attention', issues: 3, pending: 0 }],
     ['signed out elsewhere', 'needs_auth', { pending: 4, issues: 1 }, { kind: 'needs_auth', pending: 4 }],

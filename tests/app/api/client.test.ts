@@ -7,7 +7,7 @@ type Sent = readonly [url: string, init: RequestInit]
 function answering(...responses: (Response | Error)[]) {
   const sent: Sent[] = []
   const call = createApiCall((url, init = {}) => {
-    sent.push([String(url), init])
+    sent.push([url instanceof Request ? url.url : url.toString(), init])
     const next = responses.shift() ?? new Error('no answer was prepared')
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
   })

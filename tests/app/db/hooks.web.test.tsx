@@ -44,28 +44,44 @@ afterEach(() => {
 describe('live queries in a component', () => {
   it('show what a mutation wrote, without being told', async () => {
     render(<Lists />)
-    await waitFor(() => { expect(text()).toBe('0 active, 0 done, 0 completions') })
+    await waitFor(() => {
+      expect(text()).toBe('0 active, 0 done, 0 completions')
+    })
     await act(() => mutate(saveAction, actionArgs('walk')))
-    await waitFor(() => { expect(text()).toBe('1 active, 0 done, 0 completions') })
+    await waitFor(() => {
+      expect(text()).toBe('1 active, 0 done, 0 completions')
+    })
     await act(() => mutate(completeAction, { actionId: actionIdOf('walk') }))
-    await waitFor(() => { expect(text()).toBe('0 active, 1 done, 1 completions') })
+    await waitFor(() => {
+      expect(text()).toBe('0 active, 1 done, 1 completions')
+    })
   })
 
   it('start over when somebody else signs in, and load while nobody is', async () => {
     await mutate(saveAction, actionArgs('walk'))
     render(<Lists />)
-    await waitFor(() => { expect(text()).toBe('1 active, 0 done, 0 completions') })
-    act(() => { closeUserDatabase() })
-    await waitFor(() => { expect(text()).toBe('Loading') })
+    await waitFor(() => {
+      expect(text()).toBe('1 active, 0 done, 0 completions')
+    })
+    act(() => {
+      closeUserDatabase()
+    })
+    await waitFor(() => {
+      expect(text()).toBe('Loading')
+    })
     await act(() => openUserDatabase(userIdOf('grace')))
-    await waitFor(() => { expect(text()).toBe('0 active, 0 done, 0 completions') })
+    await waitFor(() => {
+      expect(text()).toBe('0 active, 0 done, 0 completions')
+    })
   })
 })
 
 describe('the sync status in a component', () => {
   it('follows the store', () => {
     render(<Pill />)
-    act(() => { currentSyncStatus.set({ kind: 'needs_auth', pending: 1 }) })
+    act(() => {
+      currentSyncStatus.set({ kind: 'needs_auth', pending: 1 })
+    })
     expect(screen.getByText('needs_auth')).toBeDefined()
   })
 })

@@ -76,15 +76,17 @@ describe('the circuit breaker', () => {
     expect(calls()).toBe(BREAKER.failures + 1)
   })
 
-  it.each<AiFailure>([{ kind: 'ai_bad_answer', detail: '' }, { kind: 'ai_refused' }, { kind: 'ai_truncated' }, { kind: 'ai_stopped' }])(
-    'stays closed over $kind: the service is there',
-    async (failure) => {
-      const { askTimes, answers, calls } = bench()
-      answers(failure)
-      await askTimes(20)
-      expect(calls()).toBe(20)
-    },
-  )
+  it.each<AiFailure>([
+    { kind: 'ai_bad_answer', detail: '' },
+    { kind: 'ai_refused' },
+    { kind: 'ai_truncated' },
+    { kind: 'ai_stopped' },
+  ])('stays closed over $kind: the service is there', async (failure) => {
+    const { askTimes, answers, calls } = bench()
+    answers(failure)
+    await askTimes(20)
+    expect(calls()).toBe(20)
+  })
 
   it('keeps still for as long as a rate limit says, and names the rest of the wait', async () => {
     const { ask, pass, answers, calls } = bench()

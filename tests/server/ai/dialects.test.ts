@@ -25,17 +25,20 @@ describe('a service that refuses', () => {
     ['a model with a small limit: any limit', ['any_limit'], 'json_schema'],
     ['a Gemma template: the system role', ['system_role'], 'json_schema'],
     ['everything at once', ['json_schema', 'json_object', 'max_tokens', 'system_role'], 'none'],
-  ])('%s, is asked in a plainer way, and the second question goes right at once', async (_name, refuses = [], format) => {
-    stub.limit({ refuses })
-    const ask = askerFor(stub)
-    const { result } = await analyseWith(ask, talk)
-    if (!result.ok) throw new Error(result.error.kind)
-    expectSound(result.value, talk)
-    expect(stub.requests.at(-1)?.body.response_format?.type ?? 'none').toBe(format)
-    const before = stub.requests.length
-    await analyseWith(ask, talk)
-    expect(stub.requests.length - before).toBe(1)
-  })
+  ])(
+    '%s, is asked in a plainer way, and the second question goes right at once',
+    async (_name, refuses = [], format) => {
+      stub.limit({ refuses })
+      const ask = askerFor(stub)
+      const { result } = await analyseWith(ask, talk)
+      if (!result.ok) throw new Error(result.error.kind)
+      expectSound(result.value, talk)
+      expect(stub.requests.at(-1)?.body.response_format?.type ?? 'none').toBe(format)
+      const before = stub.requests.length
+      await analyseWith(ask, talk)
+      expect(stub.requests.length - before).toBe(1)
+    },
+  )
 
   it('json_schema gets the schema in words instead', async () => {
     stub.limit({ refuses: ['json_schema'] })
@@ -47,7 +50,10 @@ describe('a service that refuses', () => {
     stub.limit({ refuses: ['everything'] })
     const before = stub.requests.length
     const { result } = await analyseWith(askerFor(stub), talk)
-    expect(result).toMatchObject({ ok: false, error: { kind: 'ai_misconfigured', detail: expect.stringContaining('not available') as string } })
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'ai_misconfigured', detail: expect.stringContaining('not available') as string },
+    })
     expect(stub.requests.length - before).toBe(3)
   })
 })

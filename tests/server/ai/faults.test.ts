@@ -32,15 +32,18 @@ describe('an answer that serves', () => {
     expect(tokens).toBeGreaterThan(500)
   })
 
-  it.each<StubMode>(['markdown_fence', 'chatty', 'thinking', 'content_parts'])('%s around the JSON is read without another call', async (mode) => {
-    stub.play(mode)
-    const before = asked()
-    const { result } = await analyseWith(askerFor(stub), talk)
-    if (!result.ok) throw new Error(result.error.kind)
-    expectSound(result.value, talk)
-    expect(result.value.caveat).toBeNull()
-    expect(asked() - before).toBe(1)
-  })
+  it.each<StubMode>(['markdown_fence', 'chatty', 'thinking', 'content_parts'])(
+    '%s around the JSON is read without another call',
+    async (mode) => {
+      stub.play(mode)
+      const before = asked()
+      const { result } = await analyseWith(askerFor(stub), talk)
+      if (!result.ok) throw new Error(result.error.kind)
+      expectSound(result.value, talk)
+      expect(result.value.caveat).toBeNull()
+      expect(asked() - before).toBe(1)
+    },
+  )
 
   it('OVL-09: of more than four actions the first four are kept', async () => {
     stub.play('too_many_actions')
@@ -105,20 +108,26 @@ describe('an answer that is repaired', () => {
 })
 
 describe('an answer that stays short after its repair', () => {
-  it.each<StubMode>(['too_few_actions', 'invented_actions'])('OVL-09: %s: the missing actions come from the extractive engine, and it says so', async (mode) => {
-    stub.play(mode)
-    const { result } = await analyseWith(askerFor(stub), talk)
-    if (!result.ok) throw new Error(result.error.kind)
-    expectSound(result.value, talk)
-    expect(result.value.engine).toBe('ai')
-    expect(result.value.caveat).toMatch(/actions were picked by the built-in engine/)
-  })
+  it.each<StubMode>(['too_few_actions', 'invented_actions'])(
+    'OVL-09: %s: the missing actions come from the extractive engine, and it says so',
+    async (mode) => {
+      stub.play(mode)
+      const { result } = await analyseWith(askerFor(stub), talk)
+      if (!result.ok) throw new Error(result.error.kind)
+      expectSound(result.value, talk)
+      expect(result.value.engine).toBe('ai')
+      expect(result.value.caveat).toMatch(/actions were picked by the built-in engine/)
+    },
+  )
 
-  it.each<StubMode>(['not_json', 'invented_quotes', 'empty', 'huge', 'html_page'])('%s twice is a bad answer, not the extractive one in disguise', async (mode) => {
-    stub.play(mode)
-    const { result } = await analyseWith(askerFor(stub), talk)
-    expect(result).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
-  })
+  it.each<StubMode>(['not_json', 'invented_quotes', 'empty', 'huge', 'html_page'])(
+    '%s twice is a bad answer, not the extractive one in disguise',
+    async (mode) => {
+      stub.play(mode)
+      const { result } = await analyseWith(askerFor(stub), talk)
+      expect(result).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
+    },
+  )
 
   it('a good first answer survives when its repair fails', async () => {
     stub.play('invented_actions', 'server_error')

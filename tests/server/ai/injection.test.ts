@@ -58,7 +58,9 @@ describe('what is sent', () => {
     const { body } = lastRequest()
     expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(body.messages[0]?.content).toBe(SYSTEM_PROMPT)
-    expect(body.messages[1]?.content).toMatch(/^Describe this video\.[^<]*\n\n<(data-[0-9a-f]{16})>\nTitle: Promises\n[\s\S]*\n<\/\1>$/)
+    expect(body.messages[1]?.content).toMatch(
+      /^Describe this video\.[^<]*\n\n<(data-[0-9a-f]{16})>\nTitle: Promises\n[\s\S]*\n<\/\1>$/,
+    )
     expect(Object.keys(body).sort()).toEqual(['max_tokens', 'messages', 'model', 'response_format'])
   })
 

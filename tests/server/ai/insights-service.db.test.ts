@@ -38,7 +38,10 @@ const fresh = () => {
   return { youtubeId: `video${String(number).padStart(6, '0')}`, title: 'A talk', cues: talk }
 }
 const usage = async (userId: string) => {
-  const { rows } = await database.pool.query<{ calls: number; tokens: number }>('SELECT calls, tokens FROM "AiUsage" WHERE "userId" = $1', [userId])
+  const { rows } = await database.pool.query<{ calls: number; tokens: number }>(
+    'SELECT calls, tokens FROM "AiUsage" WHERE "userId" = $1',
+    [userId],
+  )
   return rows[0]
 }
 
@@ -89,7 +92,9 @@ describe('the cache', () => {
     const { insights } = bench()
     const request = fresh()
     const before = asked()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => insights.analyse(request, userIdOf(`user ${String(i)}`))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => insights.analyse(request, userIdOf(`user ${String(i)}`))),
+    )
     expect(asked() - before).toBe(1)
     expect(answers.every((answer) => answer.ok && answer.value.engine === 'ai')).toBe(true)
   })
@@ -126,7 +131,10 @@ describe('a direct call', () => {
     const { insights } = bench({ limits: { directWaitMs: 0 } })
     const request = fresh()
     const early = await insights.analyse(request, ada)
-    expect(early).toMatchObject({ ok: true, value: { engine: 'extractive', caveat: expect.stringContaining('still at work') as string } })
+    expect(early).toMatchObject({
+      ok: true,
+      value: { engine: 'extractive', caveat: expect.stringContaining('still at work') as string },
+    })
     const prepared = insights.prepare(request, ada)
     const late = prepared.ok ? await prepared.value.byAi() : null
     expect(late?.ok).toBe(true)
@@ -168,7 +176,13 @@ describe('the budgets', () => {
     expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
     const before = asked()
     const over = await insights.analyse(fresh(), ada)
-    expect(over).toMatchObject({ ok: true, value: { engine: 'extractive', caveat: expect.stringContaining('Your AI analyses of today are used up') as string } })
+    expect(over).toMatchObject({
+      ok: true,
+      value: {
+        engine: 'extractive',
+        caveat: expect.stringContaining('Your AI analyses of today are used up') as string,
+      },
+    })
     expect(asked()).toBe(before)
     clock.now += 24 * 3600 * 1000
     expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
@@ -178,7 +192,10 @@ describe('the budgets', () => {
     const { insights } = bench({ limits: { allVideos: 1 } })
     await insights.analyse(fresh(), ada)
     const over = await insights.analyse(fresh(), bob)
-    expect(over).toMatchObject({ ok: true, value: { engine: 'extractive', caveat: expect.stringContaining("This server's AI analyses") as string } })
+    expect(over).toMatchObject({
+      ok: true,
+      value: { engine: 'extractive', caveat: expect.stringContaining("This server's AI analyses") as string },
+    })
     const tokens = bench({ limits: { allTokens: 100 } })
     expect(await tokens.insights.analyse(fresh(), bob)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
     expect((await usage('*'))?.tokens).toBeGreaterThan(500)

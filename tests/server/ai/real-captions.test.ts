@@ -26,24 +26,32 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
   })
   afterAll(() => stub.close())
 
-  it.each(spoken)('PRD-04, OVL-09: %s gives sound insights', async (name) => {
-    const cues = cuesByName.get(name) ?? []
-    stub.play('ok')
-    const { result } = await analyseWith(askerFor(stub), cues, name)
-    if (!result.ok) throw new Error(result.error.kind)
-    expectSound(result.value, cues)
-    expect(result.value.engine).toBe('ai')
-  }, 30_000)
-
-  it.each(spoken)('OVL-09: %s gives sound insights with a model that invents, marks up and obeys', async (name) => {
-    const cues = cuesByName.get(name) ?? []
-    for (const mode of ['markup', 'invented_actions', 'obeys'] satisfies StubMode[]) {
-      stub.play(mode)
+  it.each(spoken)(
+    'PRD-04, OVL-09: %s gives sound insights',
+    async (name) => {
+      const cues = cuesByName.get(name) ?? []
+      stub.play('ok')
       const { result } = await analyseWith(askerFor(stub), cues, name)
-      if (result.ok) expectSound(result.value, cues)
-      else expect(result.error.kind).toBe('ai_bad_answer')
-    }
-  }, 60_000)
+      if (!result.ok) throw new Error(result.error.kind)
+      expectSound(result.value, cues)
+      expect(result.value.engine).toBe('ai')
+    },
+    30_000,
+  )
+
+  it.each(spoken)(
+    'OVL-09: %s gives sound insights with a model that invents, marks up and obeys',
+    async (name) => {
+      const cues = cuesByName.get(name) ?? []
+      for (const mode of ['markup', 'invented_actions', 'obeys'] satisfies StubMode[]) {
+        stub.play(mode)
+        const { result } = await analyseWith(askerFor(stub), cues, name)
+        if (result.ok) expectSound(result.value, cues)
+        else expect(result.error.kind).toBe('ai_bad_answer')
+      }
+    },
+    60_000,
+  )
 
   it('hold speech enough to work with, but for music, silence and scraps', () => {
     const silent = files.filter((name) => !spoken.includes(name)).map((name) => name.split('-')[0])

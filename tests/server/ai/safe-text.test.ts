@@ -52,12 +52,39 @@ describe('safe text', () => {
   })
 
   it('an address that the video names is named too, without scheme and path', () => {
-    expect(safe('Visit https://example.com/a?b=c and www.open-source.org')).toBe('Visit example.com and open-source.org')
+    expect(safe('Visit https://example.com/a?b=c and www.open-source.org')).toBe(
+      'Visit example.com and open-source.org',
+    )
     expect(safe('Open http://localhost:3000 first')).toBe('Open localhost:3000 first')
   })
 
   it('of any input is safe and bounded', () => {
-    const bits = fc.constantFrom('<', '>', '</', 'b>', 'script', '[', ']', '(', ')', '![', 'http://', 'evil.example', '/x', ' ', '`', '**', 'word', '\u202E', '\u200B', '。', 'javascript:', '\n', '&lt;', '\u{E0041}')
+    const bits = fc.constantFrom(
+      '<',
+      '>',
+      '</',
+      'b>',
+      'script',
+      '[',
+      ']',
+      '(',
+      ')',
+      '![',
+      'http://',
+      'evil.example',
+      '/x',
+      ' ',
+      '`',
+      '**',
+      'word',
+      '\u202E',
+      '\u200B',
+      '。',
+      'javascript:',
+      '\n',
+      '&lt;',
+      '\u{E0041}',
+    )
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 40 }), (parts) => {
         const text = safeText(parts.join(''), 120, spokenAddresses(''))
@@ -68,7 +95,14 @@ describe('safe text', () => {
     )
   })
 
-  it.each(['<'.repeat(200_000), '['.repeat(200_000), 'a.'.repeat(100_000), 'http:'.repeat(50_000), '![](('.repeat(50_000), '<script'.repeat(40_000)])(
+  it.each([
+    '<'.repeat(200_000),
+    '['.repeat(200_000),
+    'a.'.repeat(100_000),
+    'http:'.repeat(50_000),
+    '![](('.repeat(50_000),
+    '<script'.repeat(40_000),
+  ])(
     'of a hostile megabyte ends soon',
     (text) => {
       const text400 = safe(text)
@@ -106,11 +140,24 @@ describe('the title of an action', () => {
     expect(actionTitle(title)).toBe(expected)
   })
 
-  it.each(['Write down one promise', "Don't open the phone", 'Declutter your desk', 'Double-check the lock', 'Set a timer'])('%j begins with a verb', (title) => {
+  it.each([
+    'Write down one promise',
+    "Don't open the phone",
+    'Declutter your desk',
+    'Double-check the lock',
+    'Set a timer',
+  ])('%j begins with a verb', (title) => {
     expect(startsWithVerb(title)).toBe(true)
   })
 
-  it.each(['The importance of sleep', 'Writing things down', 'Better mornings start early', 'Write', 'Your morning routine', 'Consistency is key'])('%j does not', (title) => {
+  it.each([
+    'The importance of sleep',
+    'Writing things down',
+    'Better mornings start early',
+    'Write',
+    'Your morning routine',
+    'Consistency is key',
+  ])('%j does not', (title) => {
     expect(startsWithVerb(title)).toBe(false)
   })
 })

@@ -48,14 +48,20 @@ describe('windows', () => {
   })
 
   it('are cut at the longest pause near the border', () => {
-    const talk = buildTalk({ minutes: 60 }).map((cue, i) => (i >= 290 ? { ...cue, startMs: cue.startMs + 20_000, endMs: cue.endMs + 20_000 } : cue))
+    const talk = buildTalk({ minutes: 60 }).map((cue, i) =>
+      i >= 290 ? { ...cue, startMs: cue.startMs + 20_000, endMs: cue.endMs + 20_000 } : cue,
+    )
     const [first] = cutWindows(talk)
     expect(first).toHaveLength(290)
   })
 
   it('of Chinese speech are shorter in characters, since each is a token', () => {
     const line = '我们今天来讨论如何把一个承诺变成每天的习惯并且坚持下去'.repeat(8)
-    const cues = Array.from({ length: 120 }, (_, i) => ({ startMs: i * 15_000, endMs: i * 15_000 + 14_000, text: `${String(i)}${line}` }))
+    const cues = Array.from({ length: 120 }, (_, i) => ({
+      startMs: i * 15_000,
+      endMs: i * 15_000 + 14_000,
+      text: `${String(i)}${line}`,
+    }))
     const windows = cutWindows(cues)
     expect(windows.length).toBeGreaterThan(1)
     for (const window of windows) expect(estimateTokens(markedText(window))).toBeLessThan(WINDOW_TOKENS * 1.25)
@@ -75,7 +81,9 @@ describe('marked text', () => {
   })
 
   it('leaves out what is invisible', () => {
-    expect(markedText([{ startMs: 0, endMs: 1, text: 'plain\u202E \u{E0041}\u{E0042}speech' }])).toBe('[0:00] plain speech')
+    expect(markedText([{ startMs: 0, endMs: 1, text: 'plain\u202E \u{E0041}\u{E0042}speech' }])).toBe(
+      '[0:00] plain speech',
+    )
   })
 })
 
@@ -104,7 +112,9 @@ describe('a talk of three hours', () => {
     const { result } = await analyseWith(askerFor(stub), talk)
     if (!result.ok) throw new Error(result.error.kind)
     const { keyInsights, actions } = result.value
-    expect(Math.max(...[...keyInsights, ...actions].map(({ evidence }) => evidence.startMs))).toBeGreaterThan(31 * MINUTE_MS)
+    expect(Math.max(...[...keyInsights, ...actions].map(({ evidence }) => evidence.startMs))).toBeGreaterThan(
+      31 * MINUTE_MS,
+    )
   })
 
   it('one part the service refuses is missing, and the insights say so', async () => {

@@ -61,7 +61,12 @@ describe('a saved video', () => {
     expect((await from.video(ada, id)).status).toBe('processing')
     await queue.enqueue(ada, id)
     const video = await from.settled(ada, id)
-    expect(video).toMatchObject({ status: 'completed', failureReason: null, category: 'Education', insights: { engine: 'ai' } })
+    expect(video).toMatchObject({
+      status: 'completed',
+      failureReason: null,
+      category: 'Education',
+      insights: { engine: 'ai' },
+    })
     if (video.insights !== null) expectSound(video.insights, talk)
   })
 
@@ -70,17 +75,30 @@ describe('a saved video', () => {
     const queue = await started(from)
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
     await queue.enqueue(ada, id)
-    expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', insights: { engine: 'extractive', caveat: null } })
+    expect(await from.settled(ada, id)).toMatchObject({
+      status: 'completed',
+      insights: { engine: 'extractive', caveat: null },
+    })
   })
 
   it('with insights of the device gets the better ones, and nothing when there is no AI service', async () => {
     const made = buildInsights()
     const plain = bench({ stub: null })
     const kept = await plain.save(ada, { youtubeId: youtubeId(), cues: talk, insights: made })
-    await analyseVideo(plain.analysis, { userId: ada, videoId: kept, isLastTry: false, signal: new AbortController().signal })
+    await analyseVideo(plain.analysis, {
+      userId: ada,
+      videoId: kept,
+      isLastTry: false,
+      signal: new AbortController().signal,
+    })
     expect((await plain.video(ada, kept)).insights).toEqual(made)
     const better = bench()
-    await analyseVideo(better.analysis, { userId: ada, videoId: kept, isLastTry: false, signal: new AbortController().signal })
+    await analyseVideo(better.analysis, {
+      userId: ada,
+      videoId: kept,
+      isLastTry: false,
+      signal: new AbortController().signal,
+    })
     expect((await better.video(ada, kept)).insights?.engine).toBe('ai')
   })
 
@@ -116,21 +134,29 @@ describe('a saved video', () => {
     const from = bench()
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
     await database.pool.query('DELETE FROM "Video"')
-    const outcome = await analyseVideo(from.analysis, { userId: ada, videoId: id, isLastTry: false, signal: new AbortController().signal })
+    const outcome = await analyseVideo(from.analysis, {
+      userId: ada,
+      videoId: id,
+      isLastTry: false,
+      signal: new AbortController().signal,
+    })
     expect(outcome).toEqual({ kind: 'done' })
   })
 })
 
 describe('a service that fails', () => {
-  it.each<StubMode>(['server_error', 'reset', 'rate_limited', 'not_json', 'truncated'])('%s at first is tried again, and then completed', async (mode) => {
-    const from = bench()
-    stub.play(mode, mode, 'ok')
-    stub.limit({ retryAfter: '0' })
-    const queue = await started(from)
-    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
-    await queue.enqueue(ada, id)
-    expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', insights: { engine: 'ai' } })
-  })
+  it.each<StubMode>(['server_error', 'reset', 'rate_limited', 'not_json', 'truncated'])(
+    '%s at first is tried again, and then completed',
+    async (mode) => {
+      const from = bench()
+      stub.play(mode, mode, 'ok')
+      stub.limit({ retryAfter: '0' })
+      const queue = await started(from)
+      const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+      await queue.enqueue(ada, id)
+      expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', insights: { engine: 'ai' } })
+    },
+  )
 
   it('CRD-07: three failed tries end in failed, with the reason', async () => {
     const from = bench()
@@ -140,7 +166,10 @@ describe('a service that fails', () => {
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
     await queue.enqueue(ada, id)
     const video = await from.settled(ada, id)
-    expect(video).toMatchObject({ status: 'failed', failureReason: 'The AI service could not be reached, three times. Try again later.' })
+    expect(video).toMatchObject({
+      status: 'failed',
+      failureReason: 'The AI service could not be reached, three times. Try again later.',
+    })
     expect(asked() - before).toBe(3)
   })
 
@@ -148,8 +177,17 @@ describe('a service that fails', () => {
     const from = bench()
     stub.play('server_error')
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk, insights: buildInsights() })
-    await analyseVideo(from.analysis, { userId: ada, videoId: id, isLastTry: true, signal: new AbortController().signal })
-    expect(await from.video(ada, id)).toMatchObject({ status: 'completed', failureReason: null, insights: { engine: 'extractive' } })
+    await analyseVideo(from.analysis, {
+      userId: ada,
+      videoId: id,
+      isLastTry: true,
+      signal: new AbortController().signal,
+    })
+    expect(await from.video(ada, id)).toMatchObject({
+      status: 'completed',
+      failureReason: null,
+      insights: { engine: 'extractive' },
+    })
   })
 
   it.each<[StubMode, RegExp]>([
@@ -298,7 +336,9 @@ describe('the queue', () => {
 const gate = { open: (): void => undefined }
 
 async function jobCount(): Promise<number> {
-  const { rows } = await database.pool.query<{ count: string }>(`SELECT count(*) FROM pgboss.job WHERE state < 'completed'`)
+  const { rows } = await database.pool.query<{ count: string }>(
+    `SELECT count(*) FROM pgboss.job WHERE state < 'completed'`,
+  )
   return Number(rows[0]?.count)
 }
 
@@ -317,9 +357,13 @@ async function untilAsked(count: number): Promise<void> {
 }
 
 async function killedAtWork(id: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/analysis-child.ts', JSON.stringify(database.address)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/setup/analysis-child.ts', JSON.stringify(database.address)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   for await (const line of createInterface({ input: child.stdout })) {
     if (line === `at work on ${id}`) break
   }
