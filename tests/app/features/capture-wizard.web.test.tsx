@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
 import { buildInsights, NOW } from '../../fixtures/builders.ts'
@@ -98,7 +99,8 @@ describe('the capture wizard', () => {
 
   it('jumps to the moment a claim comes from', async () => {
     const { user, onSeek } = open()
-    await user.click(screen.getAllByRole('button', { name: 'Jump to 3:12' })[0]!)
+    const [first] = screen.getAllByRole('button', { name: 'Jump to 3:12' })
+    await user.click(must(first, 'an insight has its moment'))
     expect(onSeek).toHaveBeenCalledWith(192_000)
   })
 

@@ -9,6 +9,12 @@ function Region() {
   return <ToastRegion toast={useToasts(({ toast }) => toast)} onClose={closeToast} />
 }
 
+function passMs(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
 beforeEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
@@ -26,9 +32,9 @@ describe('the toast', () => {
     vi.useFakeTimers()
     render(<Region />)
     act(() => showToast('good', { title: 'Saved' }))
-    act(() => vi.advanceTimersByTime(4900))
+    passMs(4900)
     expect(screen.getByText('Saved')).toBeTruthy()
-    act(() => vi.advanceTimersByTime(200))
+    passMs(200)
     expect(screen.queryByText('Saved')).toBeNull()
     vi.useRealTimers()
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cueWords, emptyDraft, parseDraft, pickAction } from '#domain/action/capture-draft.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
 const { actions } = buildInsights()
@@ -33,7 +34,7 @@ describe('picking an action', () => {
   })
 
   it('says a cue in the first person', () => {
-    const action = { ...buildInsights().actions[0]!, suggestedCue: 'When you look at your calendar tonight.' }
+    const action = { ...must(actions[0], 'there are four'), suggestedCue: 'When you look at your calendar tonight.' }
     expect(cueWords(action)).toBe('When I look at my calendar tonight')
   })
 })
