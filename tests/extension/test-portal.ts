@@ -31,7 +31,7 @@ export async function testPortal(): Promise<TestPortal> {
 }
 
 /** Opens the portal in the page and waits until its own store and its offline copy are there. */
-export async function openPortal(page: Page, url: string): Promise<void> {
+async function openPortal(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/portal`)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.evaluate(async () => {
