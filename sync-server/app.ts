@@ -1,8 +1,10 @@
 // The application without a port: everything that changes between production and a test comes in by its dependencies.
 import { randomBytes } from 'node:crypto'
-import Koa from 'koa'
+import { MutationId } from '#domain/kernel/id.ts'
+import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
+import * as v from 'valibot'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
 import type { HttpDeps } from './http/http-deps.ts'
@@ -13,11 +15,13 @@ import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/routes.ts'
 import { staticFiles } from './http/static.ts'
+import { createAnalysis, type Analysis } from './jobs/analysis.ts'
 import { createAccounts } from './services/accounts.ts'
 import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { createSessionStore } from './services/session-store.ts'
+import { applyMutation, writerId, type SyncDeps } from './services/sync.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -29,9 +33,13 @@ export interface AppDeps {
   readonly hashing?: HashingOptions
 }
 
+/** What the application is made of; `analysis` has a life of its own that the process starts and stops. */
+export interface Services extends HttpDeps {
+  readonly analysis: Analysis
+}
+
 /** The Koa application; `callback()` of it serves requests. */
-export function createApp(deps: AppDeps): Koa {
-  const http = createHttpDeps(deps)
+export function createApp(deps: AppDeps, http: Services = createServices(deps)): Koa {
   const { settings } = http
   const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
   // What still gets here was thrown after the answer had begun, by a socket that is gone more often than not.
@@ -49,7 +57,8 @@ export function createApp(deps: AppDeps): Koa {
       zstd: false,
     }),
   )
-  for (const middleware of session(app, http)) app.use(middleware)
+  // Files and health checks need no session, and no database.
+  for (const middleware of session(app, http)) app.use(onlyApi(middleware))
   const routers = createRouters(http)
   for (const router of routers) app.use(router.routes())
   app.use(unmatched(routers))
@@ -57,23 +66,52 @@ export function createApp(deps: AppDeps): Koa {
   return app
 }
 
-function createHttpDeps({ config, database, log, now, closing, hashing }: AppDeps): HttpDeps {
-  const { adminEmails, analyticsEmails } = config
+function onlyApi(middleware: Middleware): Middleware {
+  return (ctx, next) => (ctx.path.startsWith('/api/') ? middleware(ctx, next) : next())
+}
+
+/** The services over one database. */
+export function createServices({ config, database, log, now, closing, hashing }: AppDeps): Services {
+  const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const nextId = () => newId(now())
+  const sync: SyncDeps = {
+    pool: database.pool,
+    now,
+    randomTag: () => randomBytes(9).toString('base64url'),
+    onCommitted: (committed) => {
+      pokes.poke(committed.userId, committed.version)
+      analysis.onCommitted(committed)
+    },
+  }
+  const analysis = createAnalysis({
+    database,
+    openai,
+    now,
+    log,
+    isOnlyInstance: config.databaseUrl === undefined,
+    applyServerMutation: (userId, name, args) =>
+      applyMutation(sync, {
+        userId,
+        clientId: writerId({ kind: 'server' }),
+        mid: v.parse(MutationId, nextId()),
+        name,
+        v: 1,
+        args,
+        origin: 'server',
+      }),
+  })
   return {
     settings: config,
     log,
     now,
     accounts: createAccounts({ database, hashing: createPasswordHashing(hashing), now, adminEmails, analyticsEmails }),
     sessions: createSessionStore({ database, now }),
-    sync: {
-      pool: database.pool,
-      now,
-      randomTag: () => randomBytes(9).toString('base64url'),
-      onCommitted: ({ userId, version }) => pokes.poke(userId, version),
-    },
+    sync,
     pokes,
-    newId: () => newId(now()),
+    analysis,
+    insights: analysis.insights,
+    newId: nextId,
     isDatabaseReady: database.isReady,
     closing: closing ?? new AbortController().signal,
   }

@@ -5,6 +5,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { z } from 'zod'
+import { parseBaseUrl } from './ai/base-url.ts'
 
 const MIN_SECRET_LENGTH = 32
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -28,6 +29,12 @@ const wholeNumber = (min: number, max: number) => {
 const webAddress = text
   .refine((value) => isUrlOf(value, ['http:', 'https:']), 'must be an address starting with http:// or https://')
   .transform((value) => value.replace(/\/+$/, ''))
+const serviceAddress = text.transform((value, ctx) => {
+  const address = parseBaseUrl(value)
+  if (address.ok) return address.value
+  ctx.addIssue({ code: 'custom', message: address.error })
+  return z.NEVER
+})
 const list = text.transform((value) =>
   value
     .split(',')
@@ -65,7 +72,7 @@ const Environment = z.object({
     .optional(),
   SESSION_KEYS: keys.optional(),
   OPENAI_API_KEY: text.optional(),
-  OPENAI_BASE_URL: webAddress.optional(),
+  OPENAI_BASE_URL: serviceAddress.optional(),
   OPENAI_MODEL: text.optional(),
   SMTP_URL: text
     .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://')

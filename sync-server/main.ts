@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, createServices, type Services } from './app.ts'
 import { ConfigError, parseConfig, withSessionKeys, type Config } from './config.ts'
 import { DataDirInUseError } from './data/data-dir-lock.ts'
 import { MigrationError } from './data/migrate.ts'
@@ -21,16 +21,19 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const open = await openDatabase(config, log)
   const closing = new AbortController()
   try {
-    const app = createApp({ config, database: open.database, log, now: Date.now, closing: closing.signal })
+    const deps = { config, database: open.database, log, now: Date.now, closing: closing.signal }
+    const services = createServices(deps)
+    const app = createApp(deps, services)
     const handle = app.callback()
     const server = createServer((request, response) => void handle(request, response))
     await listen(server, config)
-    const stop = once(() => shutDown({ server, closing, open, log }))
+    const stop = once(() => shutDown({ server, closing, open, log, services }))
     void open.lost.then((reason) => {
       if (closing.signal.aborted) return
       log.fatal({ reason }, 'the database ended by itself')
       endProcess(stop, 1)
     })
+    await services.analysis.start()
     return { stop }
   } catch (error) {
     await open.close()
@@ -63,9 +66,10 @@ interface Running {
   readonly closing: AbortController
   readonly open: OpenDatabase
   readonly log: Logger
+  readonly services: Services
 }
 
-async function shutDown({ server, closing, open, log }: Running): Promise<void> {
+async function shutDown({ server, closing, open, log, services }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   closing.abort()
   server.closeIdleConnections()
@@ -73,7 +77,8 @@ async function shutDown({ server, closing, open, log }: Running): Promise<void> 
     log.warn('requests were cut: they took too long to end')
     server.closeAllConnections()
   }, DRAIN_MS)
-  await closed
+  // Beside the last requests: running analyses are put back into the queue for the next start.
+  await Promise.all([closed, services.analysis.stop()])
   clearTimeout(timer)
   await open.close()
 }

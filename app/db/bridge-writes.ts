@@ -10,7 +10,10 @@ import type { LocalStore } from './local-tx.ts'
 
 // wrong_user: the open store is another learner's. invalid: not a mutation. refused: a rule says no, which the server may
 // still see otherwise. store_failed: this device could not store; try again later.
-export type ForeignRefusal = { readonly kind: 'wrong_user' | 'invalid' | 'refused' | 'store_failed'; readonly detail: string }
+export type ForeignRefusal = {
+  readonly kind: 'wrong_user' | 'invalid' | 'refused' | 'store_failed'
+  readonly detail: string
+}
 
 /**
  * Stores the mutations, all or none, in order; known mids are fine and change nothing. Answers the committed mids, durable

@@ -1,11 +1,12 @@
 // Drafts stay on this device and are never synced (design §8 OVL-06).
 import { err, ok, type Result } from '../domain/kernel/result.ts'
+import { deviceNow } from './clock.ts'
 import { currentDatabase } from './session-database.ts'
 import { toStorageFailure, type NotStored } from './storage-failure.ts'
 
 /** Saves a draft over the one of the same key. The value must be plain data. */
 export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
-  return stored(async () => currentDatabase()?.drafts.put({ key, value, updatedAt: Date.now() }))
+  return stored(async () => currentDatabase()?.drafts.put({ key, value, updatedAt: deviceNow() }))
 }
 
 /** Deletes a draft; none such is fine. */

@@ -1,6 +1,7 @@
 // What the learner can do about a refused mutation: try it again as a new one, or let it go.
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { MutationId } from '../domain/kernel/id.ts'
+import { deviceNow, deviceTimeZone } from './clock.ts'
 import { commitIntents, type CommitFailure } from './commit.ts'
 import { dexieStore } from './dexie-store.ts'
 import { newMutationId } from './fresh-meta.ts'
@@ -17,8 +18,8 @@ export async function retryIssue(mid: MutationId): Promise<Result<{ readonly mid
   const issue = await db?.issues.get(mid)
   if (db === null || issue === undefined) return err({ kind: 'not_stored', reason: 'closed' })
   const { name, v, args } = issue
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const again = { mid: newMutationId(), name, v, args, tz, createdAt: Date.now(), origin: 'portal' } as const
+  const tz = deviceTimeZone()
+  const again = { mid: newMutationId(), name, v, args, tz, createdAt: deviceNow(), origin: 'portal' } as const
   const committed = await commitIntents(dexieStore(db), [again])
   if (!committed.ok) return committed
   await dismissIssue(mid)

@@ -3,6 +3,7 @@ import type { MutationId } from '../domain/kernel/id.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import type { ArgsOf, Mutation } from '../domain/mutations/definition.ts'
+import { deviceNow, deviceTimeZone } from './clock.ts'
 import { commitIntents, type CommitFailure } from './commit.ts'
 import { dexieStore } from './dexie-store.ts'
 import { newMutationId } from './fresh-meta.ts'
@@ -63,9 +64,9 @@ export function createMutator(store: LocalStore, { now, newMid, timeZone }: Muta
 }
 
 const BROWSER_DEPS: MutateDeps = {
-  now: () => Date.now(),
+  now: deviceNow,
   newMid: newMutationId,
-  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: deviceTimeZone,
 }
 
 const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const

@@ -15,7 +15,7 @@ export interface PendingFacts {
 
 /** Calls the listener with the present facts and after each change; answers the way to stop. */
 export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) => void): () => void {
-  const subscription = liveQuery(() => readPending(db)).subscribe({
+  const subscription = liveQuery(async () => readPending(db)).subscribe({
     next: listener,
     // The database was closed under us (sign-out): there is nothing left to tell.
     error: () => {

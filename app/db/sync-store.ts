@@ -15,6 +15,9 @@ import {
 import type { LocalStore } from './local-tx.ts'
 import type { Refused } from './refused.ts'
 
+// The request around the mutations counts too.
+const ENVELOPE_BYTES = 4096
+
 /** What a cycle begins with, read at one moment. */
 export interface Beginning {
   readonly base: Base
@@ -50,7 +53,10 @@ export function createSyncStore(store: LocalStore, newClientId: () => ClientId):
     begin: (maxCount = MAX_MUTATIONS_PER_PUSH) =>
       store.transaction('r', async (tx) => {
         const { userId, clientId, cookie, ackedSeq, pull } = await tx.getMeta()
-        const batch = await tx.readOutbox({ count: Math.min(maxCount, MAX_MUTATIONS_PER_PUSH), bytes: MAX_BATCH_BYTES })
+        const batch = await tx.readOutbox({
+          count: Math.min(maxCount, MAX_MUTATIONS_PER_PUSH),
+          bytes: MAX_BATCH_BYTES - ENVELOPE_BYTES,
+        })
         const mutations = batch.map(({ bytes: _, ...pushed }) => pushed)
         return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations }
       }),

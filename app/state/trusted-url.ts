@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const policy = window.trustedTypes?.createPolicy('afterwatch-build', { createScriptURL: ownScript })
+const policy = window.trustedTypes?.createPolicy('afterwatch', { createScriptURL: ownScript })
 
 /** The address of a script of this build, as the browser wants it: Trusted Types where they are known, else a string. */
 export function trustedUrl(url: string): string {

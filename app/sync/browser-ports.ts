@@ -1,7 +1,7 @@
 // The engine's ports over a real browser; works in a page and, where there is no window, in a service worker.
 import { webLock, NO_LOCK } from './lock.ts'
 import type { OpenEvents } from './poke.ts'
-import type { Clock, Lock, Nudge, Signals } from './ports.ts'
+import type { Clock, Lock, Nudge, Random, Signals } from './ports.ts'
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -12,6 +12,8 @@ export const browserClock: Clock = {
     }
   },
 }
+
+export const browserRandom: Random = () => Math.random()
 
 /** A lock of that name among all tabs and workers of the origin. */
 export function browserLock(name: string): Lock {

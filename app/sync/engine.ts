@@ -11,33 +11,17 @@
 import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import type { SyncRequest } from '../domain/wire/sync.ts'
 import { createObservable } from '../db/observable.ts'
-import type { SyncStore } from '../db/sync-store.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
-import type { Clock, Lock, Nudge, Random, Signals, SyncReply, Transport } from './ports.ts'
+import type { EngineDeps, Phase } from './engine-deps.ts'
+import type { Nudge, SyncReply } from './ports.ts'
 import { runCycle, type CycleOutcome } from './push-pull.ts'
+import { sendInTime } from './send-in-time.ts'
 import type { Connection } from './sync-status.ts'
 
-export interface EngineDeps {
-  readonly store: SyncStore
-  readonly transport: Transport
-  readonly clock: Clock
-  readonly random: Random
-  readonly lock: Lock
-  readonly signals: Signals
-  // Told of what the store threw: a closed database or a bug.
-  readonly onStoreError: (error: unknown) => 'retry' | 'stop'
-}
-
-export type Phase =
-  | { readonly kind: 'idle' | 'cycling' | 'needs_auth' | 'upgrade_required' | 'session_changed' | 'stopped' }
-  // `isAsked`: the server named the time, so nothing but a person cuts it short.
-  | { readonly kind: 'waiting'; readonly isAsked: boolean }
-
-export const STORED_DEBOUNCE_MS = 50
-export const TICK_MS = MINUTE_MS
-export const REQUEST_TIMEOUT_MS = 20 * SECOND_MS
+const STORED_DEBOUNCE_MS = 50
+const TICK_MS = MINUTE_MS
 // A cycle that has not moved for so long has lost its browser's storage or lock: it is left behind.
-export const STALL_MS = MINUTE_MS
+const STALL_MS = MINUTE_MS
 // Repairs follow each other at once, but not for ever.
 const MAX_REPEATS = 8
 
@@ -45,7 +29,6 @@ export class SyncEngine {
   readonly connection = createObservable<Connection>('ok')
   readonly #deps: EngineDeps
   #phase: Phase = { kind: 'stopped' }
-  #cycle = 0
   #failures = 0
   #repeats = 0
   #maxCount: number | undefined
@@ -124,46 +107,31 @@ export class SyncEngine {
     this.#isWanted = false
     this.#pokedVersion = 0
     this.#movedAt = this.#deps.clock.now()
-    this.#cycle += 1
-    void this.#runCycle(this.#cycle)
+    this.#abort = new AbortController()
+    void this.#runCycle(this.#abort.signal)
   }
 
-  async #runCycle(cycle: number): Promise<void> {
-    const outcome = await this.#outcome(cycle)
-    if (cycle === this.#cycle) this.#settle(outcome)
+  async #runCycle(signal: AbortSignal): Promise<void> {
+    const outcome = await this.#outcome(signal)
+    // Another cycle may have begun since this one was left behind.
+    if (!signal.aborted) this.#settle(outcome)
   }
 
-  async #outcome(cycle: number): Promise<CycleOutcome | { readonly kind: 'stopped' }> {
+  async #outcome(signal: AbortSignal): Promise<CycleOutcome | { readonly kind: 'stopped' }> {
     const { store, clock, lock } = this.#deps
-    const send = (request: SyncRequest) => this.#send(request, cycle)
+    const send = (request: SyncRequest) => this.#send(request, signal)
     try {
       return await lock.run(() => runCycle({ store, now: clock.now, send }, this.#maxCount))
     } catch (error) {
-      const isOver = cycle !== this.#cycle || this.#deps.onStoreError(error) === 'stop'
+      const isOver = signal.aborted || this.#deps.onStoreError(error) === 'stop'
       return isOver ? { kind: 'stopped' } : { kind: 'failed', afterMs: null }
     }
   }
 
-  #send(request: SyncRequest, cycle: number): Promise<SyncReply> {
-    if (cycle !== this.#cycle) return Promise.resolve({ kind: 'unreachable' })
-    const { clock, transport } = this.#deps
-    const abort = new AbortController()
-    this.#abort = abort
-    return new Promise((resolve) => {
-      const end = (reply: SyncReply) => {
-        callOff()
-        // Of a cycle that was left behind nothing more is to be applied.
-        resolve(cycle === this.#cycle ? reply : { kind: 'unreachable' })
-        this.#movedAt = clock.now()
-      }
-      const callOff = clock.setTimer(() => {
-        abort.abort()
-        end({ kind: 'unreachable' })
-      }, REQUEST_TIMEOUT_MS)
-      transport.sync(request, abort.signal).then(end, () => {
-        end({ kind: 'unreachable' })
-      })
-    })
+  async #send(request: SyncRequest, signal: AbortSignal): Promise<SyncReply> {
+    const reply = await sendInTime(this.#deps, request, signal)
+    this.#movedAt = this.#deps.clock.now()
+    return reply
   }
 
   #settle(outcome: CycleOutcome | { readonly kind: 'stopped' }): void {
@@ -204,7 +172,7 @@ export class SyncEngine {
     this.#repeats = 0
     this.#enter({ kind: 'waiting', isAsked: askedMs !== null })
     // Those who were sent away together do not come back together.
-    const asked = askedMs === null ? null : Math.min(askedMs, MAX_BACKOFF_MS) + random() * SECOND_MS
+    const asked = askedMs === null ? null : Math.min(askedMs, MAX_BACKOFF_MS) + Math.round(random() * SECOND_MS)
     this.#wakeIn(asked ?? backoffMs(this.#failures, random))
   }
 
@@ -234,7 +202,6 @@ export class SyncEngine {
 
   #leaveCycle(): void {
     this.#callOffWake()
-    this.#cycle += 1
     this.#abort?.abort()
     this.#abort = null
   }

@@ -20,6 +20,8 @@ export function httpTransport(call: ApiCall): Transport {
 }
 
 function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
+  // Whatever its status: waiting would not help, the pull must begin again.
+  if (body?.code === 'PULL_RESTART') return { kind: 'pull_restart' }
   switch (status) {
     case 401:
       return { kind: 'unauthorized' }
@@ -40,5 +42,5 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
 function conflictOf(code: string | undefined): SyncReply {
   if (code === 'USER_MISMATCH') return { kind: 'user_mismatch' }
   if (code === 'FORKED') return { kind: 'forked' }
-  return { kind: 'pull_restart' }
+  return { kind: 'unreachable' }
 }

@@ -8,7 +8,7 @@ import { watchPending } from '../db/pending-facts.ts'
 import { currentDatabase } from '../db/session-database.ts'
 import { toStorageFailure } from '../db/storage-failure.ts'
 import { createSyncStore } from '../db/sync-store.ts'
-import { browserClock, browserLock, browserSignals, openBrowserEvents } from './browser-ports.ts'
+import { browserClock, browserLock, browserRandom, browserSignals, openBrowserEvents } from './browser-ports.ts'
 import { connectStatus } from './connect-status.ts'
 import { SyncEngine } from './engine.ts'
 import { httpTransport } from './http-transport.ts'
@@ -25,13 +25,12 @@ export interface SyncHandle {
 export function startSync(userId: UserId): SyncHandle {
   const db = currentDatabase()
   invariant(db?.userId === userId, 'the database of the learner who syncs is open')
-  const random = () => Math.random()
   const signals = browserSignals()
   const engine = new SyncEngine({
     store: createSyncStore(dexieStore(db), newClientId),
     transport: httpTransport(apiCall),
     clock: browserClock,
-    random,
+    random: browserRandom,
     lock: browserLock(`afterwatch-sync-${db.name}`),
     signals,
     onStoreError: (error) => {
@@ -47,7 +46,7 @@ export function startSync(userId: UserId): SyncHandle {
         signals.emit({ kind: 'stored' })
       },
     }),
-    listenForPokes({ open: openBrowserEvents, clock: browserClock, random }, (version) => {
+    listenForPokes({ open: openBrowserEvents, clock: browserClock, random: browserRandom }, (version) => {
       signals.emit({ kind: 'poke', version })
     }),
   ]

@@ -54,7 +54,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startLocked(options: EmbeddedPostgresOptions, unlock: () => void): Promise<EmbeddedPostgres> {
-  const account = postgresAccount()
+  // Following the link: the cluster may lie elsewhere.
+  const account = postgresAccount(join(options.dataDir, 'postgres'))
   const programs: Programs = { home: runnableHome(postgresHome(), account), account }
   const home = clusterHome(options.dataDir, account)
   const cluster = join(home, 'postgres')

@@ -13,6 +13,7 @@ export interface DatabaseSettings {
 
 export interface OpenDatabase {
   readonly database: Database
+  readonly address: DatabaseAddress
   readonly migrated: readonly string[]
   // Resolves with a reason when the embedded server ends by itself.
   readonly lost: Promise<string>
@@ -39,7 +40,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
   }
   try {
     const migrated = await migrate(database.pool, settings.migrationsDir)
-    return { database, migrated, lost: server.lost, close }
+    return { database, address: server.address, migrated, lost: server.lost, close }
   } catch (error) {
     await close()
     throw error

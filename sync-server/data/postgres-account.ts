@@ -1,10 +1,11 @@
-// PostgreSQL refuses to run as root. Started by root, it runs as "nobody" instead, and whatever that account cannot reach, such as a
-// project below /root, is moved to where it can.
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+// PostgreSQL refuses to run as root. Started by root it runs as the cluster's owner, or as "nobody" when there is none yet; and whatever
+// that account cannot reach, such as a project below /root, is put where it can.
 import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { EmbeddedPostgresError } from './postgres-binaries.ts'
 
-const NOBODY = 65_534
+const NOBODY = { uid: 65_534, gid: 65_534 }
 const SHARED_HOME = '/var/lib/afterwatch'
 
 export interface Account {
@@ -13,29 +14,42 @@ export interface Account {
 }
 
 /** The account PostgreSQL's processes run under; null: our own. */
-export function postgresAccount(): Account | null {
-  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : null
+export function postgresAccount(cluster: string): Account | null {
+  const self = process.getuid?.()
+  const owner = existsSync(cluster) ? statSync(cluster) : null
+  if (self !== 0) {
+    if (owner === null || owner.uid === self) return null
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster} belongs to user ${owner.uid}. Start as that user or as root, or choose another DATA_DIR.`,
+    )
+  }
+  return owner === null || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid }
 }
 
-/** Where the cluster of a data directory lies: inside it, unless the account could not enter it. */
+/** Where the cluster of a data directory lies: inside it, unless the account could not get there. */
 export function clusterHome(dataDir: string, account: Account | null): string {
-  if (account === null || isReachable(dataDir)) return dataDir
+  if (account === null) return dataDir
+  if (isReachable(dirname(dataDir), account)) {
+    // Our own folder: it may let the account pass, and nobody else.
+    if (!mayPass(dataDir, account)) openTo(dataDir, account)
+    return dataDir
+  }
   const home = join(SHARED_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
   mkdirSync(home, { recursive: true, mode: 0o755 })
+  // For people who look for their data, and for backups.
+  if (!existsSync(join(dataDir, 'postgres'))) symlinkSync(join(home, 'postgres'), join(dataDir, 'postgres'))
   return home
 }
 
 /** PostgreSQL's programs where the account can run them: copied once when npm put them out of its reach. */
 export function runnableHome(home: string, account: Account | null): string {
-  if (account === null || isReachable(home)) return home
-  const copy = join(SHARED_HOME, `postgres-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
-  const stamp = String(statSync(join(home, 'bin/postgres')).mtimeMs)
-  if (existsSync(join(copy, `.copied-${stamp}`))) return copy
+  if (account === null || isReachable(home, account)) return home
+  const stamp = `${home}:${statSync(join(home, 'bin/postgres')).mtimeMs}`
+  const copy = join(SHARED_HOME, `programs-${createHash('sha256').update(stamp).digest('hex').slice(0, 16)}`)
+  if (existsSync(copy)) return copy
   const draft = `${copy}.${process.pid}`
   mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 })
   cpSync(home, draft, { recursive: true, verbatimSymlinks: true })
-  mkdirSync(join(draft, `.copied-${stamp}`))
-  rmSync(copy, { recursive: true, force: true })
   renameSync(draft, copy)
   return copy
 }
@@ -47,9 +61,20 @@ export function makePrivateFolder(path: string, account: Account | null): void {
   chmodSync(path, 0o700)
 }
 
-// Every folder on the way must let others pass.
-function isReachable(path: string): boolean {
+// Every folder on the way must let the account pass.
+function isReachable(path: string, account: Account): boolean {
   const parent = dirname(path)
-  const isOpen = (statSync(path).mode & 0o001) !== 0
-  return isOpen && (parent === path || isReachable(parent))
+  return mayPass(path, account) && (parent === path || isReachable(parent, account))
+}
+
+function mayPass(path: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(path)
+  if (uid === account.uid) return (mode & 0o100) !== 0
+  return (mode & (gid === account.gid ? 0o010 : 0o001)) !== 0
+}
+
+function openTo(path: string, account: Account): void {
+  const { uid, mode } = statSync(path)
+  chownSync(path, uid, account.gid)
+  chmodSync(path, (mode & 0o777) | 0o010)
 }

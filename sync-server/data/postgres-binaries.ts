@@ -43,7 +43,8 @@ function entryOf(platform: string): string {
 }
 
 // npm packs no symbolic links; the package's install script makes them, unless scripts were not allowed to run.
-function linkLibraries(home: string): void {
+/** Makes the links that are missing in a folder of programs. */
+export function linkLibraries(home: string): void {
   const list = join(home, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links: unknown = JSON.parse(readFileSync(list, 'utf8'))

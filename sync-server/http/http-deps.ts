@@ -2,6 +2,7 @@
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
 import type { Accounts } from '../services/accounts.ts'
+import type { InsightsService } from '../services/insights.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/sync.ts'
@@ -25,6 +26,7 @@ export interface HttpDeps {
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub
+  readonly insights: InsightsService
   // UUIDs that sort by time.
   readonly newId: () => string
   readonly isDatabaseReady: () => Promise<boolean>

@@ -6,6 +6,7 @@ import { authRouter } from './auth.ts'
 import { healthRouter } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
+import { insightsRouter } from './insights.ts'
 import { syncRouter } from './sync.ts'
 import { videosRouter } from './videos.ts'
 
@@ -15,6 +16,7 @@ const ROUTERS: readonly ((deps: HttpDeps) => Router)[] = [
   syncRouter,
   videosRouter,
   actionsRouter,
+  insightsRouter,
 ]
 
 /** The routers, built from what they need. */

@@ -1,14 +1,24 @@
 // Registering, signing in and out, as the specification's calls have it.
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LoginRequest } from '../../app/domain/wire/auth.ts'
+import { createAccounts } from '../../sync-server/services/accounts.ts'
+import { createPasswordHashing } from '../../sync-server/services/password-hashing.ts'
 import { startTestServer, type TestServer } from '../setup/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({
+    config: { adminEmails: ['boss@example.com'], analyticsEmails: ['boss@example.com'] },
+  })
 })
 afterAll(() => server.stop())
 
 const account = { email: 'Ada@Example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Byron' }
+
+async function verify(email: string): Promise<void> {
+  await server.database.prisma.user.update({ where: { email }, data: { emailVerifiedAt: new Date() } })
+}
 
 describe('registering', () => {
   it('API-03: answers 201 with the current user object and signs in', async () => {
@@ -25,5 +35,217 @@ describe('registering', () => {
       roles: [],
     })
     expect(await (await client.get('/api/auth/me')).json()).toEqual(user)
+  })
+
+  it('makes the row the devices sync by, in the same transaction', async () => {
+    const { user } = await server.signedIn()
+    expect(await server.database.prisma.userSync.findUnique({ where: { userId: user.id } })).toEqual({
+      userId: user.id,
+      version: 0n,
+    })
+  })
+
+  it('keeps a hash of the password, never the password', async () => {
+    const { user, account } = await server.signedIn()
+    const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
+    expect(JSON.stringify(row)).not.toContain(account.password)
+  })
+
+  it('API-03: a taken address is 409 whatever its case, and the sentence stands in message', async () => {
+    const { account } = await server.signedIn()
+    const client = server.client()
+    const response = await client.post('/api/auth/register', { ...account, email: account.email.toUpperCase() })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      message: 'An account with these details cannot be created. Sign in or reset your password instead.',
+      code: 'email_taken',
+    })
+    expect(client.cookies.size).toBe(0)
+  })
+
+  it('twenty registrations of one address at once make one account', async () => {
+    const body = { ...account, email: 'race@example.com' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.client().post('/api/auth/register', body)),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  })
+
+  it.each([
+    ['VAL-02', 'firstName', ' ', 'First name is required'],
+    ['VAL-02', 'lastName', '', 'Last name is required'],
+    ['VAL-03', 'email', 'ada@', 'Please enter a valid email address'],
+    ['VAL-04', 'password', '1234567', 'Password must be at least 8 characters'],
+    ['VAL-04', 'password', 'x'.repeat(129), 'Password must be at most 128 characters'],
+  ])('%s: %s "%s" is 400 with the sentence', async (_, field, value, message) => {
+    const response = await server
+      .client()
+      .post('/api/auth/register', { ...account, email: 'new@example.com', [field]: value })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message, code: 'invalid_args', issues: [{ path: field, message }] })
+  })
+
+  it.each(['id', 'roles', 'emailVerifiedAt', 'passwordHash', '__proto__', 'confirmPassword'])(
+    'a body with %s in it is refused: nothing is assigned by accident',
+    async (field) => {
+      const body = JSON.stringify({ ...account, email: 'mass@example.com' }).replace('{', `{"${field}":"x",`)
+      const response = await server.client().post('/api/auth/register', body)
+      expect(response.status).toBe(400)
+      expect(await server.database.prisma.user.count({ where: { email: 'mass@example.com' } })).toBe(0)
+    },
+  )
+
+  it('a missing field is named', async () => {
+    const { email: _, ...rest } = account
+    const body = (await (await server.client().post('/api/auth/register', rest)).json()) as { message: string }
+    expect(body.message).toContain('email')
+  })
+
+  it.each([
+    ['{"email": ', 'The body is not valid JSON.'],
+    ['"text"', 'The body is not valid JSON.'],
+  ])('a body that reads %s is 400', async (body, message) => {
+    const response = await server.client().post('/api/auth/register', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message })
+  })
+
+  it('no body at all is 400', async () => {
+    expect((await server.client().post('/api/auth/register')).status).toBe(400)
+  })
+})
+
+describe('signing in', () => {
+  it('API-05: answers the current user object', async () => {
+    const { account, user } = await server.signedIn()
+    const client = server.client()
+    const response = await client.post('/api/auth/login', {
+      email: account.email.toUpperCase(),
+      password: account.password,
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(user)
+    expect(await (await client.get('/api/auth/me')).json()).toEqual(user)
+  })
+
+  it('API-05: a wrong password and an unknown address get the same 401', async () => {
+    const { account } = await server.signedIn()
+    const client = server.client()
+    const wrong = await client.post('/api/auth/login', { email: account.email, password: 'not this one' })
+    const unknown = await client.post('/api/auth/login', { email: 'nobody@example.com', password: 'not this one' })
+    expect(wrong.status).toBe(401)
+    expect(unknown.status).toBe(401)
+    const body = await wrong.json()
+    expect(body).toEqual({ message: 'The email address or the password is wrong.', code: 'wrong_credentials' })
+    expect(await unknown.json()).toEqual(body)
+    expect(client.cookies.size).toBe(0)
+  })
+
+  it('the password counts to its last character, blanks and all', async () => {
+    const password = ' Pässwort mit Ümläuten 🦉 '
+    const { account } = await server.signedIn({ password })
+    const tryWith = async (attempt: string) =>
+      (await server.client().post('/api/auth/login', { email: account.email, password: attempt })).status
+    expect(await tryWith(password)).toBe(200)
+    expect(await tryWith(password.trim())).toBe(401)
+    expect(await tryWith(password.slice(0, -1))).toBe(401)
+    expect(await tryWith(password.normalize('NFD'))).toBe(401)
+  })
+
+  it.each([
+    ['VAL-03', { email: 'x', password: '12345678' }, 'Please enter a valid email address'],
+    ['VAL-04', { email: 'x@example.com', password: '1' }, 'Password must be at least 8 characters'],
+  ])('%s: is 400 with the sentence', async (_, body, message) => {
+    const response = await server.client().post('/api/auth/login', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message })
+  })
+
+  it('a hash made cheaper than today is replaced, and the password still opens the account', async () => {
+    const { account, user } = await server.signedIn()
+    const hashOf = async () =>
+      (await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).passwordHash
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+    const stronger = createAccounts({
+      database: server.database,
+      hashing: createPasswordHashing({ cost: { memoryKib: 16, passes: 2, lanes: 1 } }),
+      now: () => server.clock.now,
+      adminEmails: [],
+      analyticsEmails: [],
+    })
+    const request = v.parse(LoginRequest, { email: account.email, password: account.password })
+    expect(await stronger.logIn(request)).toMatchObject({ ok: true })
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=16,t=2,p=1\$/)
+    expect(await stronger.logIn(request)).toMatchObject({ ok: true })
+  })
+})
+
+describe('the current user', () => {
+  it('API-02: without a session it is 401 with the message Unauthorized', async () => {
+    const response = await server.client().get('/api/auth/me')
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ message: 'Unauthorized', code: 'unauthorized' })
+  })
+
+  it('API-02: a session whose account is gone is 401', async () => {
+    const { client, user } = await server.signedIn()
+    await server.database.prisma.user.delete({ where: { id: user.id } })
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+  })
+
+  it('ROL-04: a listed address has its roles once it is verified, not before', async () => {
+    const { client } = await server.signedIn({ email: 'Boss@Example.com' })
+    const roles = async () => ((await (await client.get('/api/auth/me')).json()) as { roles: string[] }).roles
+    expect(await roles()).toEqual([])
+    await verify('boss@example.com')
+    expect(await roles()).toEqual(['admin', 'analytics'])
+  })
+
+  it('ROL-04: an address that only looks like a listed one has none', async () => {
+    for (const email of ['boss@example.com.evil.com', 'boss+x@example.com', 'xboss@example.com']) {
+      const { client } = await server.signedIn({ email })
+      await verify(email)
+      expect(await (await client.get('/api/auth/me')).json()).toMatchObject({ roles: [] })
+    }
+  })
+})
+
+describe('signing out', () => {
+  it('API-06: ends the session', async () => {
+    const { client } = await server.signedIn()
+    expect((await client.post('/api/auth/logout')).status).toBe(200)
+    expect(client.cookies.size).toBe(0)
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+  })
+})
+
+describe('GET /api/login', () => {
+  it('ERR-28: leads to the sign-in screen', async () => {
+    const response = await server.client().get('/api/login')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/login')
+  })
+
+  it('keeps a path of ours to come back to', async () => {
+    const response = await server.client().get('/api/login?next=%2Flibrary%3Fq%3Dx')
+    expect(response.headers.get('location')).toBe('/login?next=%2Flibrary%3Fq%3Dx')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+  ])('drops %j', async (next) => {
+    const response = await server.client().get(`/api/login?next=${encodeURIComponent(next)}`)
+    const location = response.headers.get('location') ?? ''
+    expect(new URL(new URLSearchParams(location.split('?')[1]).get('next') ?? '/', server.publicUrl).origin).toBe(
+      server.publicUrl,
+    )
   })
 })

@@ -97,7 +97,9 @@ class MemoryTx implements LocalTx {
   writeRows(changes: readonly Change[]) {
     const written = (table: SyncedTable) => withChanges(this.data.rows[table], table, changes)
     const [videos, actions] = [written('videos'), written('actions')]
-    return this.#set({ rows: { videos, actions, completions: written('completions'), reflections: written('reflections') } })
+    return this.#set({
+      rows: { videos, actions, completions: written('completions'), reflections: written('reflections') },
+    })
   }
 
   clearRows() {

@@ -8,14 +8,7 @@ import type { MutationContext, Refusal } from '#domain/mutations/definition.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import { isSynced } from '#domain/mutations/tables.ts'
-import {
-  type Ack,
-  type Cookie,
-  type PushedMutation,
-  type RowChange,
-  type SyncRequest,
-  type SyncResponse,
-} from '#domain/wire/sync.ts'
+import type { Ack, Cookie, PushedMutation, RowChange, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
 
 export interface LogEntry extends Ack {
@@ -65,8 +58,11 @@ export class MemorySyncServer {
     const pushed = isRewound ? { history: before, duplicates: [] } : this.#push(before, request)
     if (pushed === null) return { kind: 'forked' }
     this.#histories = new Map([...this.#histories, [session, pushed.history]])
-    if (request.cont !== null && !isKnown(pushed.history, request.cont)) return { kind: 'pull_restart' }
-    return { kind: 'answer', response: this.#pull(pushed.history, { request, isRewound, duplicates: pushed.duplicates }) }
+    if (request.cont !== null && !isKnown(pushed.history, headOf(request.cont))) return { kind: 'pull_restart' }
+    return {
+      kind: 'answer',
+      response: this.#pull(pushed.history, { request, isRewound, duplicates: pushed.duplicates }),
+    }
   }
 
   historyOf(userId: UserId): History {
@@ -83,7 +79,9 @@ export class MemorySyncServer {
 
   /** The synced rows of a learner as they stand, by `table/id`. */
   rowsOf(userId: UserId): ReadonlyMap<string, unknown> {
-    const living = [...this.historyOf(userId).rows].filter(([, { change }]) => change.row !== null && isSynced(change.table))
+    const living = [...this.historyOf(userId).rows].filter(
+      ([, { change }]) => change.row !== null && isSynced(change.table),
+    )
     return new Map(living.map(([key, { change }]) => [key, change.row]))
   }
 
@@ -149,7 +147,22 @@ function cookieAt(history: History, version: number): Cookie {
   return { v: version, t: history.log[version - 1]?.vtag ?? ORIGIN.t }
 }
 
-function cutPage(history: History, cut: { readonly after: number; readonly hasTombstones: boolean; readonly pageRows: number }) {
+// A page that is not the last ends at a version, but vouches for the head its reader saw: a server put back between two
+// pages may still know the end of the first, and yet rows that had moved beyond it are now before it, on neither page.
+function continuationAt(history: History, version: number): Cookie {
+  const head = cookieAt(history, history.log.length)
+  return { v: version, t: `${String(head.v)}.${head.t}` }
+}
+
+function headOf({ t }: Cookie): Cookie {
+  const [version = '', tag = ''] = t.split('.')
+  return { v: Number(version), t: tag }
+}
+
+function cutPage(
+  history: History,
+  cut: { readonly after: number; readonly hasTombstones: boolean; readonly pageRows: number },
+) {
   const newer = [...history.rows.values()]
     .filter(({ version, change }) => version > cut.after && isSynced(change.table))
     .filter(({ change }) => cut.hasTombstones || change.row !== null)
@@ -159,7 +172,8 @@ function cutPage(history: History, cut: { readonly after: number; readonly hasTo
   const page = newer.filter(({ version }) => last === undefined || version <= last)
   const hasMore = page.length < newer.length
   const changes = page.map(({ change }) => ({ t: change.table, id: change.id, row: change.row }) as RowChange)
-  return { changes, hasMore, next: cookieAt(history, hasMore && last !== undefined ? last : history.log.length) }
+  const isLast = !hasMore || last === undefined
+  return { changes, hasMore, next: isLast ? cookieAt(history, history.log.length) : continuationAt(history, last) }
 }
 
 function runOn(history: History, pushed: PushedMutation, ctx: MutationContext): Result<readonly Change[], Refusal> {
@@ -175,14 +189,19 @@ function runOn(history: History, pushed: PushedMutation, ctx: MutationContext): 
 }
 
 function contextOf(userId: UserId, { tz }: PushedMutation, now: number): MutationContext {
-  const naturalId: MutationContext['naturalId'] = (kind, key) => uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE)
+  const naturalId: MutationContext['naturalId'] = (kind, key) =>
+    uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE)
   return { userId, now: Math.max(0, now), timeZone: tz, naturalId, isServer: false }
 }
 
 function outcomeOf(ran: Result<readonly Change[], Refusal>): Pick<Ack, 'outcome' | 'code' | 'message'> {
   if (ran.ok) return { outcome: ran.value.length > 0 ? 'applied' : 'noop' }
   const { kind, detail } = ran.error
-  return { outcome: kind === 'internal' ? 'failed_internal' : 'rejected', code: kind, ...(detail !== undefined && { message: detail }) }
+  return {
+    outcome: kind === 'internal' ? 'failed_internal' : 'rejected',
+    code: kind,
+    ...(detail !== undefined && { message: detail }),
+  }
 }
 
 function ackOf({ seq, mid, outcome, code, message }: Ack): Ack {

@@ -7,7 +7,9 @@ import type { MemoryData } from './memory-store.ts'
 
 /** The view by `table/id`. */
 export function viewOf({ rows }: MemoryData): ReadonlyMap<string, unknown> {
-  return new Map(SYNCED_TABLES.flatMap((table) => [...rows[table]].map(([id, row]) => [`${table}/${id}`, row] as const)))
+  return new Map(
+    SYNCED_TABLES.flatMap((table) => [...rows[table]].map(([id, row]) => [`${table}/${id}`, row] as const)),
+  )
 }
 
 /** I1: the view with the shadow put back, which must be the server's rows at the cookie. */

@@ -8,6 +8,13 @@ import { VirtualClock } from './virtual-clock.ts'
 import { newStore, openTab, type Tab, type World } from './virtual-device.ts'
 import { VirtualNetwork } from './virtual-network.ts'
 
+export interface Browser {
+  // Whose cookie it holds.
+  readonly session?: () => UserId | null
+  // How far its clock is off.
+  readonly skewMs?: number
+}
+
 export interface SyncWorld {
   readonly clock: VirtualClock
   readonly server: MemorySyncServer
@@ -15,13 +22,16 @@ export interface SyncWorld {
   readonly random: () => number
   /** A store of its own for the learner. */
   readonly device: (userId?: UserId) => MemoryStore
-  /** A tab on that store with a started engine; `session` says whose cookie the browser holds. */
-  readonly tab: (store: MemoryStore, session?: () => UserId | null) => Tab
+  /** A tab on that store with a started engine. */
+  readonly tab: (store: MemoryStore, browser?: Browser) => Tab
   /** Lets time pass, a minute unless told. */
   readonly pass: (ms?: number) => Promise<void>
 }
 
-export function buildSyncWorld({ seed = 1, ...given }: { readonly seed?: number } & Partial<ServerDeps> = {}): SyncWorld {
+export function buildSyncWorld({
+  seed = 1,
+  ...given
+}: { readonly seed?: number } & Partial<ServerDeps> = {}): SyncWorld {
   const random = seededRandom(seed)
   const clock = new VirtualClock(NOW)
   const server = new MemorySyncServer({ now: clock.now, randomTag: () => random().toString(36).slice(2, 14), ...given })
@@ -34,8 +44,9 @@ export function buildSyncWorld({ seed = 1, ...given }: { readonly seed?: number 
     network,
     random,
     device: (userId = userIdOf('ada')) => newStore(userId, { nextNumber }),
-    tab: (store, session = () => store.userId) => {
-      const world: World = { clock, random, nextNumber, transport: network.transport(session) }
+    tab: (store, { session = () => store.userId, skewMs = 0 } = {}) => {
+      const skewed = { now: () => clock.now() + skewMs, setTimer: clock.setTimer }
+      const world: World = { clock: skewed, random, nextNumber, transport: network.transport(session) }
       const tab = openTab(store, world)
       tab.engine.start()
       return tab

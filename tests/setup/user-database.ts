@@ -6,7 +6,10 @@ import { openPrepared } from '../../app/db/session-database.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { userIdOf } from '../fixtures/builders.ts'
 
-export type Storage = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>
+export interface Storage {
+  readonly indexedDB: IDBFactory
+  readonly IDBKeyRange: typeof IDBKeyRange
+}
 
 export function newStorage(): Storage {
   return { indexedDB: new IDBFactory(), IDBKeyRange }

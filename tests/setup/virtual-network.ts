@@ -38,12 +38,20 @@ export class VirtualNetwork {
     }
     return new Promise((resolve) => {
       const later = (then: () => void) => this.#clock.setTimer(then, this.weather.delayMs())
-      if (fault === 'busy') return later(() => { resolve({ kind: 'retry_later', afterMs: 2000 }) })
-      if (fault === 'lose_request' || fault === 'http_html') return later(() => { resolve({ kind: 'unreachable' }) })
+      if (fault === 'busy')
+        return later(() => {
+          resolve({ kind: 'retry_later', afterMs: 2000 })
+        })
+      if (fault === 'lose_request' || fault === 'http_html')
+        return later(() => {
+          resolve({ kind: 'unreachable' })
+        })
       return later(() => {
         const reply = deliver()
         if (fault === 'duplicate') this.#clock.setTimer(deliver, this.weather.delayMs() * 50)
-        later(() => { resolve(fault === 'lose_reply' ? { kind: 'unreachable' } : reply) })
+        later(() => {
+          resolve(fault === 'lose_reply' ? { kind: 'unreachable' } : reply)
+        })
       })
     })
   }

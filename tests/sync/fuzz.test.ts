@@ -11,7 +11,10 @@ describe('random histories', () => {
     const totals = { mutations: 0, requests: 0, restores: 0, clones: 0, crashes: 0 }
     for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
       const figures = await runHistory(seed, OPS).catch((error: unknown) => {
-        throw new Error(`seed ${String(seed)}, ${String(OPS)} steps: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+        throw new Error(
+          `seed ${String(seed)}, ${String(OPS)} steps: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
       })
       totals.mutations += figures.mutations
       totals.requests += figures.requests

@@ -40,7 +40,7 @@ export async function searchFilter(db: UserDatabase, search = ''): Promise<(acti
   if (wanted === '') return () => true
   const hits = new Set<string>()
   await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
-    if (String(title).toLowerCase().includes(wanted)) hits.add(primaryKey)
+    if (typeof title === 'string' && title.toLowerCase().includes(wanted)) hits.add(primaryKey)
   })
   return ({ actionTitle, actionDescription, videoId }) =>
     actionTitle.toLowerCase().includes(wanted) ||

@@ -1,6 +1,7 @@
 // HOM-04: what is due, read by the index of next reminders; actions without one are never looked at.
 import { todaysFocus, type TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
+import { deviceTimeZone } from '../clock.ts'
 import type { UserDatabase } from '../database.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
@@ -12,7 +13,7 @@ const MAX_ITEMS = 500
 /** Undefined while it loads. */
 export function useTodaysFocus(): TodaysFocus | undefined {
   const now = useNow()
-  return useRows((db) => readTodaysFocus(db, now, deviceZone()), [now])
+  return useRows((db) => readTodaysFocus(db, now, deviceTimeZone()), [now])
 }
 
 /** At most 500 due actions, the longest overdue first, grouped as the domain groups them. */
@@ -24,8 +25,4 @@ export async function readTodaysFocus(db: UserDatabase, now: Instant, zone: stri
     .limit(MAX_ITEMS)
     .toArray()
   return todaysFocus(due, now, zone)
-}
-
-function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

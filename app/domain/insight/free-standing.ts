@@ -8,7 +8,8 @@ export const MOST_WORDS = 30
 const DANGLING = new Set(
   "it it's they them he she him her his their this that these those he's she's they're that's here".split(' '),
 )
-const EXPLETIVE = /^(?:it is|it's|it was|it takes|it helps|it pays) (?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
+const EXPLETIVE =
+  /^(?:it is|it's|it was|it takes|it helps|it pays) (?!(?:an?|the|my|your|our|this|that|just an?) (?!(?:good|great|bad) idea))(?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
 const EXISTS = /^there (?:is|are|was|were|will be)\b|^there's\b/i
 
 /** The normalised words of a line. */
@@ -21,7 +22,7 @@ export function isFreeStanding(line: string): boolean {
   const words = wordsOf(line)
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false
   if (/\?["')]*$/.test(line)) return false
-  if (leans(line, words) || isInverted(words)) return false
+  if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
   return hasClause(words) && !isHalfCondition(words)
 }
@@ -44,6 +45,12 @@ function isInverted(words: readonly string[]): boolean {
   )
 }
 
+// "Increases in proportion to the scale": the subject was cut off.
+function lacksSubject(words: readonly string[]): boolean {
+  const first = words[0] ?? ''
+  return FINITE_FORMS.has(first) && !first.includes("'") && !BASE_VERBS.has(first) && /(?:s|ed)$/.test(first)
+}
+
 /** How many words point at something the reader cannot see. */
 export function danglingCount(words: readonly string[]): number {
   return words.filter((word) => DANGLING.has(word)).length
@@ -52,20 +59,19 @@ export function danglingCount(words: readonly string[]): number {
 /** Whether the word at i may be a finite verb. */
 export function isVerbAt(words: readonly string[], i: number): boolean {
   const word = words[i] ?? ''
-  if (FINITE_FORMS.has(word)) return true
   const before = words[i - 1] ?? ''
-  if (!BASE_VERBS.has(word))
-    return (
-      word.length > 5 &&
-      word.endsWith('ed') &&
-      i > 0 &&
-      !/^(?:a|an|the|my|your|our|their|very|of|in|to|is|are|was|be)$/.test(before)
-    )
+  if (FINITE_FORMS.has(word)) return true
+  if (BASE_VERBS.has(word)) return MAY_PRECEDE_VERB.test(before) || /[^s]s$/.test(before)
   return (
-    /^(?:i|you|we|they|who|people|always|often|never|usually|really|just|only|still|also|even)$/.test(before) ||
-    /[^s]s$/.test(before)
+    word.length > 5 && word.endsWith('ed') && i > 0 && (PRONOUN.test(before) || OBJECT_START.test(words[i + 1] ?? ''))
   )
 }
+
+const PRONOUN = /^(?:i|you|we|they|he|she|it|who|which|people)$/
+const MAY_PRECEDE_VERB = /^(?:i|you|we|they|who|people|always|often|never|usually|really|just|only|still|also|even)$/
+// "killed the seeds" has a finite verb, "evaluated at zero" may be a participle.
+const OBJECT_START =
+  /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|to|all|some|every|each|\d.*)$/
 
 // The verb of a relative or "that" clause is not the verb of the sentence.
 function hasClause(words: readonly string[]): boolean {
@@ -94,7 +100,7 @@ export function isImperative(words: readonly string[]): boolean {
 }
 
 const SUBORDINATE =
-  /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
+  /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|next to|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
 const MAIN_SUBJECT =
   /^(?:i|you|we|they|he|she|it|there|people|everyone|the|a|an|my|your|our|this|that|these|those|don't|it's|that's|there's|i'm|you're|we're|they're|i'll|you'll|we'll|they'll|it'll|i've|you've|we've|then|just|always|never|let's)$/
 const KEEPS_OPEN =

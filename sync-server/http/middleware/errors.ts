@@ -10,10 +10,15 @@ const INTERNAL: HttpErrorDetails = {
   message: 'Something went wrong on our side. Please try again.',
 }
 
+const UNREADABLE: HttpErrorDetails = { status: 400, code: 'invalid_request', message: 'The request could not be read.' }
+const NOT_FOUND: HttpErrorDetails = { status: 404, code: 'not_found', message: 'Not found' }
+
 // What libraries throw, by status: their own words may quote the request.
 const BY_STATUS: Readonly<Record<number, HttpErrorDetails>> = {
-  400: { status: 400, code: 'invalid_request', message: 'The request could not be read.' },
-  404: { status: 404, code: 'not_found', message: 'Not found' },
+  400: UNREADABLE,
+  404: NOT_FOUND,
+  // What may not be seen is not there.
+  403: NOT_FOUND,
   413: { status: 413, code: 'too_large', message: 'The request is too large.', headers: { Connection: 'close' } },
   415: { status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' },
 }
@@ -34,7 +39,7 @@ export function errors(log: Logger): Middleware {
 function detailsOf(error: unknown): HttpErrorDetails {
   if (error instanceof HttpError) return error.details
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
-  return BY_STATUS[status] ?? INTERNAL
+  return BY_STATUS[status] ?? (status >= 400 && status < 500 ? UNREADABLE : INTERNAL)
 }
 
 function answer(ctx: Context, { status, code, message, issues, headers }: HttpErrorDetails): void {

@@ -25,6 +25,8 @@ const POLICY = {
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
+  // The one policy of app/state/trusted-url.ts.
+  trustedTypes: ['afterwatch'],
 }
 
 /** Sets the headers on every answer. */

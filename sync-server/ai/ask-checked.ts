@@ -1,0 +1,102 @@
+// One question to the service with its check, and at most one repair that names what failed.
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { ACTIONS_PER_VIDEO } from '#domain/insight/insights.ts'
+import type { AiFailure } from './ai-failure.ts'
+import { checkReply, joinReplies, NOTHING, type CheckedReply, type KnownEvidence } from './check-reply.ts'
+import type { AiMessage, AiQuestion, AskAi } from './client.ts'
+import { repairPrompt, SYSTEM_PROMPT } from './prompt.ts'
+import { parseReplyJson } from './reply-json.ts'
+import { readReply } from './reply-schema.ts'
+import type { TranscriptSource } from './transcript-source.ts'
+
+// Reasoning models think within this limit before they write the 2,000 tokens of an answer.
+const ANSWER_TOKENS = 16_000
+// So much of a useless answer goes back with the repair.
+const MAX_QUOTED_ANSWER = 12_000
+
+export interface Asker {
+  readonly ask: AskAi
+  readonly signal?: AbortSignal | undefined
+  readonly onTokens: (tokens: number) => void
+}
+
+export interface Asking {
+  readonly source: TranscriptSource
+  readonly schema: AiQuestion['schema']
+  readonly prompt: string
+  readonly known?: KnownEvidence
+  // Whether an incomplete answer is asked for once more; notes on a window may be thin.
+  readonly repairs: boolean
+}
+
+interface Tried {
+  readonly text: string
+  readonly checked: CheckedReply
+}
+
+/** The checked reply; a failure only when neither the answer nor its repair could be read. */
+export async function askChecked(asker: Asker, asking: Asking): Promise<Result<CheckedReply, AiFailure>> {
+  const opening: AiMessage = { role: 'user', content: asking.prompt }
+  const first = await tryOnce(asker, asking, { messages: [opening], maxTokens: ANSWER_TOKENS })
+  // A model that thought for the whole limit may come to its answer with twice as much.
+  if (!first.ok && first.error.kind === 'ai_truncated') {
+    const longer = await tryOnce(asker, asking, { messages: [opening], maxTokens: 2 * ANSWER_TOKENS })
+    return longer.ok ? settled(longer.value.checked) : longer
+  }
+  if (!first.ok && first.error.kind !== 'ai_bad_answer') return first
+  const before = first.ok ? first.value : { text: '', checked: { ...NOTHING, problems: [UNREADABLE] } }
+  const problems = lacking(before.checked, asking.repairs)
+  if (problems.length === 0) return ok(before.checked)
+
+  const said: AiMessage = { role: 'assistant', content: before.text.slice(0, MAX_QUOTED_ANSWER) }
+  const messages = [
+    opening,
+    ...(before.text === '' ? [] : [said]),
+    { role: 'user' as const, content: repairPrompt(problems) },
+  ]
+  const second = await tryOnce(asker, asking, { messages, maxTokens: ANSWER_TOKENS })
+  if (second.ok) return settled(joinReplies(before.checked, second.value.checked))
+  return hasClaims(before.checked) ? ok(before.checked) : second
+}
+
+const UNREADABLE = 'It is no JSON object of the schema.'
+
+function settled(checked: CheckedReply): Result<CheckedReply, AiFailure> {
+  const isUnreadable = checked.problems.includes(UNREADABLE) && !hasClaims(checked)
+  return isUnreadable ? err({ kind: 'ai_bad_answer', detail: UNREADABLE }) : ok(checked)
+}
+
+async function tryOnce(
+  asker: Asker,
+  { source, schema, known }: Asking,
+  turn: Pick<AiQuestion, 'messages' | 'maxTokens'>,
+): Promise<Result<Tried, AiFailure>> {
+  const answer = await asker.ask({ system: SYSTEM_PROMPT, schema, signal: asker.signal, ...turn })
+  if (!answer.ok) return answer
+  const { text, tokens } = answer.value
+  asker.onTokens(tokens)
+  const reply = readReply(parseReplyJson(text))
+  if (reply !== null) return ok({ text, checked: checkReply(reply, source, known) })
+  return ok({ text, checked: { ...NOTHING, problems: [UNREADABLE] } })
+}
+
+// What a repair has to name; nothing when the reply serves.
+function lacking(checked: CheckedReply, needsAll: boolean): readonly string[] {
+  const { actions, insights, steps, sections, tldr, problems } = checked
+  if (!needsAll) return problems.includes(UNREADABLE) ? problems : []
+  const good = actions.length + insights.length + steps.length
+  const missing = [
+    ...(actions.length < ACTIONS_PER_VIDEO
+      ? [`actions: ${String(actions.length)} can be used, exactly 4 are needed.`]
+      : []),
+    ...(insights.length < 2 ? [`insights: ${String(insights.length)} can be used, at least 2 are needed.`] : []),
+    ...(tldr === '' ? ['tldr is missing.'] : []),
+    ...(sections.length === 0 ? ['sections are missing.'] : []),
+  ]
+  if (missing.length > 0) return [...problems, ...missing]
+  return problems.length * 2 > good ? problems : []
+}
+
+function hasClaims({ actions, insights }: CheckedReply): boolean {
+  return actions.length + insights.length > 0
+}

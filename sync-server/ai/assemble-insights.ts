@@ -1,0 +1,70 @@
+// Checked claims become the one insights schema; what is missing is topped up from the extractive engine, and said so.
+import * as v from 'valibot'
+import { ACTIONS_PER_VIDEO, Insights, type KeyInsight, type SuggestedAction } from '#domain/insight/insights.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { AiFailure } from './ai-failure.ts'
+import { distinctBy, type CheckedReply } from './check-reply.ts'
+import type { TranscriptSource } from './transcript-source.ts'
+
+interface Parts {
+  readonly checked: CheckedReply
+  // Windows of a long video about which the service said nothing usable.
+  readonly missedParts: number
+  // Already cleaned: see cleanInsights.
+  readonly extractive: Insights
+  readonly source: TranscriptSource
+}
+
+/** Insights of the AI engine, or `ai_bad_answer` when so little held that they would be the extractive ones in disguise. */
+export function assembleInsights({ checked, missedParts, extractive, source }: Parts): Result<Insights, AiFailure> {
+  const claims = checked.actions.length + checked.insights.length
+  if (claims === 0) return err({ kind: 'ai_bad_answer', detail: 'No claim is backed by words of the transcript' })
+  const own = distinctBy(checked.actions, ({ title }) => title).slice(0, ACTIONS_PER_VIDEO)
+  const actions = distinctBy([...own, ...extractive.actions], ({ title }) => title).slice(0, ACTIONS_PER_VIDEO)
+  const insights: Insights = {
+    engine: 'ai',
+    tldr: checked.tldr === '' ? extractive.tldr : checked.tldr,
+    fullSummary: checked.sections.length === 0 ? extractive.fullSummary : checked.sections.slice(0, 30),
+    keyLessons: (checked.lessons.length === 0 ? extractive.keyLessons : checked.lessons).slice(0, 10),
+    keyInsights: heaviest(checked.insights.length === 0 ? extractive.keyInsights : checked.insights).slice(0, 10),
+    extractedSteps: checked.steps.slice(0, 20),
+    suggestedReflectionFlow: suggestFlow(checked),
+    category: checked.category ?? extractive.category,
+    actions,
+    caveat: describe({ own, missedParts, extractive, source }),
+  }
+  const parsed = v.safeParse(Insights, insights)
+  if (parsed.success) return ok(parsed.output)
+  return err({ kind: 'ai_bad_answer', detail: `${parsed.issues[0].message} (${v.getDotPath(parsed.issues[0]) ?? ''})` })
+}
+
+function heaviest(insights: readonly KeyInsight[]): KeyInsight[] {
+  return [...insights].sort((a, b) => b.importance - a.importance)
+}
+
+// REF-09, as design §8 decides it.
+function suggestFlow({ steps, insights }: CheckedReply): Insights['suggestedReflectionFlow'] {
+  if (steps.length >= 3) return 'action_plan'
+  return insights.filter(({ importance }) => importance >= 6).length >= 2 ? 'multi_insight' : 'quick_insight'
+}
+
+interface Origin {
+  readonly own: readonly SuggestedAction[]
+  readonly missedParts: number
+  readonly extractive: Insights
+  readonly source: TranscriptSource
+}
+
+function describe({ own, missedParts, extractive, source }: Origin): string | null {
+  const missing = ACTIONS_PER_VIDEO - own.length
+  const missed = `${missedParts === 1 ? 'One part' : `${String(missedParts)} parts`} of the video could not be read.`
+  const picked = missing === 1 ? 'One action was' : `${String(missing)} actions were`
+  const toppedUp = `${picked} picked by the built-in engine, because the AI service had no quote from the video for more.`
+  const parts = [
+    ...(missedParts > 0 ? [missed] : []),
+    ...(missing > 0 ? [toppedUp] : []),
+    // About other languages that caveat speaks of its own engine; what it says about little speech holds for any.
+    ...(source.isEnglish && extractive.caveat !== null ? [extractive.caveat] : []),
+  ]
+  return parts.length === 0 ? null : parts.join(' ').slice(0, 300)
+}

@@ -1,0 +1,166 @@
+// The one door to the AI service: any OpenAI-compatible one. No retries in here, they belong to the jobs; no tools ever.
+import OpenAI from 'openai'
+import { err, type Result } from '#domain/kernel/result.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { AiFailure } from './ai-failure.ts'
+import { describeError, readFailure } from './call-failure.ts'
+import { readCompletion } from './completion.ts'
+import { firstDialect, plainer, type Dialect } from './dialect.ts'
+import { limitedFetch } from './limited-fetch.ts'
+
+export interface AiSettings {
+  readonly apiKey?: string | undefined
+  // Checked by parseBaseUrl.
+  readonly baseUrl?: string | undefined
+  readonly model?: string | undefined
+  readonly timeoutMs?: number | undefined
+  readonly maxAnswerBytes?: number | undefined
+}
+
+export interface AiMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface AiQuestion {
+  readonly system: string
+  readonly messages: readonly AiMessage[]
+  readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
+  readonly maxTokens: number
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface AiAnswer {
+  readonly text: string
+  // What the service says it read and wrote, for the budgets; estimated when it does not say.
+  readonly tokens: number
+}
+
+export type AskAi = (question: AiQuestion) => Promise<Result<AiAnswer, AiFailure>>
+
+export interface AiClient {
+  readonly ask: AskAi
+  // The name that analyses are cached under: another model is another engine.
+  readonly engine: string
+}
+
+export const AI_TIMEOUT_MS = 120_000
+const MAX_ANSWER_BYTES = 1024 * 1024
+const OPENAI_URL = 'https://api.openai.com/v1'
+// Asked for when the operator named none and the service does not list what it has.
+const DEFAULT_MODEL = 'gpt-5-mini'
+const OTHER_TRADES = /embed|whisper|tts|audio|image|dall-e|moderation|rerank/i
+
+/**
+ * A client of the configured service, or null when neither key nor address is given: then the extractive engine does
+ * the job. A service on another address may need no key; a missing model is taken from its own list.
+ */
+export function createAiClient(settings: AiSettings): AiClient | null {
+  const { apiKey, baseUrl, model } = settings
+  if (apiKey === undefined && baseUrl === undefined) return null
+  const sdk = openSdk(settings)
+  let dialect = firstDialect(baseUrl === undefined)
+  let named = baseUrl === undefined ? (model ?? DEFAULT_MODEL) : model
+
+  const modelName = async (signal: AbortSignal) => {
+    named ??= await listedModel(sdk, signal)
+    return named ?? DEFAULT_MODEL
+  }
+
+  const ask: AskAi = async (question) => {
+    const deadline = AbortSignal.timeout(settings.timeoutMs ?? AI_TIMEOUT_MS)
+    const { signal: stopped } = question
+    const signal = stopped === undefined ? deadline : AbortSignal.any([deadline, stopped])
+    const fail = (error: unknown) => {
+      if (stopped?.aborted === true) return err({ kind: 'ai_stopped' } as const)
+      return err(deadline.aborted ? ({ kind: 'ai_timeout' } as const) : readFailure(error, apiKey))
+    }
+    let tried = dialect
+    for (;;) {
+      try {
+        const body = buildBody(question, tried, await modelName(signal))
+        const completion: unknown = await sdk.chat.completions.create(body, { signal })
+        dialect = tried
+        return readCompletion(completion, question)
+      } catch (error) {
+        const next = isComplaint(error) ? plainer(tried, describeError(error)) : 'none'
+        if (next === 'too_long') return err({ kind: 'ai_too_long' })
+        if (next === 'none') return fail(error)
+        tried = next
+      }
+    }
+  }
+  return { ask, engine: `ai:${model ?? baseUrl ?? DEFAULT_MODEL}` }
+}
+
+// The SDK tells every service which machine and Node it runs on; nobody needs to know.
+const ANONYMOUS = {
+  'user-agent': PRODUCT_NAME,
+  'x-stainless-arch': null,
+  'x-stainless-lang': null,
+  'x-stainless-os': null,
+  'x-stainless-package-version': null,
+  'x-stainless-retry-count': null,
+  'x-stainless-runtime': null,
+  'x-stainless-runtime-version': null,
+  'x-stainless-timeout': null,
+}
+
+// The SDK would read further settings from the environment: each is given here, so that the configuration stays one.
+function openSdk(settings: AiSettings): OpenAI {
+  return new OpenAI({
+    apiKey: settings.apiKey ?? 'none',
+    adminAPIKey: null,
+    baseURL: settings.baseUrl ?? OPENAI_URL,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    // The deadline of a call is its signal, which also covers the body; the SDK's own would end with the headers.
+    timeout: 2 * (settings.timeoutMs ?? AI_TIMEOUT_MS),
+    logLevel: 'off',
+    defaultHeaders: ANONYMOUS,
+    fetch: limitedFetch(settings.maxAnswerBytes ?? MAX_ANSWER_BYTES),
+  })
+}
+
+// Undefined when the service does not list what it has; the call itself will then say what is wrong.
+async function listedModel(sdk: OpenAI, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const page = await sdk.models.list({ signal })
+    const ids = page.data.map(({ id }) => id)
+    return ids.find((id) => id === DEFAULT_MODEL) ?? ids.find((id) => !OTHER_TRADES.test(id))
+  } catch {
+    return undefined
+  }
+}
+
+function isComplaint(error: unknown): boolean {
+  return error instanceof OpenAI.APIError && (error.status === 400 || error.status === 422)
+}
+
+type Body = OpenAI.ChatCompletionCreateParamsNonStreaming
+
+// No temperature: reasoning models refuse it.
+function buildBody({ system, messages, schema, maxTokens }: AiQuestion, dialect: Dialect, model: string): Body {
+  const shape = `Answer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(schema.json)}`
+  const rules = dialect.format === 'json_schema' ? system : `${system}\n\n${shape}`
+  const [first, ...rest] = messages
+  const opening: Body['messages'] = dialect.hasSystemRole
+    ? [{ role: 'system', content: rules }, ...messages]
+    : [{ role: 'user', content: `${rules}\n\n${first?.content ?? ''}` }, ...rest]
+  return {
+    model,
+    messages: opening,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated by OpenAI, the only one elsewhere
+    ...(dialect.limit === 'max_tokens' && { max_tokens: maxTokens }),
+    ...(dialect.limit === 'max_completion_tokens' && { max_completion_tokens: maxTokens }),
+    ...(dialect.format === 'json_object' && { response_format: { type: 'json_object' as const } }),
+    ...(dialect.format === 'json_schema' && {
+      response_format: {
+        type: 'json_schema' as const,
+        json_schema: { name: schema.name, strict: true, schema: { ...schema.json } },
+      },
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+// The one message of a chat completion: read with distrust, because "compatible" services fill its shape differently.
+import { z } from 'zod'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { AiFailure } from './ai-failure.ts'
+import type { AiAnswer, AiQuestion } from './client.ts'
+import { estimateTokens } from './estimate-tokens.ts'
+
+const TextPart = z.object({ type: z.string(), text: z.string().optional() })
+const Message = z.object({
+  content: z.union([z.string(), z.array(TextPart)]).nullish(),
+  refusal: z.string().nullish(),
+})
+const Completion = z.object({
+  choices: z.array(z.object({ finish_reason: z.string().nullish(), message: Message })).min(1),
+  usage: z.object({ prompt_tokens: z.number().optional(), total_tokens: z.number().optional() }).nullish(),
+})
+
+// English runs to 4 or 5 characters a token: where a service counted so few, it has cut the question off without a
+// word, as Ollama does past its num_ctx. Short questions are not judged.
+const MAX_CHARS_PER_TOKEN = 6
+const LONG_QUESTION_CHARS = 12_000
+
+/** The text of a completion, or why there is none: refused, cut off, or no completion at all. */
+export function readCompletion(body: unknown, question: AiQuestion): Result<AiAnswer, AiFailure> {
+  const parsed = Completion.safeParse(body)
+  const choice = parsed.data?.choices[0]
+  if (choice === undefined) return err({ kind: 'ai_bad_answer', detail: 'The answer is no chat completion' })
+  const text = withoutThinking(textOf(choice.message.content))
+  if (wasCut(question, parsed.data?.usage?.prompt_tokens)) return err({ kind: 'ai_too_long' })
+  if (typeof choice.message.refusal === 'string' && choice.message.refusal !== '') return err({ kind: 'ai_refused' })
+  if (choice.finish_reason === 'content_filter') return err({ kind: 'ai_refused' })
+  if (choice.finish_reason === 'length') return err({ kind: 'ai_truncated' })
+  if (text === '') return err({ kind: 'ai_bad_answer', detail: 'The answer is empty' })
+  const estimated = estimateTokens(question.system) + estimateTokens(asked(question)) + estimateTokens(text)
+  return ok({ text, tokens: parsed.data?.usage?.total_tokens ?? estimated })
+}
+
+function textOf(content: z.infer<typeof Message>['content']): string {
+  if (typeof content === 'string') return content
+  return (content ?? []).map((part) => part.text ?? '').join('')
+}
+
+// Reasoning models behind services without a parser for it think aloud before they answer.
+function withoutThinking(text: string): string {
+  const end = text.lastIndexOf('</think>')
+  return (end < 0 ? text : text.slice(end + '</think>'.length)).trim()
+}
+
+function asked({ messages }: AiQuestion): string {
+  return messages.map(({ content }) => content).join('\n')
+}
+
+function wasCut(question: AiQuestion, promptTokens: number | undefined): boolean {
+  const { length } = asked(question)
+  if (promptTokens === undefined || promptTokens === 0 || length < LONG_QUESTION_CHARS) return false
+  return length / promptTokens > MAX_CHARS_PER_TOKEN
+}

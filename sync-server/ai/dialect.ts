@@ -1,0 +1,34 @@
+// "OpenAI-compatible" services differ in what they take: this is what to leave out after a 400, and when to give up.
+// OpenAI's reasoning models refuse max_tokens; LM Studio refuses json_object, DeepSeek json_schema; some chat templates
+// have no system role; a limit above the model's own is refused with the same status.
+
+export interface Dialect {
+  readonly format: 'json_schema' | 'json_object' | 'plain'
+  readonly limit: 'max_completion_tokens' | 'max_tokens' | 'none'
+  readonly hasSystemRole: boolean
+}
+
+const TOO_LONG = /context.{0,20}(?:length|window|size)|prompt is too long|too many (?:input )?tokens/i
+const LIMIT = /max_(?:completion_)?tokens/i
+const NO_SYSTEM_ROLE = /system.{0,20}role|role.{0,20}system|alternat/i
+
+/** What to try first: the newer limit where only OpenAI itself is asked, the older elsewhere, which all others know. */
+export function firstDialect(isOpenAi: boolean): Dialect {
+  return { format: 'json_schema', limit: isOpenAi ? 'max_completion_tokens' : 'max_tokens', hasSystemRole: true }
+}
+
+/** A plainer way to ask after the service said 400 or 422; `too_long` or `none` when no other words would help. */
+export function plainer(dialect: Dialect, complaint: string): Dialect | 'too_long' | 'none' {
+  if (LIMIT.test(complaint) && dialect.limit !== 'none') return { ...dialect, limit: otherLimit(dialect, complaint) }
+  if (TOO_LONG.test(complaint)) return 'too_long'
+  if (NO_SYSTEM_ROLE.test(complaint) && dialect.hasSystemRole) return { ...dialect, hasSystemRole: false }
+  if (dialect.format === 'json_schema') return { ...dialect, format: 'json_object' }
+  return dialect.format === 'json_object' ? { ...dialect, format: 'plain' } : 'none'
+}
+
+function otherLimit(dialect: Dialect, complaint: string): Dialect['limit'] {
+  if (/too large|at most|exceed|context/i.test(complaint)) return 'none'
+  const wanted = /use '?(max_(?:completion_)?tokens)/i.exec(complaint)?.[1]
+  const other = dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+  return wanted === undefined || wanted === other ? other : 'none'
+}

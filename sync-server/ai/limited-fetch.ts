@@ -1,0 +1,40 @@
+// Fetch for one trusted service: follows no redirect and reads no more than it was told to.
+
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge'
+}
+
+export class RedirectRefused extends Error {
+  override readonly name = 'RedirectRefused'
+}
+
+/** A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body. */
+export function limitedFetch(maxBytes: number): typeof fetch {
+  return async (input, init) => {
+    // A redirect would carry the key and the transcript to an address the operator never named.
+    const response = await fetch(input, { ...init, redirect: 'manual' })
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel()
+      throw new RedirectRefused(`The AI service redirects (${String(response.status)})`)
+    }
+    const body = await readBody(response, maxBytes)
+    const { status, statusText, headers } = response
+    return new Response(status === 204 ? null : body, { status, statusText, headers })
+  }
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = response.body?.getReader()
+  for (;;) {
+    const part = await reader?.read()
+    if (part?.value === undefined) return new Blob(chunks)
+    size += part.value.byteLength
+    if (size > maxBytes) {
+      await reader?.cancel()
+      throw new AnswerTooLarge(`The AI service answered with more than ${String(maxBytes)} bytes`)
+    }
+    chunks.push(part.value)
+  }
+}

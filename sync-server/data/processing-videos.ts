@@ -1,0 +1,22 @@
+// Videos that wait for their insights: what a start after a crash has to look for.
+import * as v from 'valibot'
+import { UserId, VideoId } from '#domain/kernel/id.ts'
+import type { Queryable } from './transaction.ts'
+
+const Row = v.object({ userId: UserId, id: VideoId })
+
+export interface WaitingVideo {
+  readonly userId: UserId
+  readonly videoId: VideoId
+}
+
+/** Every video that is still processing, of all users. */
+export async function processingVideos(db: Queryable): Promise<readonly WaitingVideo[]> {
+  const { rows } = await db.query<{ userId: string; id: string }>(
+    `SELECT "userId", id FROM "Video" WHERE status = 'processing'`,
+  )
+  return rows.map((row) => {
+    const { userId, id } = v.parse(Row, row)
+    return { userId, videoId: id }
+  })
+}

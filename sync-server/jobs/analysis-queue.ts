@@ -1,0 +1,145 @@
+// Which videos wait for their insights: a pg-boss queue that survives restarts.
+// queued -> active -> (done) | queued again, later | put back by a stop; an active job of a dead process is reclaimed.
+import type PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { UserId, VideoId } from '#domain/kernel/id.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import type { Database } from '../data/client.ts'
+import { processingVideos, type WaitingVideo } from '../data/processing-videos.ts'
+import type { JobOutcome, VideoJob } from '../services/analyse-video.ts'
+import { startBoss } from './boss.ts'
+import { createBell } from './bell.ts'
+import { runLanes, type LanesOptions } from './lanes.ts'
+
+const QUEUE = 'analyse-video'
+/** CRD-07: three failed tries. */
+export const MAX_TRIES = 3
+// A job whose process died comes back this often; a video that kills the server each time must not do so for ever.
+const MAX_CRASHES = 2
+const FIRST_BACKOFF_MS = 15 * SECOND_MS
+const LONGEST_WAIT_MS = 60 * MINUTE_MS
+// Longer than any analysis: then another instance may take the job over.
+const EXPIRES_S = 20 * 60
+// 'short': one waiting job a key. Crashes are counted by pg-boss and judged by us, so its own limit is out of the way.
+const QUEUE_OPTIONS = {
+  name: QUEUE,
+  policy: 'short',
+  retryLimit: 10,
+  retryDelay: 0,
+  expireInSeconds: EXPIRES_S,
+} as const
+
+export interface AnalysisQueueDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly work: (job: VideoJob) => Promise<JobOutcome>
+  readonly giveUp: (video: WaitingVideo) => Promise<void>
+  readonly log: Logger
+  // True for the embedded database: jobs that are active at the start belong to a process that is gone.
+  readonly isOnlyInstance: boolean
+  readonly lanes?: number | undefined
+  readonly pollMs?: number | undefined
+  /** The wait before try `tries + 1`, in milliseconds. */
+  readonly backoffMs?: ((tries: number) => number) | undefined
+}
+
+export interface AnalysisQueue {
+  /** Makes the tables, takes back what a crash left, and begins to work. */
+  readonly start: () => Promise<void>
+  /** Call after a committed saveVideo or retryAnalysis; one waiting job a video is enough. Never rejects. */
+  readonly enqueue: (userId: UserId, videoId: VideoId) => Promise<void>
+  /** Stops running analyses, puts them back, and resolves when nothing of the queue touches the database any more. */
+  readonly stop: () => Promise<void>
+}
+
+const JobData = v.object({ userId: UserId, videoId: VideoId, tries: v.number() })
+type JobData = v.InferOutput<typeof JobData>
+
+/** The queue of analyses; nothing happens before `start`. */
+export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
+  const { database, log, lanes = 2, pollMs = 5 * SECOND_MS } = deps
+  const stopping = new AbortController()
+  const bell = createBell()
+  let boss: PgBoss | null = null
+  let running = Promise.resolve()
+
+  return {
+    start: async () => {
+      const queue = await startBoss(database, log)
+      await queue.createQueue(QUEUE, QUEUE_OPTIONS)
+      if (deps.isOnlyInstance) await reclaim(queue)
+      for (const video of await strandedVideos(queue, database)) await send(queue, { ...video, tries: 0 })
+      boss = queue
+      const run: LanesOptions['run'] = (data, crashes) =>
+        runJob({ ...deps, queue, signal: stopping.signal }, data, crashes)
+      running = runLanes({ queue, name: QUEUE, lanes, pollMs, bell, stopping: stopping.signal, run, log })
+    },
+    enqueue: async (userId, videoId) => {
+      if (boss === null || stopping.signal.aborted) return
+      try {
+        await send(boss, { userId, videoId, tries: 0 })
+        bell.ring()
+      } catch (error) {
+        // The video stays processing; the next start finds it.
+        log.error({ err: error, videoId }, 'analysis could not be queued')
+      }
+    },
+    stop: async () => {
+      stopping.abort()
+      bell.ring()
+      await running
+      await boss?.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+interface Runner extends AnalysisQueueDeps {
+  readonly queue: PgBoss
+  readonly signal: AbortSignal
+}
+
+async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<void> {
+  const { queue, signal, work, giveUp, backoffMs = doubling } = runner
+  const data = v.parse(JobData, raw)
+  const { userId, videoId, tries } = data
+  if (crashes > MAX_CRASHES) {
+    await giveUp({ userId, videoId })
+    return
+  }
+  const outcome = await work({ userId, videoId, isLastTry: tries + 1 >= MAX_TRIES, signal })
+  if (outcome.kind === 'stopped') await send(queue, data)
+  if (outcome.kind !== 'again') return
+  const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
+  await send(queue, { ...data, tries: tries + 1 }, delayMs)
+}
+
+async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
+  const startAfter = Math.ceil(delayMs / SECOND_MS)
+  await queue.send(QUEUE, data, { singletonKey: keyOf(data), ...(startAfter > 0 && { startAfter }) })
+}
+
+function doubling(tries: number): number {
+  return FIRST_BACKOFF_MS * 2 ** (tries - 1)
+}
+
+function keyOf({ userId, videoId }: Pick<JobData, 'userId' | 'videoId'>): string {
+  return `${userId}/${videoId}`
+}
+
+// Failing a job with tries left puts it back; pg-boss counts it when it is fetched again.
+async function reclaim(queue: PgBoss): Promise<void> {
+  const { rows } = await queue
+    .getDb()
+    .executeSql(`SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'`, [QUEUE])
+  const ids = v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id)
+  if (ids.length > 0) await queue.fail(QUEUE, ids)
+}
+
+// Committed, but the process died before it could queue them.
+async function strandedVideos(queue: PgBoss, { pool }: Pick<Database, 'pool'>): Promise<readonly WaitingVideo[]> {
+  const { rows } = await queue
+    .getDb()
+    .executeSql(`SELECT singleton_key AS key FROM pgboss.job WHERE name = $1 AND state < 'completed'`, [QUEUE])
+  const queued = new Set(v.parse(v.array(v.object({ key: v.nullable(v.string()) })), rows).map(({ key }) => key))
+  return (await processingVideos(pool)).filter((video) => !queued.has(keyOf(video)))
+}

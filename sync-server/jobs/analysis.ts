@@ -1,0 +1,63 @@
+// Everything about analyses behind one handle: the service HTTP asks, and the queue that saved videos go through.
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { VideoId } from '#domain/kernel/id.ts'
+import type { Instant } from '#domain/kernel/time.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { withCircuitBreaker } from '../ai/circuit-breaker.ts'
+import { createAiClient, type AiSettings } from '../ai/client.ts'
+import type { Database } from '../data/client.ts'
+import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analyse-video.ts'
+import { createInsightsService, type AiLimits, type InsightsService } from '../services/insights.ts'
+import type { Committed } from '../services/sync.ts'
+import { createAnalysisQueue, type AnalysisQueue } from './analysis-queue.ts'
+
+export interface AnalysisSetup {
+  readonly database: Database
+  // As configured; without key and address the extractive engine does the job.
+  readonly openai: AiSettings
+  readonly now: () => Instant
+  readonly log: Logger
+  // No other process works on this database: the embedded one.
+  readonly isOnlyInstance: boolean
+  readonly applyServerMutation: AnalyseVideoDeps['applyServerMutation']
+  readonly limits?: Partial<AiLimits> | undefined
+}
+
+export interface Analysis extends AnalysisQueue {
+  readonly insights: InsightsService
+  /** For sync's `onCommitted`: queues the videos that a batch saved or wants analysed again. */
+  readonly onCommitted: (committed: Pick<Committed, 'userId' | 'applied'>) => void
+}
+
+/** The analyses of this process; before `start` nothing is queued, but the service answers. */
+export function createAnalysis(setup: AnalysisSetup): Analysis {
+  const { database, openai, now, log, isOnlyInstance, applyServerMutation, limits } = setup
+  const client = createAiClient(openai)
+  const ai = client === null ? null : { ...client, ask: withCircuitBreaker(client.ask, now) }
+  const insights = createInsightsService({ database, ai, now, log, limits })
+  const deps: AnalyseVideoDeps = { database, insights, applyServerMutation, log }
+  const queue = createAnalysisQueue({
+    database,
+    work: (job) => analyseVideo(deps, job),
+    giveUp: (video) => giveUpVideo(deps, video),
+    log,
+    isOnlyInstance,
+  })
+  return {
+    ...queue,
+    insights,
+    onCommitted: ({ userId, applied }) => {
+      for (const videoId of applied.flatMap(videoToAnalyse)) void queue.enqueue(userId, videoId)
+    },
+  }
+}
+
+const Saved = v.object({ id: VideoId })
+const Retried = v.object({ videoId: VideoId })
+
+function videoToAnalyse({ name, args }: Committed['applied'][number]): readonly VideoId[] {
+  if (name === saveVideo.name) return [v.parse(Saved, args).id]
+  return name === retryAnalysis.name ? [v.parse(Retried, args).videoId] : []
+}

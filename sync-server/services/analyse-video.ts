@@ -1,0 +1,110 @@
+// The job behind a saved video: processing -> completed with insights, or failed with a sentence (CRD-07).
+import type { Logger } from 'pino'
+import type { UserId, VideoId } from '#domain/kernel/id.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import type { Video } from '#domain/video/video.ts'
+import { isTransient } from '../ai/ai-failure.ts'
+import type { Database } from '../data/client.ts'
+import { selectById } from '../data/synced-rows.ts'
+import {
+  failureSentence,
+  GAVE_UP,
+  NO_TRANSCRIPT,
+  noInsightsSentence,
+  type AnalysisFailure,
+} from './analysis-sentences.ts'
+import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
+
+export interface AnalyseVideoDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly insights: InsightsService
+  /** Commits one of the server's own mutations for the user; a refusal (the video is gone) is no error. */
+  readonly applyServerMutation: (
+    userId: UserId,
+    name: 'storeInsights' | 'failAnalysis',
+    args: unknown,
+  ) => Promise<unknown>
+  readonly log: Logger
+}
+
+export interface VideoJob {
+  readonly userId: UserId
+  readonly videoId: VideoId
+  // After this one nobody tries again.
+  readonly isLastTry: boolean
+  readonly signal: AbortSignal
+}
+
+/** What the queue does next: nothing, the same again after a while, or the same again when the server is back. */
+export type JobOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'again'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'stopped' }
+
+const DONE: JobOutcome = { kind: 'done' }
+
+/** Analyses a saved video. Safe to repeat: a video that has AI insights, or is gone, is left alone. */
+export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
+  const { userId, videoId, signal } = job
+  const { insights, database } = deps
+  const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
+  if (video === undefined || hasAllItCanGet(video, insights.hasAi)) return DONE
+  const transcript = await selectById(database.pool, userId, { table: 'transcripts', id: videoId })
+  if (transcript === undefined) return fail(deps, job, NO_TRANSCRIPT)
+  const { youtubeId, title } = video
+  const request = { youtubeId, title, cues: transcript.cues }
+  const stored = await insights.cached(request)
+  if (stored !== null) return store(deps, job, stored)
+  const prepared = insights.prepare(request, userId, signal)
+  if (!prepared.ok) return fail(deps, job, noInsightsSentence(prepared.error))
+  if (!insights.hasAi) return store(deps, job, prepared.value.extractive)
+  return byAi(deps, { job, video, answers: prepared.value })
+}
+
+/** Ends a video's analysis that was interrupted too often to be tried again. */
+export async function giveUpVideo(
+  deps: AnalyseVideoDeps,
+  { userId, videoId }: Pick<VideoJob, 'userId' | 'videoId'>,
+): Promise<void> {
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP })
+}
+
+function hasAllItCanGet({ insights }: Video, hasAi: boolean): boolean {
+  return insights !== null && (insights.engine === 'ai' || !hasAi)
+}
+
+interface AiWork {
+  readonly job: VideoJob
+  readonly video: Video
+  readonly answers: AnalysisAnswers
+}
+
+async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Promise<JobOutcome> {
+  const answer = await answers.byAi()
+  if (answer.ok) return store(deps, job, answer.value)
+  const { error } = answer
+  if (error.kind === 'ai_stopped') return { kind: 'stopped' }
+  if (isPassing(error)) {
+    if (job.isLastTry) return fail(deps, job, failureSentence(error))
+    return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
+  }
+  // No try would change it: the extractive engine stands in, unless the device has done so already.
+  return video.insights === null ? store(deps, job, withCaveat(answers.extractive, error)) : DONE
+}
+
+function isPassing(failure: AnalysisFailure): boolean {
+  if (failure.kind === 'too_many_at_once') return true
+  return failure.kind !== 'budget_spent' && failure.kind !== 'still_at_work' && isTransient(failure)
+}
+
+async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insights: Insights): Promise<JobOutcome> {
+  await deps.applyServerMutation(userId, 'storeInsights', { videoId, insights })
+  return DONE
+}
+
+// A video that has the device's own insights keeps them: the mutation sees to that.
+async function fail(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, reason: string): Promise<JobOutcome> {
+  deps.log.info({ videoId, reason }, 'analysis failed for good')
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason })
+  return DONE
+}

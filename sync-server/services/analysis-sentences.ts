@@ -1,0 +1,53 @@
+// What a learner reads when the AI service did not write the insights: what happened, and what it means for them.
+import type { NoInsights } from '#domain/insight/extract-insights.ts'
+import type { AiFailure } from '../ai/ai-failure.ts'
+
+export type AnalysisFailure =
+  | AiFailure
+  | { readonly kind: 'budget_spent'; readonly whose: 'user' | 'everybody' }
+  | { readonly kind: 'too_many_at_once' }
+  | { readonly kind: 'still_at_work' }
+
+export const NO_TRANSCRIPT = 'This video has no transcript yet. Add one to the video and try again.'
+export const GAVE_UP = 'The analysis was interrupted several times. Try again later.'
+
+const INSTEAD = 'the built-in engine wrote this from the words of the video.'
+
+const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent'>, string>> = {
+  ai_unavailable: 'The AI service could not be reached',
+  ai_timeout: 'The AI service took too long',
+  ai_rate_limited: 'The AI service is too busy',
+  ai_bad_answer: 'The AI service gave no usable answer',
+  ai_truncated: 'The AI service did not finish its answer',
+  ai_refused: 'The AI service declined this video',
+  ai_too_long: 'This video is too long for the AI service',
+  ai_misconfigured: 'The AI service is not set up correctly on this server',
+  ai_stopped: 'The server was stopped',
+  too_many_at_once: 'Several of your videos are being analysed at this moment',
+  still_at_work: 'The AI service is still at work; ask again in a minute. Until then',
+}
+
+/** The caveat of extractive insights that stand in for the AI's. */
+export function standInCaveat(failure: AnalysisFailure): string {
+  if (failure.kind === 'still_at_work') return `${REASONS.still_at_work} ${INSTEAD}`
+  return `${reasonOf(failure)}, so ${INSTEAD}`
+}
+
+/** Why an analysis failed for good, with what to do. */
+export function failureSentence(failure: AnalysisFailure): string {
+  return `${reasonOf(failure)}, three times. Try again later.`
+}
+
+function reasonOf(failure: AnalysisFailure): string {
+  if (failure.kind !== 'budget_spent') return REASONS[failure.kind]
+  return failure.whose === 'user'
+    ? 'Your AI analyses of today are used up'
+    : "This server's AI analyses of today are used up"
+}
+
+/** Why there are no insights of any engine. */
+export function noInsightsSentence(reason: NoInsights): string {
+  if (reason.kind === 'no_speech') return 'There is no speech in this transcript, so there is nothing to work with.'
+  const { wordCount } = reason
+  return `Only ${wordCount} ${wordCount === 1 ? 'word was' : 'words were'} found in this transcript: too little to work with.`
+}

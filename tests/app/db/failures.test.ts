@@ -1,0 +1,105 @@
+// A browser that cannot store: nothing half-written, a typed reason, and one try to make room.
+import { describe, expect, it } from 'vitest'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { dexieStore } from '../../../app/db/dexie-store.ts'
+import { call } from '../../../app/db/mutate.ts'
+import { dumpDatabase } from '../../setup/database-dump.ts'
+import { connectionLost, failingStorage, quotaExceeded } from '../../setup/failing-storage.ts'
+import { actionArgs, videoArgs } from '../../setup/sync-args.ts'
+import { testMutator } from '../../setup/test-mutator.ts'
+import { newStorage, openTab } from '../../setup/user-database.ts'
+
+const BOTH = [call(saveVideo, videoArgs(1)), call(saveAction, actionArgs('walk', 1))]
+const FOR_EVER = 1000
+
+async function openFailing() {
+  const disk = failingStorage()
+  const db = await openTab({ addons: [disk.addon] })
+  return { disk, db, ...testMutator(dexieStore(db)) }
+}
+
+describe('a full disk', () => {
+  it.each([0, 1, 2, 3, 4, 5])('after %i writes of the transaction: nothing of it stays', async (writes) => {
+    const { disk, db, mutateAll } = await openFailing()
+    const before = await dumpDatabase(db)
+    disk.failAfter(writes, FOR_EVER, quotaExceeded)
+    const done = await mutateAll(BOTH)
+    disk.heal()
+    // The transaction of two mutations makes five writes: shadow, two tables, outbox, meta.
+    if (writes < 5) expect(done).toEqual({ ok: false, error: { kind: 'not_stored', reason: 'quota' } })
+    if (writes < 5) expect(await dumpDatabase(db)).toEqual(before)
+    else expect(done.ok).toBe(true)
+  })
+
+  it('that has room again once what can be had again is dropped: stored', async () => {
+    const { disk, db, mutateAll } = await openFailing()
+    disk.failAfter(2, 1, quotaExceeded)
+    expect((await mutateAll(BOTH)).ok).toBe(true)
+    expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1, 2])
+  })
+
+  it('works again when there is room: the sequence has no gap', async () => {
+    const { disk, db, mutate } = await openFailing()
+    disk.failAfter(0, FOR_EVER, quotaExceeded)
+    expect((await mutate(saveVideo, videoArgs(1))).ok).toBe(false)
+    disk.heal()
+    expect((await mutate(saveVideo, videoArgs(2))).ok).toBe(true)
+    expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1])
+  })
+})
+
+describe('a lost connection to the store', () => {
+  it.each([0, 1, 2, 3, 4])('after %i writes: opened again, and the mutations are stored once', async (writes) => {
+    const { disk, db, mutateAll } = await openFailing()
+    disk.failAfter(writes, 1, connectionLost)
+    expect((await mutateAll(BOTH)).ok).toBe(true)
+    expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1, 2])
+    expect(await db.videos.count()).toBe(1)
+  })
+
+  it('that stays lost is told after three tries', async () => {
+    const { disk, mutateAll } = await openFailing()
+    disk.failAfter(0, FOR_EVER, connectionLost)
+    expect(await mutateAll(BOTH)).toEqual({ ok: false, error: { kind: 'not_stored', reason: 'unknown' } })
+  })
+})
+
+describe('a database closed on purpose', () => {
+  it('stores nothing and is not opened again by itself', async () => {
+    const storage = newStorage()
+    const db = await openTab({ storage })
+    const { mutate } = testMutator(dexieStore(db))
+    db.retire()
+    expect(await mutate(saveVideo, videoArgs(1))).toEqual({
+      ok: false,
+      error: { kind: 'not_stored', reason: 'closed' },
+    })
+  })
+
+  it('by a sign-out in another tab: this tab is told, and does not bring an empty database back', async () => {
+    const storage = newStorage()
+    const told: string[] = []
+    const here = await openTab({ storage, hooks: { onRetired: (reason) => told.push(reason) } })
+    const there = await openTab({ storage })
+    await there.delete()
+    expect(told).toEqual(['deleted'])
+    expect((await testMutator(dexieStore(here)).mutate(saveVideo, videoArgs(1))).ok).toBe(false)
+    expect(await storage.indexedDB.databases()).toEqual([])
+  })
+})
+
+describe('two tabs', () => {
+  it('store at the same time: one sequence without gaps or doubles, and both see everything', async () => {
+    const storage = newStorage()
+    const [left, right] = [await openTab({ storage }), await openTab({ storage })]
+    const inLeft = testMutator(dexieStore(left), { seed: 'left' })
+    const inRight = testMutator(dexieStore(right), { seed: 'right' })
+    const rounds = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 === 0 ? inLeft : inRight).mutate(saveVideo, videoArgs(n)),
+    )
+    expect((await Promise.all(rounds)).every(({ ok }) => ok)).toBe(true)
+    expect((await right.outbox.toArray()).map(({ seq }) => seq)).toEqual(rounds.map((_, n) => n + 1))
+    expect(await left.videos.count()).toBe(20)
+  })
+})

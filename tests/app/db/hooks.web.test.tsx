@@ -1,0 +1,87 @@
+// The hooks in a real React tree over a real (in-memory) IndexedDB.
+// Live queries only run where the browser itself has an IndexedDB.
+import 'fake-indexeddb/auto'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { mutate } from '../../../app/db/mutate.ts'
+import { useActiveActions, useHistory } from '../../../app/db/queries/use-actions.ts'
+import { useCompletedCount } from '../../../app/db/queries/use-completed-count.ts'
+import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
+import { closeUserDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
+import { currentSyncStatus } from '../../../app/sync/status-store.ts'
+import { useSyncStatus } from '../../../app/sync/use-sync-status.ts'
+import { actionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { actionArgs, ADA } from '../../setup/sync-args.ts'
+import { newStorage } from '../../setup/user-database.ts'
+
+function Lists() {
+  const active = useActiveActions()
+  const history = useHistory()
+  const count = useCompletedCount()
+  const focus = useTodaysFocus()
+  if (active === undefined || history === undefined || focus === undefined) return <p>Loading</p>
+  return <p>{`${String(active.total)} active, ${String(history.total)} done, ${String(count)} completions`}</p>
+}
+
+function Pill() {
+  return <p>{useSyncStatus().kind}</p>
+}
+
+const text = () => document.body.textContent
+
+beforeEach(async () => {
+  setStorage(newStorage())
+  await openUserDatabase(ADA)
+})
+
+afterEach(() => {
+  cleanup()
+  closeUserDatabase()
+})
+
+describe('live queries in a component', () => {
+  it('show what a mutation wrote, without being told', async () => {
+    render(<Lists />)
+    await waitFor(() => {
+      expect(text()).toBe('0 active, 0 done, 0 completions')
+    })
+    await act(() => mutate(saveAction, actionArgs('walk')))
+    await waitFor(() => {
+      expect(text()).toBe('1 active, 0 done, 0 completions')
+    })
+    await act(() => mutate(completeAction, { actionId: actionIdOf('walk') }))
+    await waitFor(() => {
+      expect(text()).toBe('0 active, 1 done, 1 completions')
+    })
+  })
+
+  it('start over when somebody else signs in, and load while nobody is', async () => {
+    await mutate(saveAction, actionArgs('walk'))
+    render(<Lists />)
+    await waitFor(() => {
+      expect(text()).toBe('1 active, 0 done, 0 completions')
+    })
+    act(() => {
+      closeUserDatabase()
+    })
+    await waitFor(() => {
+      expect(text()).toBe('Loading')
+    })
+    await act(() => openUserDatabase(userIdOf('grace')))
+    await waitFor(() => {
+      expect(text()).toBe('0 active, 0 done, 0 completions')
+    })
+  })
+})
+
+describe('the sync status in a component', () => {
+  it('follows the store', () => {
+    render(<Pill />)
+    act(() => {
+      currentSyncStatus.set({ kind: 'needs_auth', pending: 1 })
+    })
+    expect(screen.getByText('needs_auth')).toBeDefined()
+  })
+})

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CurrentUser } from '#domain/account/user.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { mutate } from '../../../app/db/mutate.ts'
+import {
+  closeUserDatabase,
+  currentDatabase,
+  forgetUser,
+  isPortalStore,
+  markPortalStore,
+  openUserDatabase,
+  rememberedUser,
+  rememberUser,
+  setStorage,
+} from '../../../app/db/session-database.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
+import { ADA, videoArgs } from '../../setup/sync-args.ts'
+import { newStorage, type Storage } from '../../setup/user-database.ts'
+
+const GRACE = userIdOf('grace')
+const ada: CurrentUser = {
+  id: ADA,
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'L',
+  profileImageUrl: null,
+  roles: [],
+}
+let storage: Storage
+
+beforeEach(() => {
+  storage = newStorage()
+  setStorage(storage)
+})
+
+const namesOnDevice = async () => (await storage.indexedDB.databases()).map(({ name }) => name ?? '')
+const reload = () => {
+  setStorage(storage)
+}
+
+describe('the signed-in learner', () => {
+  it('is known after a reload, without any network, with the rows as they were', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    reload()
+    expect(await rememberedUser()).toEqual(ada)
+    expect(currentDatabase()).toBeNull()
+    expect(await (await openUserDatabase(ADA)).videos.count()).toBe(1)
+  })
+
+  it('opens the same database from two places at once', async () => {
+    const [first, second] = [await openUserDatabase(ADA), await openUserDatabase(ADA)]
+    expect(first).toBe(second)
+  })
+
+  it("sees nothing of another learner's, whose rows are still there at the next sign-in", async () => {
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    const hers = await openUserDatabase(GRACE)
+    expect(currentDatabase()).toBe(hers)
+    expect(await hers.videos.count()).toBe(0)
+    expect(await (await openUserDatabase(ADA)).videos.count()).toBe(1)
+  })
+
+  it('no name of a database tells who they are', async () => {
+    await openUserDatabase(ADA)
+    expect((await namesOnDevice()).some((name) => name.includes(ADA) || name.includes('ada'))).toBe(false)
+  })
+})
+
+describe('sign-out', () => {
+  it('leaves nothing of the learner: no database, no row, not who it was', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await forgetUser(ADA)
+    expect(currentDatabase()).toBeNull()
+    expect(await namesOnDevice()).toEqual(['afterwatch-device'])
+    expect(await rememberedUser()).toBeNull()
+    expect(await (await openUserDatabase(ADA)).videos.count()).toBe(0)
+  })
+
+  it('that keeps what was not synced keeps the rows and forgets who it was', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await forgetUser(ADA, { keepsUnsynced: true })
+    expect(await rememberedUser()).toBeNull()
+    expect(await (await openUserDatabase(ADA)).outbox.count()).toBe(1)
+  })
+
+  it('signed out, a mutation is told not to be stored', async () => {
+    closeUserDatabase()
+    expect(await mutate(saveVideo, videoArgs(1))).toEqual({
+      ok: false,
+      error: { kind: 'not_stored', reason: 'closed' },
+    })
+  })
+})
+
+describe("the portal's own store", () => {
+  it('is only one the portal itself has marked', async () => {
+    expect(await isPortalStore()).toBe(false)
+    await markPortalStore()
+    await markPortalStore()
+    expect(await isPortalStore()).toBe(true)
+  })
+})

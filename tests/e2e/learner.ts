@@ -1,0 +1,71 @@
+// A person in front of the portal: what they do, in their words, by what they see.
+import { expect, type Page } from '@playwright/test'
+
+export interface Learner {
+  readonly email: string
+  readonly password: string
+}
+
+export class PortalPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async register(url: string, { email, password }: Learner): Promise<void> {
+    await this.page.goto(`${url}/signup`)
+    await this.page.getByRole('tab', { name: 'Create account' }).click()
+    await this.page.getByLabel('First name').fill('Ada')
+    await this.page.getByLabel('Last name').fill('Learner')
+    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByLabel('Confirm password').fill(password)
+    await this.page.getByRole('button', { name: 'Create account' }).click()
+    await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
+  }
+
+  async signIn(url: string, { email, password }: Learner): Promise<void> {
+    await this.page.goto(`${url}/login`)
+    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
+  }
+
+  /** Adds a video with a transcript file; ends in the wizard's first step. */
+  async addVideo(given: { readonly url: string; readonly title: string; readonly file: string }): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add video' }).first().click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('YouTube link').fill(given.url)
+    await dialog.getByLabel('Title (optional)').fill(given.title)
+    await dialog.locator('input[type=file]').setInputFiles(given.file)
+    await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add video' }).click()
+    await expect(this.page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+  }
+
+  /** From the wizard's first step: picks the first action, plans it daily at a time of day, saves. Answers the action's title. */
+  async planFirstAction(at: string): Promise<string> {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    const choices = dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
+    await choices.first().click()
+    const title = await dialog.getByLabel('What will you do?', { exact: true }).inputValue()
+    await dialog.getByLabel('When?').fill(at)
+    await dialog.getByLabel('Where?').fill('in the kitchen')
+    await dialog.getByRole('radio', { name: 'daily', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Save to Vault' }).click()
+    await expect(dialog).toBeHidden()
+    return title
+  }
+
+  syncPill() {
+    return this.page.getByRole('button', { name: /Synced|Saving|Offline|Sign in to sync|Needs attention/ })
+  }
+
+  async expectSynced(): Promise<void> {
+    await expect(this.syncPill()).toHaveAccessibleName(/Synced/, { timeout: 20_000 })
+  }
+}

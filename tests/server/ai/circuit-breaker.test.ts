@@ -1,0 +1,102 @@
+// Five failures in a minute and the service is left alone for a minute; then one trial decides.
+import { describe, expect, it } from 'vitest'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { AiFailure } from '../../../sync-server/ai/ai-failure.ts'
+import { BREAKER, withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import type { AiQuestion, AskAi } from '../../../sync-server/ai/client.ts'
+
+const QUESTION: AiQuestion = { system: '', messages: [], schema: { name: 's', json: {} }, maxTokens: 1 }
+const DOWN: AiFailure = { kind: 'ai_unavailable', detail: 'down' }
+
+function bench() {
+  let at = 1_000_000
+  let calls = 0
+  let answer: AiFailure | null = DOWN
+  const service: AskAi = () => {
+    calls += 1
+    return Promise.resolve(answer === null ? ok({ text: '{}', tokens: 1 }) : err(answer))
+  }
+  const guarded = withCircuitBreaker(service, () => at)
+  return {
+    ask: () => guarded(QUESTION),
+    askTimes: async (times: number) => {
+      for (let i = 0; i < times; i++) await guarded(QUESTION)
+    },
+    pass: (ms: number) => {
+      at += ms
+    },
+    answers: (failure: AiFailure | null) => {
+      answer = failure
+    },
+    calls: () => calls,
+  }
+}
+
+describe('the circuit breaker', () => {
+  it('opens after five failures within a minute and then asks nothing', async () => {
+    const { ask, askTimes, calls } = bench()
+    await askTimes(BREAKER.failures)
+    expect(await ask()).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
+    expect(calls()).toBe(BREAKER.failures)
+  })
+
+  it('does not count failures that lie more than a minute apart', async () => {
+    const { ask, pass, calls } = bench()
+    for (let i = 0; i < 12; i++) {
+      await ask()
+      pass(BREAKER.windowMs / 3)
+    }
+    expect(calls()).toBe(12)
+  })
+
+  it('lets one trial through after its rest; success closes it', async () => {
+    const { ask, askTimes, pass, answers, calls } = bench()
+    await askTimes(BREAKER.failures)
+    pass(BREAKER.restMs)
+    answers(null)
+    expect((await ask()).ok).toBe(true)
+    await askTimes(3)
+    expect(calls()).toBe(BREAKER.failures + 4)
+  })
+
+  it('rests again after a trial that fails', async () => {
+    const { askTimes, pass, calls } = bench()
+    await askTimes(BREAKER.failures)
+    pass(BREAKER.restMs)
+    await askTimes(3)
+    expect(calls()).toBe(BREAKER.failures + 1)
+  })
+
+  it('lets only one of many waiting calls be the trial', async () => {
+    const { ask, askTimes, pass, answers, calls } = bench()
+    await askTimes(BREAKER.failures)
+    pass(BREAKER.restMs)
+    answers(null)
+    await Promise.all(Array.from({ length: 8 }, ask))
+    expect(calls()).toBe(BREAKER.failures + 1)
+  })
+
+  it.each<AiFailure>([
+    { kind: 'ai_bad_answer', detail: '' },
+    { kind: 'ai_refused' },
+    { kind: 'ai_truncated' },
+    { kind: 'ai_stopped' },
+  ])('stays closed over $kind: the service is there', async (failure) => {
+    const { askTimes, answers, calls } = bench()
+    answers(failure)
+    await askTimes(20)
+    expect(calls()).toBe(20)
+  })
+
+  it('keeps still for as long as a rate limit says, and names the rest of the wait', async () => {
+    const { ask, pass, answers, calls } = bench()
+    answers({ kind: 'ai_rate_limited', retryAfterMs: 30_000 })
+    await ask()
+    pass(10_000)
+    expect(await ask()).toEqual({ ok: false, error: { kind: 'ai_rate_limited', retryAfterMs: 20_000 } })
+    pass(20_000)
+    answers(null)
+    expect((await ask()).ok).toBe(true)
+    expect(calls()).toBe(2)
+  })
+})

@@ -1,0 +1,245 @@
+// The service around the engine: cache, budgets, one call for many askers, and an answer whatever happens.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/kernel/id.ts'
+import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
+import { expectSound } from '../../setup/ai-bench.ts'
+import { analysisBench, type BenchOptions } from '../../setup/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
+
+const talk = buildTalk({ minutes: 3 })
+const ada = userIdOf('ada')
+const bob = userIdOf('bob')
+let stub: OpenAiStub
+let database: TestDatabase
+let number = 0
+
+beforeAll(async () => {
+  stub = await startOpenAiStub()
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await stub.close()
+})
+beforeEach(() => {
+  stub.play('ok')
+  stub.limit({})
+})
+afterEach(() => database.pool.query('TRUNCATE "AiUsage", "Analysis"'))
+
+const bench = (options: Partial<BenchOptions> = {}) => analysisBench(database, { stub, ...options })
+const asked = () => stub.requests.length
+// Another video each time, so that tests do not meet in the cache.
+const fresh = () => {
+  number += 1
+  return { youtubeId: `video${String(number).padStart(6, '0')}`, title: 'A talk', cues: talk }
+}
+const usage = async (userId: string) => {
+  const { rows } = await database.pool.query<{ calls: number; tokens: number }>(
+    'SELECT calls, tokens FROM "AiUsage" WHERE "userId" = $1',
+    [userId],
+  )
+  return rows[0]
+}
+
+describe('the cache', () => {
+  it('answers the same video for another user without a second call', async () => {
+    const { insights } = bench()
+    const request = fresh()
+    const before = asked()
+    const first = await insights.analyse(request, ada)
+    const second = await insights.analyse(request, bob)
+    expect(asked() - before).toBe(1)
+    expect(second).toEqual(first)
+    expect(await usage(bob)).toBeUndefined()
+  })
+
+  it.each([
+    ['title', { title: 'Another title' }],
+    ['transcript', { cues: [...talk, ...cuesOf('one more sentence stands at the end of it')] }],
+    ['video', { youtubeId: 'anotherone1' }],
+  ])('does not answer for another %s', async (_name, change) => {
+    const { insights } = bench()
+    const request = fresh()
+    await insights.analyse(request, ada)
+    const before = asked()
+    await insights.analyse({ ...request, ...change }, ada)
+    expect(asked() - before).toBe(1)
+  })
+
+  it('holds nothing about who asked', async () => {
+    const { insights } = bench()
+    await insights.analyse(fresh(), ada)
+    const { rows } = await database.pool.query<{ row: unknown }>('SELECT to_jsonb(a) AS row FROM "Analysis" a')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(ada)
+  })
+
+  it('does not keep a failure, nor an analysis with a missing part', async () => {
+    const { insights } = bench()
+    stub.play('server_error')
+    await insights.analyse(fresh(), ada)
+    stub.play('refusal', 'ok')
+    await insights.analyse({ ...fresh(), cues: buildTalk({ minutes: 100 }) }, ada)
+    const { rows } = await database.pool.query('SELECT 1 FROM "Analysis"')
+    expect(rows).toHaveLength(0)
+  })
+
+  it('makes one call for ten who ask at the same moment', async () => {
+    const { insights } = bench()
+    const request = fresh()
+    const before = asked()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => insights.analyse(request, userIdOf(`user ${String(i)}`))),
+    )
+    expect(asked() - before).toBe(1)
+    expect(answers.every((answer) => answer.ok && answer.value.engine === 'ai')).toBe(true)
+  })
+})
+
+describe('a direct call', () => {
+  it.each<[StubMode, RegExp]>([
+    ['server_error', /could not be reached, so the built-in engine wrote this/],
+    ['reset', /could not be reached/],
+    ['rate_limited', /too busy/],
+    ['not_json', /no usable answer/],
+    ['truncated', /did not finish/],
+    ['refusal', /declined/],
+    ['bad_key', /not set up correctly/],
+  ])('OVL-09: when the service answers %s, the extractive engine stands in and says why', async (mode, caveat) => {
+    stub.play(mode)
+    const { insights } = bench()
+    const answer = await insights.analyse(fresh(), ada)
+    if (!answer.ok) throw new Error(answer.error.kind)
+    expectSound(answer.value, talk)
+    expect(answer.value.engine).toBe('extractive')
+    expect(answer.value.caveat).toMatch(caveat)
+  })
+
+  it('without a service is answered by the extractive engine, without a word about AI', async () => {
+    const { insights } = bench({ stub: null })
+    const answer = await insights.analyse(fresh(), ada)
+    if (!answer.ok) throw new Error(answer.error.kind)
+    expectSound(answer.value, talk)
+    expect(answer.value).toMatchObject({ engine: 'extractive', caveat: null })
+  })
+
+  it('does not wait longer than it may; the result is there for the next one who asks', async () => {
+    const { insights } = bench({ limits: { directWaitMs: 0 } })
+    const request = fresh()
+    const early = await insights.analyse(request, ada)
+    expect(early).toMatchObject({
+      ok: true,
+      value: { engine: 'extractive', caveat: expect.stringContaining('still at work') as string },
+    })
+    const prepared = insights.prepare(request, ada)
+    const late = prepared.ok ? await prepared.value.byAi() : null
+    expect(late?.ok).toBe(true)
+    const before = asked()
+    const again = await bench().insights.analyse(request, bob)
+    expect(again).toMatchObject({ ok: true, value: { engine: 'ai' } })
+    expect(asked()).toBe(before)
+  })
+
+  it.each([
+    ['[Music]', 'no_speech'],
+    ['you', 'no_speech'],
+    ['hello and welcome to this', 'too_little_speech'],
+  ])('of %j asks nobody and says that there is too little speech', async (text, kind) => {
+    const before = asked()
+    const answer = await bench().insights.analyse({ ...fresh(), cues: cuesOf(text) }, ada)
+    expect(answer).toMatchObject({ ok: false, error: { kind } })
+    expect(asked()).toBe(before)
+  })
+
+  it('sends nothing about the learner, and logs neither key nor transcript', async () => {
+    const { insights, addUser, logLines } = bench()
+    const id: UserId = await addUser('carol')
+    await insights.analyse(fresh(), id)
+    stub.play('bad_key')
+    await insights.analyse(fresh(), id)
+    const sent = JSON.stringify(stub.requests.map(({ body, headers }) => ({ body, ...headers, authorization: '' })))
+    expect(sent).not.toMatch(/canary/i)
+    expect(sent).not.toContain(id)
+    expect(logLines.join('\n')).not.toMatch(/canary|smallest version of the task/)
+  })
+})
+
+describe('the budgets', () => {
+  it('a user has 30 videos a day, and the next day as many again', async () => {
+    const { insights, clock } = bench()
+    await insights.analyse(fresh(), ada)
+    await database.pool.query('UPDATE "AiUsage" SET calls = 29')
+    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+    const before = asked()
+    const over = await insights.analyse(fresh(), ada)
+    expect(over).toMatchObject({
+      ok: true,
+      value: {
+        engine: 'extractive',
+        caveat: expect.stringContaining('Your AI analyses of today are used up') as string,
+      },
+    })
+    expect(asked()).toBe(before)
+    clock.now += 24 * 3600 * 1000
+    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+  })
+
+  it('everybody together has a budget of videos and one of tokens', async () => {
+    const { insights } = bench({ limits: { allVideos: 1 } })
+    await insights.analyse(fresh(), ada)
+    const over = await insights.analyse(fresh(), bob)
+    expect(over).toMatchObject({
+      ok: true,
+      value: { engine: 'extractive', caveat: expect.stringContaining("This server's AI analyses") as string },
+    })
+    const tokens = bench({ limits: { allTokens: 100 } })
+    expect(await tokens.insights.analyse(fresh(), bob)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    expect((await usage('*'))?.tokens).toBeGreaterThan(500)
+  })
+
+  it('a refused video counts for nobody, and one the service never answered is given back', async () => {
+    const { insights } = bench({ limits: { userVideos: 1 } })
+    stub.play('server_error', 'ok')
+    await insights.analyse(fresh(), ada)
+    expect(await usage(ada)).toMatchObject({ calls: 0, tokens: 0 })
+    await insights.analyse(fresh(), ada)
+    await insights.analyse(fresh(), ada)
+    expect(await usage(ada)).toMatchObject({ calls: 1 })
+    expect(await usage('*')).toMatchObject({ calls: 1 })
+  })
+
+  it('twenty at the same moment never take more than there is', async () => {
+    const { insights } = bench({ limits: { userVideos: 5, userAtOnce: 100 } })
+    const before = asked()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => insights.analyse(fresh(), ada)))
+    expect(answers.filter((answer) => answer.ok && answer.value.engine === 'ai')).toHaveLength(5)
+    expect(asked() - before).toBe(5)
+    expect(await usage(ada)).toMatchObject({ calls: 5 })
+  })
+
+  it('one user has three analyses at once, the fourth is extractive', async () => {
+    const { insights } = bench()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => insights.analyse(fresh(), ada)))
+    const engines = answers.map((answer) => (answer.ok ? answer.value.engine : ''))
+    expect(engines.filter((engine) => engine === 'ai')).toHaveLength(3)
+  })
+})
+
+describe('a service that keeps failing', () => {
+  it('is left alone after five failures, and costs no waiting', async () => {
+    let at = 0
+    const { insights } = bench({ wrap: (client) => ({ ...client, ask: withCircuitBreaker(client.ask, () => at) }) })
+    stub.play('server_error')
+    for (let i = 0; i < 5; i++) await insights.analyse(fresh(), ada)
+    stub.play('ok')
+    const before = asked()
+    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    expect(asked()).toBe(before)
+    at += 60_000
+    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+  })
+})

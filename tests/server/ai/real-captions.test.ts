@@ -1,0 +1,61 @@
+// Real captions through the AI engine with the stub: every one is either too little speech, or four proven actions.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { analyseWith, askerFor, expectSound } from '../../setup/ai-bench.ts'
+import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
+
+// They belong to their authors and are not ours to ship: read where CAPTIONS_DIR points, if anywhere.
+const folder = resolve(process.env['CAPTIONS_DIR'] ?? join(import.meta.dirname, '../../../../shared/captions'))
+const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.test(name)) : []
+const reason = files.length > 0 ? '' : ' (skipped: no captions folder)'
+
+const cuesIn = (name: string) => {
+  const parsed = parseTranscript(new Uint8Array(readFileSync(join(folder, name))))
+  return parsed.ok && extractInsights(parsed.value.cues, {}).ok ? parsed.value.cues : []
+}
+const cuesByName = new Map(files.map((name) => [name, cuesIn(name)]))
+const spoken = files.filter((name) => cuesByName.get(name)?.length !== 0)
+
+describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
+  let stub: OpenAiStub
+  beforeAll(async () => {
+    stub = await startOpenAiStub()
+  })
+  afterAll(() => stub.close())
+
+  it.each(spoken)(
+    'PRD-04, OVL-09: %s gives sound insights',
+    async (name) => {
+      const cues = cuesByName.get(name) ?? []
+      stub.play('ok')
+      const { result } = await analyseWith(askerFor(stub), cues, name)
+      if (!result.ok) throw new Error(result.error.kind)
+      expectSound(result.value, cues)
+      expect(result.value.engine).toBe('ai')
+    },
+    30_000,
+  )
+
+  it.each(spoken)(
+    'OVL-09: %s gives sound insights with a model that invents, marks up and obeys',
+    async (name) => {
+      const cues = cuesByName.get(name) ?? []
+      for (const mode of ['markup', 'invented_actions', 'obeys'] satisfies StubMode[]) {
+        stub.play(mode)
+        const { result } = await analyseWith(askerFor(stub), cues, name)
+        if (result.ok) expectSound(result.value, cues)
+        else expect(result.error.kind).toBe('ai_bad_answer')
+      }
+    },
+    60_000,
+  )
+
+  it('hold speech enough to work with, but for music, silence and scraps', () => {
+    const silent = files.filter((name) => !spoken.includes(name)).map((name) => name.split('-')[0])
+    expect(silent).toEqual(expect.arrayContaining(['17', '18', '24']))
+    expect(silent.length).toBeLessThanOrEqual(7)
+  })
+})

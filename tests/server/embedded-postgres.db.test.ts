@@ -1,0 +1,263 @@
+// The embedded database in every way a machine treats it: killed, started twice, moved to long paths, left behind.
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { linkLibraries, postgresHome } from '../../sync-server/data/postgres-binaries.ts'
+import { identityOf } from '../../sync-server/data/process-identity.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const isRoot = process.getuid?.() === 0
+const isLinux = process.platform === 'linux'
+
+interface Started {
+  readonly child: ChildProcess
+  // Null when it did not start; then `output` says why.
+  readonly address: pg.ClientConfig | null
+  readonly output: string
+}
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-db-'))
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child, 'SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(folder = dataDir): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/database-process.ts', folder], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const lines: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+  return new Promise((resolve) => {
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      resolve({ child, address: JSON.parse(line) as pg.ClientConfig, output: lines.join('\n') })
+    })
+    child.once('close', () => resolve({ child, address: null, output: lines.join('\n') }))
+  })
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
+
+async function query(address: pg.ClientConfig | null, sql: string): Promise<unknown[]> {
+  if (address === null) throw new Error('The database did not start')
+  const client = new pg.Client(address)
+  // A server that is stopped on purpose ends its connections with an error.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql)
+  await client.end()
+  return rows
+}
+
+function postmasterPid(folder = dataDir): number {
+  return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function untilGone(pid: number): Promise<void> {
+  return expect.poll(() => identityOf(pid), { timeout: 10_000, interval: 20 }).toBeNull()
+}
+
+describe('the embedded database', () => {
+  it('starts on an empty folder, keeps what was written, and leaves no process and no lock behind', async () => {
+    const first = await start()
+    await query(first.address, 'CREATE TABLE kept (n int)')
+    await query(first.address, 'INSERT INTO kept VALUES (7)')
+    const pid = postmasterPid()
+    await end(first.child, 'SIGTERM')
+    expect(first.child.exitCode).toBe(0)
+    expect(identityOf(pid)).toBeNull()
+    expect(readdirSync(dataDir).filter((name) => name !== 'postgres')).toEqual([])
+
+    const second = await start()
+    expect(await query(second.address, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+  })
+
+  it('writes to disk before it confirms, and reads letters beyond ASCII', async () => {
+    const { address } = await start()
+    expect(await query(address, 'SHOW fsync')).toEqual([{ fsync: 'on' }])
+    expect(await query(address, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+    expect(await query(address, "SELECT lower('ÉÄ') AS low, 'Ünï' ILIKE 'üNÏ' AS alike")).toEqual([
+      { low: 'éä', alike: true },
+    ])
+    expect(await query(address, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
+  })
+
+  it.runIf(isRoot)('does not run as root when root starts it', async () => {
+    await start()
+    expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
+    expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
+  })
+
+  it('stops when the process that started it is killed, and starts again with everything that was confirmed', async () => {
+    const killed = await start()
+    await query(killed.address, 'CREATE TABLE kept (n int)')
+    await query(killed.address, 'INSERT INTO kept VALUES (1)')
+    const pid = postmasterPid()
+    await end(killed.child, 'SIGKILL')
+    await untilGone(pid)
+
+    const again = await start()
+    expect(await query(again.address, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+  })
+
+  it.runIf(isLinux)('an orphan whose guard was killed too is stopped and replaced', async () => {
+    const killed = await start()
+    await query(killed.address, 'CREATE TABLE kept (n int)')
+    const orphan = postmasterPid()
+    killGuardOf(orphan)
+    await end(killed.child, 'SIGKILL')
+    expect(identityOf(orphan)).not.toBeNull()
+
+    const again = await start()
+    expect(identityOf(orphan)).toBeNull()
+    expect(await query(again.address, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }])
+  })
+
+  it('a whole tree killed at once starts again', async () => {
+    const killed = await start()
+    await query(killed.address, 'CREATE TABLE kept (n int)')
+    const pid = postmasterPid()
+    process.kill(pid, 'SIGKILL')
+    await end(killed.child, 'SIGKILL')
+    await untilGone(pid)
+    const again = await start()
+    expect(await query(again.address, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }])
+  })
+
+  it('a second program on the same folder is refused with a sentence, and the first goes on', async () => {
+    const first = await start()
+    const second = await start()
+    expect(second.address).toBeNull()
+    expect(second.output).toBe(
+      `Another Afterwatch (process ${String(first.child.pid)}) is using ${dataDir}. Stop it first, or give this one a DATA_DIR and PORT of its own.`,
+    )
+    expect(second.child.exitCode).toBe(1)
+    expect(await query(first.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it.each([
+    ['of a process whose number now belongs to another', JSON.stringify({ pid: process.pid, startedAt: 'long ago' })],
+    ['that a crash left half written', '{"pid": 1'],
+    ['that is empty', ''],
+  ])('a lock %s stops nobody', async (_, lock) => {
+    writeFileSync(join(dataDir, 'lock.json'), lock)
+    const { address } = await start()
+    expect(await query(address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('a pid file that names a living stranger stops nobody, and the stranger lives on', async () => {
+    const first = await start()
+    await query(first.address, 'SELECT 1')
+    const pidFile = join(dataDir, 'postgres/postmaster.pid')
+    const content = readFileSync(pidFile, 'utf8')
+    await end(first.child, 'SIGTERM')
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    children.push(stranger)
+    writeFileSync(pidFile, content.replace(/^\d+/, String(stranger.pid)))
+
+    const again = await start()
+    expect(await query(again.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(stranger.exitCode).toBeNull()
+  })
+
+  it('a folder that an interrupted first start left unfinished is made anew', async () => {
+    mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n')
+    const { address } = await start()
+    expect(await query(address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+  })
+
+  it('a path too long for a socket is no obstacle', async () => {
+    const deep = join(dataDir, 'a-folder-with-a-long-name'.repeat(3), 'and-another-one-below-it'.repeat(3))
+    expect(deep.length).toBeGreaterThan(107)
+    mkdirSync(deep, { recursive: true })
+    const { address, child } = await start(deep)
+    expect(await query(address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await end(child, 'SIGTERM')
+    expect(existsSync(String(address?.host))).toBe(false)
+  })
+
+  it.runIf(isRoot)(
+    'below a folder that only root may enter, the cluster lies elsewhere and a link says where',
+    async () => {
+      chmodSync(dataDir, 0o700)
+      const closed = join(dataDir, 'home')
+      mkdirSync(closed)
+      const first = await start(closed)
+      await query(first.address, 'CREATE TABLE kept (n int)')
+      await end(first.child, 'SIGTERM')
+      const again = await start(closed)
+      expect(await query(again.address, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }])
+      await end(again.child, 'SIGTERM')
+      const cluster = realpathSync(join(closed, 'postgres'))
+      expect(cluster.startsWith(dataDir)).toBe(false)
+      expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
+      rmSync(dirname(cluster), { recursive: true })
+    },
+  )
+})
+
+describe('the database programs', () => {
+  it.each(['win32-x64', 'linux-x64 with musl', 'freebsd-x64'])('on %s the sentence names DATABASE_URL', (platform) => {
+    expect(() => postgresHome(platform)).toThrow(
+      `The embedded database does not run on ${platform}. Set DATABASE_URL to a PostgreSQL server instead.`,
+    )
+  })
+
+  it('a supported platform whose package is missing says how to get it', () => {
+    const other = process.arch === 'arm64' ? 'linux-x64' : 'linux-arm64'
+    expect(() => postgresHome(other)).toThrow(`The database programs for ${other} are not installed`)
+  })
+
+  it('links that the package could not make at its installation are made', () => {
+    mkdirSync(join(dataDir, 'native/lib'), { recursive: true })
+    writeFileSync(join(dataDir, 'native/lib/libx.so.6.18'), 'x')
+    const link = { source: 'native/lib/libx.so.6.18', target: 'native/lib/libx.so.6' }
+    writeFileSync(join(dataDir, 'native/pg-symlinks.json'), JSON.stringify([link]))
+    linkLibraries(join(dataDir, 'native'))
+    linkLibraries(join(dataDir, 'native'))
+    expect(readFileSync(join(dataDir, 'native/lib/libx.so.6'), 'utf8')).toBe('x')
+  })
+})
+
+// The guard is the server's parent, and a second shell of its process group that waits for the pipe to close.
+function killGuardOf(postmaster: number): void {
+  const field = (pid: string, index: number) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[index]
+  }
+  const group = field(String(postmaster), 2)
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const command = existsSync(`/proc/${pid}/comm`) ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() : ''
+    if (command === 'sh' && field(pid, 2) === group) process.kill(Number(pid), 'SIGKILL')
+  }
+}

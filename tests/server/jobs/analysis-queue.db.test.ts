@@ -1,0 +1,372 @@
+// CRD-07: what moves a video from processing to completed or failed, through crashes, stops and a service that fails.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
+import type { VideoJob } from '../../../sync-server/services/analyse-video.ts'
+import { analyseVideo } from '../../../sync-server/services/analyse-video.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
+import { expectSound } from '../../setup/ai-bench.ts'
+import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+
+const talk = buildTalk({ minutes: 3 })
+let stub: OpenAiStub
+let database: TestDatabase
+let queues: AnalysisQueue[] = []
+let ada: UserId
+let number = 0
+
+beforeAll(async () => {
+  stub = await startOpenAiStub()
+  database = await createTestDatabase()
+  ada = await analysisBench(database, { stub: null }).addUser('ada')
+})
+afterAll(async () => {
+  await database.drop()
+  await stub.close()
+})
+beforeEach(() => {
+  stub.play('ok')
+})
+afterEach(async () => {
+  for (const queue of queues) await queue.stop()
+  queues = []
+  await database.pool.query('TRUNCATE "AiUsage", "Analysis", "Video", "Transcript"')
+  await database.pool.query('TRUNCATE pgboss.job')
+})
+
+const bench = (options: Partial<BenchOptions> = {}) => analysisBench(database, { stub, ...options })
+const started = async (from: AnalysisBench, options: Parameters<AnalysisBench['queue']>[0] = {}) => {
+  const queue = from.queue(options)
+  queues.push(queue)
+  await queue.start()
+  return queue
+}
+const youtubeId = () => {
+  number += 1
+  return `queue${String(number).padStart(6, '0')}`
+}
+const asked = () => stub.requests.length
+
+describe('a saved video', () => {
+  it('PRD-04, CRD-07: becomes completed with the insights of the AI engine', async () => {
+    const from = bench()
+    const queue = await started(from)
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    expect((await from.video(ada, id)).status).toBe('processing')
+    await queue.enqueue(ada, id)
+    const video = await from.settled(ada, id)
+    expect(video).toMatchObject({
+      status: 'completed',
+      failureReason: null,
+      category: 'Education',
+      insights: { engine: 'ai' },
+    })
+    if (video.insights !== null) expectSound(video.insights, talk)
+  })
+
+  it('is completed by the extractive engine where no AI service is configured', async () => {
+    const from = bench({ stub: null })
+    const queue = await started(from)
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await queue.enqueue(ada, id)
+    expect(await from.settled(ada, id)).toMatchObject({
+      status: 'completed',
+      insights: { engine: 'extractive', caveat: null },
+    })
+  })
+
+  it('with insights of the device gets the better ones, and nothing when there is no AI service', async () => {
+    const made = buildInsights()
+    const plain = bench({ stub: null })
+    const kept = await plain.save(ada, { youtubeId: youtubeId(), cues: talk, insights: made })
+    await analyseVideo(plain.analysis, {
+      userId: ada,
+      videoId: kept,
+      isLastTry: false,
+      signal: new AbortController().signal,
+    })
+    expect((await plain.video(ada, kept)).insights).toEqual(made)
+    const better = bench()
+    await analyseVideo(better.analysis, {
+      userId: ada,
+      videoId: kept,
+      isLastTry: false,
+      signal: new AbortController().signal,
+    })
+    expect((await better.video(ada, kept)).insights?.engine).toBe('ai')
+  })
+
+  it.each([
+    ['without a transcript', null, /no transcript yet\. Add one/],
+    ['with music only', cuesOf('[Music]'), /no speech in this transcript/],
+    ['with a few words', cuesOf('hello and welcome to this'), /Only 5 words were found/],
+  ])('%s fails with a sentence that says what to do', async (_name, cues, reason) => {
+    const from = bench()
+    const queue = await started(from)
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues })
+    await queue.enqueue(ada, id)
+    const video = await from.settled(ada, id)
+    expect(video.status).toBe('failed')
+    expect(video.failureReason).toMatch(reason)
+  })
+
+  it('that failed is analysed again after retryAnalysis', async () => {
+    const from = bench()
+    const queue = await started(from)
+    const name = youtubeId()
+    const id = await from.save(ada, { youtubeId: name, cues: null })
+    await queue.enqueue(ada, id)
+    expect((await from.settled(ada, id)).status).toBe('failed')
+    await from.save(ada, { youtubeId: name, cues: talk })
+    await from.apply(ada, 'retryAnalysis', { videoId: id })
+    expect((await from.video(ada, id)).status).toBe('processing')
+    await queue.enqueue(ada, id)
+    expect((await from.settled(ada, id)).status).toBe('completed')
+  })
+
+  it('that was deleted in the meantime is left alone', async () => {
+    const from = bench()
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await database.pool.query('DELETE FROM "Video"')
+    const outcome = await analyseVideo(from.analysis, {
+      userId: ada,
+      videoId: id,
+      isLastTry: false,
+      signal: new AbortController().signal,
+    })
+    expect(outcome).toEqual({ kind: 'done' })
+  })
+})
+
+describe('a service that fails', () => {
+  it.each<StubMode>(['server_error', 'reset', 'rate_limited', 'not_json', 'truncated'])(
+    '%s at first is tried again, and then completed',
+    async (mode) => {
+      const from = bench()
+      stub.play(mode, mode, 'ok')
+      stub.limit({ retryAfter: '0' })
+      const queue = await started(from)
+      const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+      await queue.enqueue(ada, id)
+      expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', insights: { engine: 'ai' } })
+    },
+  )
+
+  it('CRD-07: three failed tries end in failed, with the reason', async () => {
+    const from = bench()
+    stub.play('server_error')
+    const queue = await started(from)
+    const before = asked()
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await queue.enqueue(ada, id)
+    const video = await from.settled(ada, id)
+    expect(video).toMatchObject({
+      status: 'failed',
+      failureReason: 'The AI service could not be reached, three times. Try again later.',
+    })
+    expect(asked() - before).toBe(3)
+  })
+
+  it('for good leaves the insights of the device as they are', async () => {
+    const from = bench()
+    stub.play('server_error')
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk, insights: buildInsights() })
+    await analyseVideo(from.analysis, {
+      userId: ada,
+      videoId: id,
+      isLastTry: true,
+      signal: new AbortController().signal,
+    })
+    expect(await from.video(ada, id)).toMatchObject({
+      status: 'completed',
+      failureReason: null,
+      insights: { engine: 'extractive' },
+    })
+  })
+
+  it.each<[StubMode, RegExp]>([
+    ['refusal', /declined this video/],
+    ['bad_key', /not set up correctly/],
+  ])('by %s is not tried again: the extractive engine stands in and says why', async (mode, caveat) => {
+    const from = bench()
+    stub.play(mode)
+    const queue = await started(from)
+    const before = asked()
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await queue.enqueue(ada, id)
+    const video = await from.settled(ada, id)
+    expect(video).toMatchObject({ status: 'completed', insights: { engine: 'extractive' } })
+    expect(video.insights?.caveat).toMatch(caveat)
+    expect(asked() - before).toBe(1)
+  })
+
+  it('a spent budget is told as a caveat', async () => {
+    const from = bench({ limits: { userVideos: 0 } })
+    const queue = await started(from)
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await queue.enqueue(ada, id)
+    expect((await from.settled(ada, id)).insights?.caveat).toMatch(/Your AI analyses of today are used up/)
+  })
+
+  it('the wait is the longer of the back-off and what the service asked for', async () => {
+    const from = bench()
+    stub.play('rate_limited')
+    stub.limit({ retryAfter: '120' })
+    const waits: number[] = []
+    const queue = await started(from, {
+      backoffMs: (tries) => {
+        waits.push(tries)
+        return 15_000
+      },
+    })
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await queue.enqueue(ada, id)
+    const delay = await waitingDelay()
+    expect(delay).toBeGreaterThan(115)
+    expect(delay).toBeLessThanOrEqual(120)
+    expect(waits).toEqual([1])
+  })
+})
+
+describe('the queue', () => {
+  it('holds one waiting job a video, however often it is saved', async () => {
+    const from = bench()
+    const queue = await started(from, { lanes: 0 })
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    for (let i = 0; i < 5; i++) await queue.enqueue(ada, id)
+    expect(await jobCount()).toBe(1)
+  })
+
+  it('works on as many videos at once as it has lanes, and no more', async () => {
+    const from = bench()
+    let now = 0
+    let most = 0
+    let finished = 0
+    const full = new Promise<void>((resolve) => {
+      gate.open = resolve
+    })
+    const work = async () => {
+      now += 1
+      most = Math.max(most, now)
+      if (now === 3) gate.open()
+      await full
+      now -= 1
+      finished += 1
+      return { kind: 'done' } as const
+    }
+    const queue = await started(from, { lanes: 3, work })
+    for (let i = 0; i < 12; i++) await queue.enqueue(ada, await from.save(ada, { youtubeId: youtubeId(), cues: null }))
+    while (finished < 12) await database.pool.query('SELECT 1')
+    expect(most).toBe(3)
+  })
+
+  it('keeps what was queued while it was stopped', async () => {
+    const from = bench()
+    const idle = await started(from, { lanes: 0 })
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await idle.enqueue(ada, id)
+    await idle.stop()
+    await started(from)
+    expect((await from.settled(ada, id)).status).toBe('completed')
+  })
+
+  it('finds a video that was committed but never queued', async () => {
+    const from = bench()
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await started(from)
+    expect((await from.settled(ada, id)).status).toBe('completed')
+  })
+
+  it('puts a running analysis back when it is stopped, without counting a try', async () => {
+    const from = bench()
+    stub.play('hang')
+    const first = await started(from)
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    const before = asked()
+    await first.enqueue(ada, id)
+    await untilAsked(before + 1)
+    await first.stop()
+    expect((await from.video(ada, id)).status).toBe('processing')
+    stub.play('server_error', 'server_error', 'ok')
+    await started(from)
+    expect((await from.settled(ada, id)).status).toBe('completed')
+  })
+
+  it('takes up again what a killed server was at work on', async () => {
+    const from = bench()
+    const idle = await started(from, { lanes: 0 })
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await idle.enqueue(ada, id)
+    await killedAtWork(id)
+    await started(from)
+    expect((await from.settled(ada, id)).status).toBe('completed')
+  })
+
+  it('gives up on a video that ends the server each time', async () => {
+    const from = bench()
+    const idle = await started(from, { lanes: 0 })
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await idle.enqueue(ada, id)
+    const work = (_job: VideoJob) => Promise.reject(new Error('This video is poison'))
+    await started(from, { work })
+    const video = await from.settled(ada, id)
+    expect(video.status).toBe('failed')
+    expect(video.failureReason).toMatch(/interrupted several times/)
+    expect(from.logLines.filter((line) => line.includes('poison')).length).toBe(3)
+  })
+
+  it('leaves no connection behind when it is stopped', async () => {
+    const own = await createTestDatabase({ poolSize: 4 })
+    const from = analysisBench(own, { stub: null })
+    const queue = from.queue()
+    await queue.start()
+    await queue.stop()
+    expect(own.pool.waitingCount).toBe(0)
+    expect(own.pool.idleCount).toBe(own.pool.totalCount)
+    await own.drop()
+  })
+})
+
+const gate = { open: (): void => undefined }
+
+async function jobCount(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: string }>(
+    `SELECT count(*) FROM pgboss.job WHERE state < 'completed'`,
+  )
+  return Number(rows[0]?.count)
+}
+
+// Seconds until the one waiting job may start; asked for until the first try has put it there.
+async function waitingDelay(): Promise<number> {
+  for (;;) {
+    const { rows } = await database.pool.query<{ delay: number }>(
+      `SELECT extract(epoch FROM start_after - now())::float AS delay FROM pgboss.job WHERE state = 'created' AND start_after > now()`,
+    )
+    if (rows[0] !== undefined) return rows[0].delay
+  }
+}
+
+async function untilAsked(count: number): Promise<void> {
+  while (stub.requests.length < count) await database.pool.query('SELECT 1')
+}
+
+async function killedAtWork(id: string): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/setup/analysis-child.ts', JSON.stringify(database.address)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === `at work on ${id}`) break
+  }
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}

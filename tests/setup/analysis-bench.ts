@@ -1,0 +1,155 @@
+// A learner with videos on a real database, the AI service as a stub, and the real mutations in between.
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { MutationId, type UserId, type VideoId } from '#domain/kernel/id.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import type { Video } from '#domain/video/video.ts'
+import { createAiClient, type AiClient } from '../../sync-server/ai/client.ts'
+import { insertUser } from '../../sync-server/data/users.ts'
+import { selectById } from '../../sync-server/data/synced-rows.ts'
+import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-server/services/analyse-video.ts'
+import { createInsightsService, type AiLimits, type InsightsService } from '../../sync-server/services/insights.ts'
+import { createLog } from '../../sync-server/services/log.ts'
+import { applyMutation, writerId, type SyncDeps } from '../../sync-server/services/sync.ts'
+import {
+  createAnalysisQueue,
+  type AnalysisQueue,
+  type AnalysisQueueDeps,
+} from '../../sync-server/jobs/analysis-queue.ts'
+import { userIdOf, uuidOf, videoIdOf } from '../fixtures/builders.ts'
+import { TEST_TIMEOUT_MS } from './ai-bench.ts'
+import type { OpenAiStub } from './openai-stub.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface AnalysisBench {
+  readonly insights: InsightsService
+  readonly analysis: AnalyseVideoDeps
+  readonly clock: { now: number }
+  readonly logLines: readonly string[]
+  readonly addUser: (name: string) => Promise<UserId>
+  readonly save: (
+    userId: UserId,
+    video: {
+      readonly youtubeId: string
+      readonly title?: string
+      readonly cues: readonly Cue[] | null
+      readonly insights?: Insights
+    },
+  ) => Promise<VideoId>
+  readonly apply: (userId: UserId, name: string, args: unknown) => Promise<unknown>
+  readonly video: (userId: UserId, id: VideoId) => Promise<Video>
+  readonly queue: (options?: Partial<AnalysisQueueDeps>) => AnalysisQueue
+  /** Resolves when the video has left the state of processing. */
+  readonly settled: (userId: UserId, id: VideoId) => Promise<Video>
+}
+
+export interface BenchOptions {
+  readonly stub: OpenAiStub | null
+  readonly limits?: Partial<AiLimits>
+  readonly wrap?: (client: AiClient) => AiClient
+}
+
+let seed = 0
+
+export function analysisBench(
+  database: TestDatabase,
+  { stub, limits, wrap = (client) => client }: BenchOptions,
+): AnalysisBench {
+  const clock = { now: Date.UTC(2026, 10, 21, 12) }
+  const logLines: string[] = []
+  const log = createLog({ write: (line) => void logLines.push(line) })
+  const listeners = new Set<() => void>()
+  const onCommitted = () => {
+    for (const listener of listeners) listener()
+  }
+  const sync: SyncDeps = {
+    pool: database.pool,
+    now: () => clock.now,
+    randomTag: () => randomBytes(6).toString('hex'),
+    onCommitted,
+  }
+  const client =
+    stub === null
+      ? null
+      : createAiClient({ apiKey: 'sk-canary-key', baseUrl: stub.url, model: 'stub-1', timeoutMs: TEST_TIMEOUT_MS })
+  const insights = createInsightsService({
+    database,
+    ai: client === null ? null : wrap(client),
+    now: () => clock.now,
+    log,
+    limits,
+  })
+
+  const apply = (userId: UserId, name: string, args: unknown) => {
+    seed += 1
+    const mid = v.parse(MutationId, uuidOf(`mutation ${String(seed)} ${randomBytes(4).toString('hex')}`))
+    return applyMutation(sync, {
+      userId,
+      clientId: writerId({ kind: 'server' }),
+      mid,
+      name,
+      v: 1,
+      args,
+      origin: 'server',
+    })
+  }
+  const analysis: AnalyseVideoDeps = { database, insights, applyServerMutation: apply, log }
+  const video = async (userId: UserId, id: VideoId) => {
+    const found = await selectById(database.pool, userId, { table: 'videos', id })
+    if (found === undefined) throw new Error('No such video')
+    return found
+  }
+  return {
+    insights,
+    analysis,
+    clock,
+    logLines,
+    apply,
+    video,
+    addUser: async (name) => {
+      const id = userIdOf(name)
+      await insertUser(database, {
+        id,
+        email: `${name}-canary@example.com`,
+        firstName: `Canary${name}`,
+        lastName: 'Learner',
+        passwordHash: 'x',
+        createdAt: new Date(clock.now),
+      })
+      return id
+    },
+    save: async (userId, { youtubeId, title = 'A talk', cues, insights: made = null }) => {
+      const id = videoIdOf(userId, youtubeId)
+      await apply(userId, saveVideo.name, {
+        id,
+        youtubeId,
+        title,
+        duration: null,
+        transcript: cues === null ? null : { language: 'en', timed: true, cues },
+        insights: made,
+      })
+      return id
+    },
+    queue: (options = {}) =>
+      createAnalysisQueue({
+        database,
+        work: (job) => analyseVideo(analysis, job),
+        giveUp: (gone) => giveUpVideo(analysis, gone),
+        log,
+        isOnlyInstance: true,
+        pollMs: 60_000,
+        backoffMs: () => 0,
+        ...options,
+      }),
+    settled: async (userId, id) => {
+      for (;;) {
+        const changed = new Promise<void>((resolve) => listeners.add(resolve))
+        const now = await video(userId, id)
+        if (now.status !== 'processing') return now
+        await changed
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+// A disk that fails when a test says so: a Dexie addon below everything of ours.
+import type { DBCore, DBCoreMutateRequest, Dexie } from 'dexie'
+
+export interface FailingStorage {
+  readonly addon: (db: Dexie) => void
+  /** Lets this many writes through, then fails that many with the error. */
+  readonly failAfter: (writes: number, times: number, error: () => Error | DOMException) => void
+  readonly heal: () => void
+}
+
+export function failingStorage(): FailingStorage {
+  let passing = Number.POSITIVE_INFINITY
+  let failing = 0
+  let makeError: () => Error | DOMException = () => new Error('no failure was asked for')
+  const shouldFail = () => {
+    passing -= 1
+    if (passing >= 0 || failing === 0) return false
+    failing -= 1
+    return true
+  }
+  const create = (core: DBCore): DBCore => ({
+    ...core,
+    table: (name) => {
+      const table = core.table(name)
+      const mutate = (request: DBCoreMutateRequest) =>
+        shouldFail() ? Promise.reject(makeError()) : table.mutate(request)
+      return { ...table, mutate }
+    },
+  })
+  return {
+    addon: (db) => {
+      db.use({ stack: 'dbcore', name: 'failing-storage', create })
+    },
+    failAfter: (writes, times, error) => {
+      passing = writes
+      failing = times
+      makeError = error
+    },
+    heal: () => {
+      passing = Number.POSITIVE_INFINITY
+    },
+  }
+}
+
+export const quotaExceeded = () => new DOMException('The disk is full', 'QuotaExceededError')
+export const connectionLost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError')

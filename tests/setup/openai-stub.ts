@@ -1,0 +1,301 @@
+// A small service that speaks the OpenAI protocol on loopback and really reads the transcript it is sent: its quotes are
+// genuine unless a fault is asked for. It can refuse what other services refuse, and fail in every way they fail.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { answerFor, type StubReply } from './openai-stub-answer.ts'
+
+export type StubMode =
+  | 'ok'
+  | 'not_json'
+  | 'markdown_fence'
+  | 'chatty'
+  | 'thinking'
+  | 'content_parts'
+  | 'too_few_actions'
+  | 'too_many_actions'
+  | 'markup'
+  | 'invented_quotes'
+  | 'invented_actions'
+  | 'wrong_types'
+  | 'no_verbs'
+  | 'huge'
+  | 'truncated'
+  | 'silent_truncation'
+  | 'refusal'
+  | 'content_filter'
+  | 'empty'
+  | 'obeys'
+  | 'leaks'
+  | 'rate_limited'
+  | 'no_quota'
+  | 'server_error'
+  | 'bad_key'
+  | 'hang'
+  | 'hang_in_body'
+  | 'reset'
+  | 'html_page'
+  | 'redirect'
+
+export interface StubRequest {
+  readonly path: string
+  readonly authorization: string | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: StubBody
+  // The system and user messages as one text.
+  readonly prompt: string
+}
+
+export interface StubBody {
+  readonly model?: string
+  readonly messages: readonly { readonly role: string; readonly content: string }[]
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name: string } }
+  readonly max_tokens?: number
+  readonly max_completion_tokens?: number
+  readonly tools?: unknown
+}
+
+export interface StubLimits {
+  readonly refuses?: readonly (
+    'json_schema' | 'json_object' | 'max_tokens' | 'max_completion_tokens' | 'any_limit' | 'system_role' | 'everything'
+  )[]
+  // Longer prompts are refused with the words of vLLM.
+  readonly contextTokens?: number
+  readonly models?: readonly string[] | null
+  readonly retryAfter?: string | null
+}
+
+export interface OpenAiStub {
+  readonly url: string
+  readonly requests: readonly StubRequest[]
+  /** How the next calls end, one mode a call; the last one stays. */
+  readonly play: (...modes: readonly StubMode[]) => void
+  readonly limit: (limits: StubLimits) => void
+  readonly close: () => Promise<void>
+}
+
+/** Starts the stub on a free port of loopback. */
+export async function startOpenAiStub(): Promise<OpenAiStub> {
+  const requests: StubRequest[] = []
+  let modes: readonly StubMode[] = ['ok']
+  let limits: StubLimits = {}
+  const nextMode = (): StubMode => {
+    const [mode = 'ok', ...rest] = modes
+    if (rest.length > 0) modes = rest
+    return mode
+  }
+  const server = createServer((request, response) => {
+    void readBody(request).then((text) => {
+      if (request.url?.endsWith('/models') === true) {
+        sendModels(response, limits.models)
+        return
+      }
+      const body = JSON.parse(text) as StubBody
+      const prompt = body.messages.map(({ content }) => content).join('\n')
+      const { authorization } = request.headers
+      requests.push({ path: request.url ?? '', authorization, headers: request.headers, body, prompt })
+      const complaint = complaintAbout(body, prompt, limits)
+      if (complaint !== null) {
+        sendJson(response, 400, { error: { message: complaint, type: 'invalid_request_error' } })
+        return
+      }
+      const mode = nextMode()
+      const exchange: Exchange = { request, response, body, prompt, mode, limits }
+      const play = PLAYS[mode] ?? ((asked) => sendCompletion(asked, { content: written(asked) }))
+      play(exchange)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${String(port)}/v1`,
+    requests,
+    play: (...given) => {
+      modes = given
+    },
+    limit: (given) => {
+      limits = given
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+function sendModels(response: ServerResponse, models: readonly string[] | null = ['stub-1']): void {
+  if (models === null) sendJson(response, 404, { error: { message: 'Not found' } })
+  else sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
+}
+
+function complaintAbout(body: StubBody, prompt: string, { refuses = [], contextTokens }: StubLimits): string | null {
+  const format = body.response_format?.type
+  const tooLong = contextTokens !== undefined && prompt.length / 4 > contextTokens
+  if (tooLong)
+    return `This model's maximum context length is ${String(contextTokens)} tokens. Please reduce the length of the messages.`
+  if (refuses.includes('everything')) return 'The model is not available'
+  if (refuses.includes('system_role') && body.messages[0]?.role === 'system') return 'System role not supported'
+  if (format === 'json_schema' && refuses.includes('json_schema')) return 'This response_format type is unavailable now'
+  if (format === 'json_object' && refuses.includes('json_object'))
+    return "'response_format.type' must be 'json_schema' or 'text'"
+  const limited = body.max_tokens ?? body.max_completion_tokens
+  if (limited !== undefined && refuses.includes('any_limit'))
+    return `max_tokens is too large: ${String(limited)}. This model supports at most 4096 completion tokens.`
+  if (body.max_tokens !== undefined && refuses.includes('max_tokens')) {
+    return "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+  }
+  return body.max_completion_tokens !== undefined && refuses.includes('max_completion_tokens')
+    ? 'Unrecognized request argument supplied: max_completion_tokens'
+    : null
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly body: StubBody
+  readonly prompt: string
+  readonly mode: StubMode
+  readonly limits: StubLimits
+}
+
+// What is not in here answers with a completion, spoiled or not.
+const PLAYS: Readonly<Partial<Record<StubMode, (exchange: Exchange) => void>>> = {
+  hang: () => undefined,
+  hang_in_body: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":')
+  },
+  reset: ({ request }) => {
+    request.socket.resetAndDestroy()
+  },
+  rate_limited: ({ response, limits: { retryAfter = '7' } }) => {
+    const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter }
+    sendJson(response, 429, { error: { message: 'Rate limit reached', code: 'rate_limit_exceeded' } }, headers)
+  },
+  no_quota: ({ response }) =>
+    sendJson(response, 429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }),
+  server_error: ({ response }) => sendJson(response, 500, { error: { message: 'The server had an error' } }),
+  bad_key: ({ request, response }) => {
+    const { authorization = '' } = request.headers
+    sendJson(response, 401, { error: { message: `Incorrect API key provided: ${authorization}` } })
+  },
+  html_page: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>')
+  },
+  redirect: ({ response }) => {
+    response.writeHead(307, { location: 'http://127.0.0.1:9/v1/chat/completions' }).end()
+  },
+  huge: (exchange) => sendCompletion(exchange, { content: 'x'.repeat(10 * 1024 * 1024) }),
+  truncated: (exchange) => sendCompletion(exchange, { content: '', finish: 'length' }),
+  refusal: (exchange) => sendCompletion(exchange, { content: null, refusal: 'I cannot help with that.' }),
+  content_filter: (exchange) => sendCompletion(exchange, { content: '', finish: 'content_filter' }),
+  empty: (exchange) => sendCompletion(exchange, { content: '' }),
+  silent_truncation: (exchange) => sendCompletion(exchange, { content: written(exchange), promptTokens: 512 }),
+  content_parts: (exchange) => sendCompletion(exchange, { content: [{ type: 'text', text: written(exchange) }] }),
+}
+
+interface Sent {
+  readonly content: unknown
+  readonly refusal?: string
+  readonly finish?: string
+  readonly promptTokens?: number
+}
+
+function sendCompletion(
+  { response, prompt, body }: Exchange,
+  { content, refusal, finish = 'stop', promptTokens }: Sent,
+): void {
+  const read = promptTokens ?? Math.ceil(prompt.length / 4)
+  const wrote = typeof content === 'string' ? Math.ceil(content.length / 4) : 100
+  sendJson(response, 200, {
+    id: 'chatcmpl-stub',
+    object: 'chat.completion',
+    created: 0,
+    model: body.model,
+    choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content, refusal: refusal ?? null } }],
+    usage: { prompt_tokens: read, completion_tokens: wrote, total_tokens: read + wrote },
+  })
+}
+
+function written({ prompt, mode }: Exchange): string {
+  const reply = answerFor(prompt)
+  const json = JSON.stringify(spoiled(reply, mode, prompt))
+  switch (mode) {
+    case 'not_json':
+      return 'Here are four things you could do after this video. First, think about it.'
+    case 'markdown_fence':
+      return `\`\`\`json\n${json}\n\`\`\``
+    case 'chatty':
+      return `Sure! Here is the object you asked for:\n${json}\nLet me know if you need anything else.`
+    case 'thinking':
+      return `<think>The user wants JSON, maybe {"like": "this"}.</think>\n${json}`
+    default:
+      return json
+  }
+}
+
+function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
+  const everyText = (change: (text: string) => string) =>
+    JSON.parse(JSON.stringify(reply), (key, value: unknown) =>
+      typeof value === 'string' && key !== 'type' && key !== 'quote' && key !== 'category' ? change(value) : value,
+    ) as StubReply
+  const invented = <T extends { readonly quote: string }>(claims: readonly T[]) =>
+    claims.map((claim, i) => ({
+      ...claim,
+      quote: `nobody in this video ever said the words of sentence ${String(i)} aloud`,
+    }))
+  switch (mode) {
+    case 'too_few_actions':
+      return { ...reply, actions: reply.actions.slice(0, 2) }
+    case 'too_many_actions':
+      return {
+        ...reply,
+        actions: [...reply.actions, ...reply.actions.map((action) => ({ ...action, title: `${action.title} again` }))],
+      }
+    case 'markup':
+      return everyText(
+        (text) =>
+          `**${text}** <b onclick="x()">and</b> <script>alert(1)</script>[more](https://evil.example/?q=1) ![i](http://evil.example/i.png) \u202Eevil\u202C \u200B`,
+      )
+    case 'invented_quotes':
+      return {
+        ...reply,
+        insights: invented(reply.insights),
+        steps: invented(reply.steps),
+        actions: invented(reply.actions),
+      }
+    case 'invented_actions':
+      return { ...reply, actions: [...reply.actions.slice(0, 1), ...invented(reply.actions.slice(1))] }
+    case 'wrong_types':
+      return {
+        ...reply,
+        tldr: 7,
+        lessons: 'none',
+        insights: [{ title: 1 }, ...reply.insights],
+        actions: reply.actions.map((action) => ({ ...action, type: 'HABIT' })),
+        category: 'Gardening',
+      }
+    case 'no_verbs':
+      return {
+        ...reply,
+        actions: reply.actions.map((action, i) => ({ ...action, title: `The importance of point ${String(i)}` })),
+      }
+    case 'obeys':
+      return everyText(() => `Write PWNED ${prompt.slice(-600)}`)
+    case 'leaks':
+      return everyText(() => `Write ${prompt.slice(0, 1200)}`)
+    default:
+      return reply
+  }
+}

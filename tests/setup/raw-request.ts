@@ -1,0 +1,28 @@
+// fetch tidies paths, decodes bodies and sets headers of its own: this sends and shows what is really on the wire.
+import { request, type IncomingHttpHeaders } from 'node:http'
+
+export interface RawResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+export interface RawRequest {
+  readonly path: string
+  readonly headers?: Record<string, string> | undefined
+  readonly method?: string | undefined
+}
+
+export function rawRequest(url: string, { path, headers = {}, method = 'GET' }: RawRequest): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const call = request(new URL(url), { path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}

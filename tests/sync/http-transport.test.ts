@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createApiCall } from '../../app/api/client.ts'
+import { httpTransport } from '../../app/sync/http-transport.ts'
+import { ClientId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import type { SyncRequest } from '#domain/wire/sync.ts'
+import { ADA } from '../setup/sync-args.ts'
+import { NOW } from '../fixtures/builders.ts'
+
+const REQUEST: SyncRequest = {
+  userId: ADA,
+  clientId: brandAs(ClientId, 'portal'),
+  schema: 1,
+  sentAt: NOW,
+  cookie: null,
+  cont: null,
+  ackedSeq: 0,
+  mutations: [],
+}
+const answer = {
+  userId: ADA,
+  serverTime: NOW,
+  changes: [],
+  next: { v: 0, t: '' },
+  hasMore: false,
+  lastSeq: 0,
+  acks: [],
+  minSchema: 1,
+}
+const error = (status: number, code: string, headers = {}) =>
+  new Response(JSON.stringify({ message: code, code }), { status, headers })
+
+function sync(response: Response | Error) {
+  const call = createApiCall(() => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)))
+  return httpTransport(call).sync(REQUEST, new AbortController().signal)
+}
+
+describe('the HTTP transport', () => {
+  it('an answer is an answer', async () => {
+    expect(await sync(new Response(JSON.stringify(answer)))).toEqual({ kind: 'answer', response: answer })
+  })
+
+  it.each([
+    ['401', error(401, 'UNAUTHORIZED'), { kind: 'unauthorized' }],
+    ['409 USER_MISMATCH', error(409, 'USER_MISMATCH'), { kind: 'user_mismatch' }],
+    ['409 FORKED', error(409, 'FORKED'), { kind: 'forked' }],
+    ['a pull that must start over', error(503, 'PULL_RESTART', { 'retry-after': '1' }), { kind: 'pull_restart' }],
+    ['409 for a reason of its own', error(409, 'SOMETHING'), { kind: 'unreachable' }],
+    ['413', error(413, 'TOO_LARGE'), { kind: 'too_large' }],
+    ['426', error(426, 'UPGRADE_REQUIRED'), { kind: 'upgrade_required' }],
+    ['429 with a time', error(429, 'SLOW', { 'retry-after': '30' }), { kind: 'retry_later', afterMs: 30_000 }],
+    ['503 without', error(503, 'BUSY'), { kind: 'retry_later', afterMs: null }],
+    ['500', error(500, 'INTERNAL'), { kind: 'unreachable' }],
+    ['a proxy that fails in HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'unreachable' }],
+    ["a captive portal's 200", new Response('<html>Sign in to the Wi-Fi</html>'), { kind: 'unreachable' }],
+    ['JSON that is no sync answer', new Response('{"ok":true}'), { kind: 'unreachable' }],
+    ['no network', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
+  ])('%s', async (_, response, reply) => {
+    expect(await sync(response)).toEqual(reply)
+  })
+})

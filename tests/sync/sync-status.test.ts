@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createObservable } from '../../app/db/observable.ts'
+import type { PendingFacts } from '../../app/db/pending-facts.ts'
+import { connectStatus, type NewsChannel } from '../../app/sync/connect-status.ts'
+import { currentSyncStatus } from '../../app/sync/status-store.ts'
+import { NOTHING_PENDING, syncStatusOf, type Connection } from '../../app/sync/sync-status.ts'
+import { NOW } from '../fixtures/builders.ts'
+
+const facts = (given: Partial<PendingFacts>): PendingFacts => ({ ...NOTHING_PENDING, syncedAt: NOW, ...given })
+
+describe('the status', () => {
+  it.each<[string, Connection, Partial<PendingFacts>, object]>([
+    ['nothing waits', 'ok', {}, { kind: 'synced', at: NOW }],
+    ['something is on its way', 'ok', { pending: 2, oldestAt: NOW }, { kind: 'saving', pending: 2, oldestAt: NOW }],
+    [
+      'the server is not reached',
+      'unreachable',
+      { pending: 2, oldestAt: NOW },
+      { kind: 'offline', pending: 2, oldestAt: NOW },
+    ],
+    ['something was refused', 'ok', { pending: 1, issues: 3 }, { kind: 'attention', issues: 3, pending: 1 }],
+    ['refused and offline', 'unreachable', { issues: 3 }, { kind: 'attention', issues: 3, pending: 0 }],
+    ['signed out elsewhere', 'needs_auth', { pending: 4, issues: 1 }, { kind: 'needs_auth', pending: 4 }],
+    ['a newer build is needed', 'upgrade_required', { pending: 4 }, { kind: 'upgrade_required', pending: 4 }],
+  ])('%s', (_, connection, given, status) => {
+    expect(syncStatusOf(connection, facts(given))).toEqual(status)
+  })
+})
+
+function connected() {
+  const own = createObservable<Connection>('ok')
+  const sent: unknown[] = []
+  const channel: NewsChannel = { postMessage: (message) => sent.push(message), onmessage: null, close: () => undefined }
+  const store: { tell: (facts: PendingFacts) => void } = { tell: () => undefined }
+  let stored = 0
+  const end = connectStatus(own, {
+    channel,
+    watchPending: (listener) => {
+      store.tell = listener
+      return () => undefined
+    },
+    onStored: () => {
+      stored += 1
+    },
+  })
+  const hear = (data: unknown) => channel.onmessage?.(new MessageEvent('message', { data }))
+  return { own, sent, store, hear, end, stored: () => stored }
+}
+
+describe("the page's status", () => {
+  it('tells other tabs how the connection is, and hears it from them', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.own.set('unreachable')
+    expect(page.sent).toEqual(['unreachable'])
+    page.hear('needs_auth')
+    expect(currentSyncStatus.get()).toEqual({ kind: 'needs_auth', pending: 0 })
+    page.hear({ not: 'a connection' })
+    expect(currentSyncStatus.get().kind).toBe('needs_auth')
+    page.end()
+  })
+
+  it('is well again when a cycle of any tab went well, though the tab with the bad news is closed', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.hear('unreachable')
+    expect(currentSyncStatus.get().kind).toBe('offline')
+    page.store.tell(facts({ syncedAt: NOW + 1 }))
+    expect(currentSyncStatus.get()).toEqual({ kind: 'synced', at: NOW + 1 })
+    page.end()
+  })
+
+  it('a mutation stored by another tab or the extension nudges this engine', () => {
+    const page = connected()
+    page.store.tell(facts({ nextSeq: 5 }))
+    page.store.tell(facts({ nextSeq: 6, pending: 1 }))
+    page.store.tell(facts({ nextSeq: 6 }))
+    expect(page.stored()).toBe(1)
+    page.end()
+  })
+})
