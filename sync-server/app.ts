@@ -67,7 +67,10 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
 }
 
 function onlyApi(middleware: Middleware): Middleware {
-  return (ctx, next) => (ctx.path.startsWith('/api/') ? middleware(ctx, next) : next())
+  return async (ctx, next) => {
+    if (ctx.path.startsWith('/api/')) await middleware(ctx, next)
+    else await next()
+  }
 }
 
 /** The services over one database. */

@@ -1,7 +1,7 @@
 // The environment, parsed once. A bad value stops the start with one sentence that names the variable.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { z } from 'zod'
@@ -179,13 +179,23 @@ function checked(config: Config): Config {
 export async function withSessionKeys(config: Config): Promise<Config> {
   if (config.sessionKeys.length > 0) return config
   const path = join(config.dataDir, 'session-key')
-  await mkdir(config.dataDir, { recursive: true })
+  await makeFolder(config.dataDir)
   if (!existsSync(path)) await writeFile(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
   await chmod(path, 0o600)
   const key = (await readFile(path, 'utf8')).trim()
   if (key.length < MIN_SECRET_LENGTH)
     throw new ConfigError(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
   return { ...config, sessionKeys: [key] }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true })
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new ConfigError(`DATA_DIR ${path} cannot be used as a folder to write in (${code}).`)
+  }
 }
 
 function describe(issue: z.core.$ZodIssue | undefined): string {

@@ -1,5 +1,6 @@
 // The process's edge: database, migrations, port; and the way back down, in at most ten seconds.
 import { createServer, type Server } from 'node:http'
+import { HOUR_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
 import { createApp, createServices, type Services } from './app.ts'
@@ -9,8 +10,12 @@ import { MigrationError } from './data/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/open-database.ts'
 import { EmbeddedPostgresError } from './data/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
+import { createSessionStore } from './services/session-store.ts'
 
 const DRAIN_MS = 8_000
+const LAST_MOMENT_MS = 9_500
+const SWEEP_MS = 50
+const SESSION_SWEEP_MS = 6 * HOUR_MS
 
 export interface RunningServer {
   readonly stop: () => Promise<void>
@@ -20,24 +25,35 @@ export interface RunningServer {
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const open = await openDatabase(config, log)
   const closing = new AbortController()
+  const deps = { config, database: open.database, log, now: Date.now, closing: closing.signal }
+  const services = createServices(deps)
   try {
-    const deps = { config, database: open.database, log, now: Date.now, closing: closing.signal }
-    const services = createServices(deps)
     const app = createApp(deps, services)
     const handle = app.callback()
     const server = createServer((request, response) => void handle(request, response))
+    await services.analysis.start()
     await listen(server, config)
+    const sweep = setInterval(() => void sweepSessions(open, log), SESSION_SWEEP_MS)
+    closing.signal.addEventListener('abort', () => clearInterval(sweep))
     const stop = once(() => shutDown({ server, closing, open, log, services }))
     void open.lost.then((reason) => {
       if (closing.signal.aborted) return
       log.fatal({ reason }, 'the database ended by itself')
       endProcess(stop, 1)
     })
-    await services.analysis.start()
     return { stop }
   } catch (error) {
+    await services.analysis.stop()
     await open.close()
     throw error
+  }
+}
+
+async function sweepSessions({ database }: OpenDatabase, log: Logger): Promise<void> {
+  try {
+    await createSessionStore({ database, now: Date.now }).removeExpired()
+  } catch (error) {
+    log.warn({ err: error }, 'expired sessions were not removed')
   }
 }
 
@@ -72,13 +88,15 @@ interface Running {
 async function shutDown({ server, closing, open, log, services }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   closing.abort()
-  server.closeIdleConnections()
+  // A kept-alive connection becomes idle only when its last answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const timer = setTimeout(() => {
     log.warn('requests were cut: they took too long to end')
     server.closeAllConnections()
   }, DRAIN_MS)
   // Beside the last requests: running analyses are put back into the queue for the next start.
   await Promise.all([closed, services.analysis.stop()])
+  clearInterval(sweep)
   clearTimeout(timer)
   await open.close()
 }
@@ -89,6 +107,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 function endProcess(stop: () => Promise<void>, code: number): void {
+  // Whatever hangs on the way down: the embedded database notices our end and stops by itself.
+  setTimeout(() => process.exit(code), LAST_MOMENT_MS).unref()
   void stop().then(
     () => process.exit(code),
     () => process.exit(1),

@@ -1,8 +1,16 @@
 // What koa-session keeps its sessions in. Idle 30 days, absolute 90 days, counted by our clock, not by the cookie's.
 import { createHash } from 'node:crypto'
+import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
-import { deleteSession, findSession, insertSession, updateSession } from '../data/sessions.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  updateSession,
+} from '../data/sessions.ts'
 
 export const SESSION_IDLE_MS = 30 * DAY_MS
 export const SESSION_ABSOLUTE_MS = 90 * DAY_MS
@@ -26,6 +34,10 @@ export interface SessionStore {
   /** Stores and prolongs a session that was loaded; one ended in the meantime stays ended. */
   readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<void>
   readonly destroy: (key: string) => Promise<void>
+  /** Ends every session of a user, except the one of `keepKey`; answers how many. */
+  readonly destroyAllOf: (userId: UserId, keepKey?: string) => Promise<number>
+  /** Removes what has expired; answers how many. */
+  readonly removeExpired: () => Promise<number>
 }
 
 /** The name a key has in the database: by it a session can be listed and ended, but not used. */
@@ -60,6 +72,9 @@ export function createSessionStore({
     },
     update: (key, data, createdAt) => updateSession(database, sessionId(key), rowOf(data, createdAt)),
     destroy: (key) => deleteSession(database, sessionId(key)),
+    destroyAllOf: (userId, keepKey) =>
+      deleteSessionsOf(database, userId, keepKey === undefined ? undefined : sessionId(keepKey)),
+    removeExpired: () => deleteExpiredSessions(database, new Date(now())),
   }
 }
 

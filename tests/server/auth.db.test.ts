@@ -1,20 +1,41 @@
 // Registering, signing in and out, as the specification's calls have it.
+import type { Middleware } from 'koa'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LoginRequest } from '../../app/domain/wire/auth.ts'
+import { requireRole, requireUser } from '../../sync-server/http/middleware/require-user.ts'
 import { createAccounts } from '../../sync-server/services/accounts.ts'
 import { createPasswordHashing } from '../../sync-server/services/password-hashing.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import type { TestClient } from '../setup/test-client.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
+  const roles = { adminEmails: ['boss@example.com'], analyticsEmails: ['boss@example.com'] }
   server = await startTestServer({
-    config: { adminEmails: ['boss@example.com'], analyticsEmails: ['boss@example.com'] },
+    config: roles,
+    prepare: (app, database) => {
+      const accounts = createAccounts({ database, hashing: createPasswordHashing(), now: () => TEST_NOW, ...roles })
+      const gates = [requireUser(accounts), requireRole('admin')]
+      app.middleware.splice(
+        app.middleware.length - 2,
+        0,
+        ...gates.map(onlyFor('/api/for-admins')),
+        onlyFor('/api/for-admins')((ctx) => void (ctx.body = 'seen')),
+      )
+    },
   })
 })
 afterAll(() => server.stop())
 
 const account = { email: 'Ada@Example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Byron' }
+
+const onlyFor =
+  (path: string) =>
+  (middleware: Middleware): Middleware =>
+  async (ctx, next) => {
+    await (ctx.path === path ? middleware(ctx, next) : next())
+  }
 
 async function verify(email: string): Promise<void> {
   await server.database.prisma.user.update({ where: { email }, data: { emailVerifiedAt: new Date() } })
@@ -201,6 +222,17 @@ describe('the current user', () => {
     expect(await roles()).toEqual([])
     await verify('boss@example.com')
     expect(await roles()).toEqual(['admin', 'analytics'])
+  })
+
+  it('ROL-04: what is for admins is 401 to a visitor, 403 to others, and open to a verified listed address', async () => {
+    const status = async (client: TestClient) => (await client.get('/api/for-admins')).status
+    expect(await status(server.client())).toBe(401)
+    expect(await status((await server.signedIn()).client)).toBe(403)
+    await server.database.prisma.user.deleteMany({ where: { email: 'boss@example.com' } })
+    const { client } = await server.signedIn({ email: 'boss@example.com' })
+    expect(await status(client)).toBe(403)
+    await verify('boss@example.com')
+    expect(await status(client)).toBe(200)
   })
 
   it('ROL-04: an address that only looks like a listed one has none', async () => {

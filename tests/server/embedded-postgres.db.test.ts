@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkLibraries, postgresHome } from '../../sync-server/data/postgres-binaries.ts'
 import { identityOf } from '../../sync-server/data/process-identity.ts'
 
@@ -31,16 +31,26 @@ interface Started {
   readonly output: string
 }
 
+// Making a cluster takes seconds on a busy machine: one for all tests but those about making one.
 let dataDir: string
+let freshDir: string
+let table = 0
 const children: ChildProcess[] = []
 
-beforeEach(() => {
+vi.setConfig({ testTimeout: 60_000 })
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-db-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+beforeEach(() => {
+  freshDir = mkdtempSync(join(tmpdir(), 'afterwatch-db-'))
+  table++
 })
 
 afterEach(async () => {
   for (const child of children.splice(0)) await end(child, 'SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(freshDir, { recursive: true, force: true })
 })
 
 async function start(folder = dataDir): Promise<Started> {
@@ -87,17 +97,17 @@ function untilGone(pid: number): Promise<void> {
 
 describe('the embedded database', () => {
   it('starts on an empty folder, keeps what was written, and leaves no process and no lock behind', async () => {
-    const first = await start()
-    await query(first.address, 'CREATE TABLE kept (n int)')
-    await query(first.address, 'INSERT INTO kept VALUES (7)')
-    const pid = postmasterPid()
+    const first = await start(freshDir)
+    await query(first.address, `CREATE TABLE kept_${table} (n int)`)
+    await query(first.address, `INSERT INTO kept_${table} VALUES (7)`)
+    const pid = postmasterPid(freshDir)
     await end(first.child, 'SIGTERM')
     expect(first.child.exitCode).toBe(0)
     expect(identityOf(pid)).toBeNull()
-    expect(readdirSync(dataDir).filter((name) => name !== 'postgres')).toEqual([])
+    expect(readdirSync(freshDir).filter((name) => name !== 'postgres')).toEqual([])
 
-    const second = await start()
-    expect(await query(second.address, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+    const second = await start(freshDir)
+    expect(await query(second.address, `SELECT n FROM kept_${table}`)).toEqual([{ n: 7 }])
   })
 
   it('writes to disk before it confirms, and reads letters beyond ASCII', async () => {
@@ -118,19 +128,19 @@ describe('the embedded database', () => {
 
   it('stops when the process that started it is killed, and starts again with everything that was confirmed', async () => {
     const killed = await start()
-    await query(killed.address, 'CREATE TABLE kept (n int)')
-    await query(killed.address, 'INSERT INTO kept VALUES (1)')
+    await query(killed.address, `CREATE TABLE kept_${table} (n int)`)
+    await query(killed.address, `INSERT INTO kept_${table} VALUES (1)`)
     const pid = postmasterPid()
     await end(killed.child, 'SIGKILL')
     await untilGone(pid)
 
     const again = await start()
-    expect(await query(again.address, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    expect(await query(again.address, `SELECT n FROM kept_${table}`)).toEqual([{ n: 1 }])
   })
 
   it.runIf(isLinux)('an orphan whose guard was killed too is stopped and replaced', async () => {
     const killed = await start()
-    await query(killed.address, 'CREATE TABLE kept (n int)')
+    await query(killed.address, `CREATE TABLE kept_${table} (n int)`)
     const orphan = postmasterPid()
     killGuardOf(orphan)
     await end(killed.child, 'SIGKILL')
@@ -138,18 +148,18 @@ describe('the embedded database', () => {
 
     const again = await start()
     expect(identityOf(orphan)).toBeNull()
-    expect(await query(again.address, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }])
+    expect(await query(again.address, `SELECT count(*)::int AS n FROM kept_${table}`)).toEqual([{ n: 0 }])
   })
 
   it('a whole tree killed at once starts again', async () => {
     const killed = await start()
-    await query(killed.address, 'CREATE TABLE kept (n int)')
+    await query(killed.address, `CREATE TABLE kept_${table} (n int)`)
     const pid = postmasterPid()
     process.kill(pid, 'SIGKILL')
     await end(killed.child, 'SIGKILL')
     await untilGone(pid)
     const again = await start()
-    expect(await query(again.address, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }])
+    expect(await query(again.address, `SELECT count(*)::int AS n FROM kept_${table}`)).toEqual([{ n: 0 }])
   })
 
   it('a second program on the same folder is refused with a sentence, and the first goes on', async () => {
@@ -189,15 +199,15 @@ describe('the embedded database', () => {
   })
 
   it('a folder that an interrupted first start left unfinished is made anew', async () => {
-    mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
-    writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n')
-    const { address } = await start()
+    mkdirSync(join(freshDir, 'postgres.new/base'), { recursive: true })
+    writeFileSync(join(freshDir, 'postgres.new/PG_VERSION'), '18\n')
+    const { address } = await start(freshDir)
     expect(await query(address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+    expect(existsSync(join(freshDir, 'postgres.new'))).toBe(false)
   })
 
   it('a path too long for a socket is no obstacle', async () => {
-    const deep = join(dataDir, 'a-folder-with-a-long-name'.repeat(3), 'and-another-one-below-it'.repeat(3))
+    const deep = join(freshDir, 'a-folder-with-a-long-name'.repeat(3), 'and-another-one-below-it'.repeat(3))
     expect(deep.length).toBeGreaterThan(107)
     mkdirSync(deep, { recursive: true })
     const { address, child } = await start(deep)
@@ -209,17 +219,17 @@ describe('the embedded database', () => {
   it.runIf(isRoot)(
     'below a folder that only root may enter, the cluster lies elsewhere and a link says where',
     async () => {
-      chmodSync(dataDir, 0o700)
-      const closed = join(dataDir, 'home')
+      chmodSync(freshDir, 0o700)
+      const closed = join(freshDir, 'home')
       mkdirSync(closed)
       const first = await start(closed)
-      await query(first.address, 'CREATE TABLE kept (n int)')
+      await query(first.address, `CREATE TABLE kept_${table} (n int)`)
       await end(first.child, 'SIGTERM')
       const again = await start(closed)
-      expect(await query(again.address, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }])
+      expect(await query(again.address, `SELECT count(*)::int AS n FROM kept_${table}`)).toEqual([{ n: 0 }])
       await end(again.child, 'SIGTERM')
       const cluster = realpathSync(join(closed, 'postgres'))
-      expect(cluster.startsWith(dataDir)).toBe(false)
+      expect(cluster.startsWith(freshDir)).toBe(false)
       expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
       rmSync(dirname(cluster), { recursive: true })
     },
@@ -239,13 +249,13 @@ describe('the database programs', () => {
   })
 
   it('links that the package could not make at its installation are made', () => {
-    mkdirSync(join(dataDir, 'native/lib'), { recursive: true })
-    writeFileSync(join(dataDir, 'native/lib/libx.so.6.18'), 'x')
+    mkdirSync(join(freshDir, 'native/lib'), { recursive: true })
+    writeFileSync(join(freshDir, 'native/lib/libx.so.6.18'), 'x')
     const link = { source: 'native/lib/libx.so.6.18', target: 'native/lib/libx.so.6' }
-    writeFileSync(join(dataDir, 'native/pg-symlinks.json'), JSON.stringify([link]))
-    linkLibraries(join(dataDir, 'native'))
-    linkLibraries(join(dataDir, 'native'))
-    expect(readFileSync(join(dataDir, 'native/lib/libx.so.6'), 'utf8')).toBe('x')
+    writeFileSync(join(freshDir, 'native/pg-symlinks.json'), JSON.stringify([link]))
+    linkLibraries(join(freshDir, 'native'))
+    linkLibraries(join(freshDir, 'native'))
+    expect(readFileSync(join(freshDir, 'native/lib/libx.so.6'), 'utf8')).toBe('x')
   })
 })
 

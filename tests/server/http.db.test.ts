@@ -101,7 +101,7 @@ describe('body limits', () => {
 describe('headers', () => {
   const POLICY =
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https://i.ytimg.com;font-src 'self';connect-src 'self';" +
-    "worker-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';require-trusted-types-for 'script';frame-ancestors "
+    "worker-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';require-trusted-types-for 'script';trusted-types afterwatch;frame-ancestors "
 
   it.each(['/healthz', '/api/auth/me', '/api/nothing', '/broken', '/', '/portal'])(
     '%s refuses what a page of ours never needs',

@@ -4,6 +4,7 @@ import Keygrip from 'keygrip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../app/domain/kernel/time.ts'
 import { signedInUserId } from '../../sync-server/http/middleware/session.ts'
+import { createSessionStore } from '../../sync-server/services/session-store.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
 
 let server: TestServer
@@ -17,9 +18,12 @@ beforeAll(async () => {
   server = await startTestServer({
     prepare: (app) => {
       // A slow request: it has read its session, and will store it again at its end.
-      const slow = app.middleware.length - 1
+      const slow = app.middleware.length - 2
       app.middleware.splice(slow, 0, async (ctx, next) => {
-        if (ctx.path !== '/slow') return next()
+        if (ctx.path !== '/api/slow') {
+          await next()
+          return
+        }
         const userId = signedInUserId(ctx)
         arrived()
         await released
@@ -201,7 +205,7 @@ describe('signing out', () => {
 
   it('a slow request that began before it does not raise the session from the dead', async () => {
     const { client, user } = await server.signedIn()
-    const slow = client.copy().get('/slow')
+    const slow = client.copy().get('/api/slow')
     await isWaiting
     await client.copy().post('/api/auth/logout')
     letGo()
@@ -248,5 +252,30 @@ describe('the cookie behind TLS', () => {
     for (const cookie of response.headers.getSetCookie())
       expect(cookie).toMatch(/^__Host-session(\.sig)?=.*path=\/;.*samesite=lax; secure; httponly$/)
     await secure.stop()
+  })
+})
+
+describe('the store', () => {
+  it('ends all sessions of a user but the one to keep, and nobody else’s', async () => {
+    const store = createSessionStore({ database: server.database, now: () => server.clock.now })
+    const { client, account, user } = await server.signedIn()
+    const other = await server.signedIn()
+    const phone = server.client()
+    await phone.post('/api/auth/login', { email: account.email, password: account.password })
+    expect(await store.destroyAllOf(user.id, sessionCookie(phone.cookies))).toBe(1)
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    expect((await phone.get('/api/auth/me')).status).toBe(200)
+    expect((await other.client.get('/api/auth/me')).status).toBe(200)
+    expect(await store.destroyAllOf(user.id)).toBe(1)
+  })
+
+  it('removes what has expired and nothing else', async () => {
+    const { user } = await server.signedIn()
+    const later = createSessionStore({ database: server.database, now: () => server.clock.now + 31 * DAY_MS })
+    const sooner = createSessionStore({ database: server.database, now: () => server.clock.now + 29 * DAY_MS })
+    await sooner.removeExpired()
+    expect(await server.database.prisma.session.count({ where: { userId: user.id } })).toBe(1)
+    expect(await later.removeExpired()).toBeGreaterThan(0)
+    expect(await server.database.prisma.session.count({ where: { userId: user.id } })).toBe(0)
   })
 })

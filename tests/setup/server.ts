@@ -52,7 +52,7 @@ export interface TestServerOptions {
   readonly deps?: Partial<AppDeps>
   readonly now?: number
   // Called with the application before it listens: to add a route the test needs.
-  readonly prepare?: (app: Koa) => void
+  readonly prepare?: (app: Koa, database: TestDatabase) => void
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -78,7 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     hashing: FAST_HASHING,
     ...options.deps,
   })
-  options.prepare?.(app)
+  options.prepare?.(app, database)
   const handle = app.callback()
   server.on('request', (request, response) => void handle(request, response))
   const url = `http://127.0.0.1:${port}`
