@@ -70,7 +70,10 @@ test('PRD-01: with no portal tab open, the action waits in the portal and on the
   // On the server too, although no portal page ran meanwhile.
   const worker = await browser.worker()
   const onServer = () =>
-    worker.evaluate(async (url) => (await fetch(`${url}/api/actions/all`, { credentials: 'include' })).text(), portal.url)
+    worker.evaluate(
+      async (url) => (await fetch(`${url}/api/actions/all`, { credentials: 'include' })).text(),
+      portal.url,
+    )
   await expect.poll(onServer).toContain('Leave the phone outside')
   const again = await browser.context.newPage()
   await again.goto(`${portal.url}/portal`)
@@ -89,9 +92,7 @@ test('PRD-01: with the server gone, the action is seen in an offline portal tab,
     await expect(offline.getByText('Draw nine squares').first()).toBeVisible({ timeout: 3000 })
   }).toPass()
   await portal.start()
-  await expect
-    .poll(() => titlesOnServer(offline), { timeout: 70_000 })
-    .toEqual(['Draw nine squares'])
+  await expect.poll(() => titlesOnServer(offline), { timeout: 70_000 }).toEqual(['Draw nine squares'])
   // The tab's own queue and the extension may both have pushed it: still once, here too.
   await expect(offline.getByRole('heading', { name: 'Draw nine squares' })).toHaveCount(1)
 })
@@ -168,7 +169,8 @@ function askBridge(extensionPage: Page, url: string): Promise<string> {
     const nextTwo = new Promise<void>((resolve) => {
       port1.onmessage = ({ data }) => {
         replies.push(data)
-        if (replies.length === 1) port1.postMessage({ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() })
+        if (replies.length === 1)
+          port1.postMessage({ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() })
         else resolve()
       }
     })

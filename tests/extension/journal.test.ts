@@ -39,14 +39,19 @@ describe('a journal that is opened again', () => {
 
   test('cuts at the first flipped byte and never answers a damaged record', () => {
     fc.assert(
-      fc.property(fc.array(fc.jsonValue(), { minLength: 1, maxLength: 8 }), fc.nat(), fc.integer({ min: 1, max: 255 }), (all, at, flip) => {
-        const file = written(all)
-        const position = at % file.getSize()
-        file.bytes[position] = (file.bytes[position] ?? 0) ^ flip
-        const { recovered } = openJournal(file)
-        expect(recovered.length).toBeLessThan(all.length)
-        expect(recovered).toEqual(JSON.parse(JSON.stringify(all.slice(0, recovered.length))))
-      }),
+      fc.property(
+        fc.array(fc.jsonValue(), { minLength: 1, maxLength: 8 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        (all, at, flip) => {
+          const file = written(all)
+          const position = at % file.getSize()
+          file.bytes[position] = (file.bytes[position] ?? 0) ^ flip
+          const { recovered } = openJournal(file)
+          expect(recovered.length).toBeLessThan(all.length)
+          expect(recovered).toEqual(JSON.parse(JSON.stringify(all.slice(0, recovered.length))))
+        },
+      ),
     )
   })
 

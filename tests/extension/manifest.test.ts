@@ -8,7 +8,7 @@ const manifest = createManifest({ portalOrigin: 'https://portal.example', versio
 describe('the manifest', () => {
   test('fixes the id everybody else trusts', () => {
     const digest = createHash('sha256').update(Buffer.from(manifest.key, 'base64')).digest('hex').slice(0, 32)
-    const id = [...digest].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
+    const id = Array.from(digest, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
     expect(id).toBe(DEFAULT_EXTENSION_ID)
   })
 

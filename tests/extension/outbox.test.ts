@@ -93,13 +93,23 @@ describe('OVL-10: the mutations of a capture', () => {
       const prepared = prepareMutation(mutation)
       if (!prepared.ok) throw new Error(prepared.error.detail)
       const naturalId = (kind: 'video' | 'completion', key: string) => naturalIdOf(ANNA, kind, key)
-      const ran = prepared.value.run(state, { userId: ANNA, now: capturedAt, timeZone: 'UTC', naturalId, isServer: false })
+      const ran = prepared.value.run(state, {
+        userId: ANNA,
+        now: capturedAt,
+        timeZone: 'UTC',
+        naturalId,
+        isServer: false,
+      })
       if (!ran.ok) throw new Error(ran.error.kind)
       state.apply(ran.value)
     }
     const videoId = naturalIdOf(ANNA, 'video', 'mornTalk001')
     const [action] = state.by('actions', 'videoId', videoId)
-    expect(action).toMatchObject({ actionTitle: 'Write tomorrow on a card', reminderActive: true, reminderTime: '07:30' })
+    expect(action).toMatchObject({
+      actionTitle: 'Write tomorrow on a card',
+      reminderActive: true,
+      reminderTime: '07:30',
+    })
     expect(state.by('reflections', 'videoId', videoId)).toHaveLength(1)
     expect(state.get('transcripts', videoId)?.cues).toHaveLength(1)
   })

@@ -18,7 +18,12 @@ export async function testPortal(): Promise<TestPortal> {
     signUp: async (context, name) => {
       const page = await context.newPage()
       await page.goto(`${app.url}/privacy`)
-      const person = { email: `${name}@example.org`, password: 'a long enough secret', firstName: name, lastName: 'Tester' }
+      const person = {
+        email: `${name}@example.org`,
+        password: 'a long enough secret',
+        firstName: name,
+        lastName: 'Tester',
+      }
       const status = await page.evaluate(async (body) => {
         const headers = { 'content-type': 'application/json' }
         return (await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(body) })).status
