@@ -18,7 +18,10 @@ const WATCH = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 
 describe('videos', () => {
   it('LIB-15: a YouTube URL makes a video once; the same URL again answers the existing one', async () => {
-    const first = await ada.client.post('/api/videos', { youtubeUrl: 'https://youtu.be/aaaaaaaaaaa?t=4', title: 'A talk' })
+    const first = await ada.client.post('/api/videos', {
+      youtubeUrl: 'https://youtu.be/aaaaaaaaaaa?t=4',
+      title: 'A talk',
+    })
     const video = await json(first)
     expect(first.status).toBe(201)
     expect(video).toMatchObject({ title: 'A talk', youtubeId: 'aaaaaaaaaaa', youtubeUrl: WATCH, keyLessons: [] })
@@ -41,7 +44,10 @@ describe('videos', () => {
     ['another site', { youtubeUrl: 'https://vimeo.com/12345' }],
     ['a look-alike host', { youtubeUrl: 'https://www.youtube.com.evil.example/watch?v=aaaaaaaaaaa' }],
     ['no video id', { youtubeUrl: 'https://www.youtube.com/feed/library' }],
-    ['a transcript that is none', { youtubeUrl: WATCH, transcript: { text: '<!doctype html><html><body>Hi</body></html>' } }],
+    [
+      'a transcript that is none',
+      { youtubeUrl: WATCH, transcript: { text: '<!doctype html><html><body>Hi</body></html>' } },
+    ],
     ['unknown keys', { youtubeUrl: WATCH, userId: 'somebody' }],
     ['nothing', undefined],
   ])('refuses %s with a sentence and changes nothing', async (_what, body) => {
@@ -83,7 +89,11 @@ describe('actions', () => {
   it('API-29: the status call completes and reopens; API-24: History shows what is completed', async () => {
     const { id } = await save()
     const completed = await ada.client.patch(`/api/actions/${String(id)}/status`, { status: 'completed' })
-    expect(await json(completed)).toMatchObject({ id, status: 'completed', completedAt: new Date(server.clock.now).toISOString() })
+    expect(await json(completed)).toMatchObject({
+      id,
+      status: 'completed',
+      completedAt: new Date(server.clock.now).toISOString(),
+    })
     expect(await (await ada.client.get('/api/actions/completed')).json()).toMatchObject([{ id }])
     const reopened = await ada.client.patch(`/api/actions/${String(id)}/status`, { status: 'in_progress' })
     expect(await json(reopened)).toMatchObject({ status: 'in_progress', completedAt: null })
