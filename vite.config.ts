@@ -1,13 +1,16 @@
 // One config for the three builds: the PWA (no mode), the extension (its own modes) and the tests (vitest).
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { readFileSync, realpathSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
+import packageJson from './package.json' with { type: 'json' }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -30,7 +33,7 @@ function appConfig(): ViteUserConfig {
       // A data: URL would need font-src and img-src to be wider than they are.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
-      rollupOptions: { input: appPages() },
+      rolldownOptions: { input: appPages() },
     },
     server: {
       host: '127.0.0.1',
@@ -130,7 +133,7 @@ function extensionConfig(mode: string): ViteUserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
-      rollupOptions: entry === undefined ? extensionPages() : contentScript(entry),
+      rolldownOptions: entry === undefined ? extensionPages() : contentScript(entry),
     },
   }
 }
@@ -142,13 +145,20 @@ function extensionPages() {
       popup: fromRoot('./extension/popup/popup.html'),
       offscreen: fromRoot('./extension/offscreen/offscreen.html'),
     },
-    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js', assetFileNames: 'assets/[name][extname]' },
+    output: {
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name].js',
+      assetFileNames: 'assets/[name][extname]',
+    },
   }
 }
 
 // A content script cannot import: everything goes into one file, and dynamic imports only delay its evaluation.
 function contentScript(entry: string) {
-  return { input: fromRoot(entry), output: { format: 'iife' as const, entryFileNames: 'content/[name].js', codeSplitting: false } }
+  return {
+    input: fromRoot(entry),
+    output: { format: 'iife' as const, entryFileNames: 'content/[name].js', codeSplitting: false },
+  }
 }
 
 function contentScripts(): Plugin {
@@ -158,6 +168,7 @@ function contentScripts(): Plugin {
       sequential: true,
       handler: async () => {
         for (const mode of Object.keys(CONTENT_SCRIPTS)) await build({ configFile: fromRoot('./vite.config.ts'), mode })
+        writeStoreZip()
       },
     },
   }
@@ -167,13 +178,61 @@ function extensionAssets(): Plugin {
   return {
     name: 'extension-assets',
     generateBundle() {
-      const version: string = JSON.parse(readFileSync(fromRoot('./package.json'), 'utf8')).version
+      const { version } = packageJson
       const portalOrigin = new URL(process.env.VITE_PORTAL_ORIGIN ?? 'http://localhost:3000').origin
-      this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(createManifest({ portalOrigin, version }), null, 2) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.json',
+        source: JSON.stringify(createManifest({ portalOrigin, version }), null, 2),
+      })
       for (const size of [16, 32, 48, 128]) {
         const fileName = `icons/icon-${String(size)}.png`
         this.emitFile({ type: 'asset', fileName, source: readFileSync(fromRoot(`./extension/${fileName}`)) })
       }
     },
   }
+}
+
+// The store gives the extension a key of its own and refuses one in the manifest.
+function writeStoreZip(): void {
+  const root = fromRoot('./dist/extension')
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
+  const files = names.filter((name) => statSync(join(root, name)).isFile())
+  const entries = files.map((name) => ({ name: name.replaceAll('\\', '/'), data: storeContent(root, name) }))
+  writeFileSync(fromRoot('./dist/extension-store.zip'), zip(entries))
+}
+
+function storeContent(root: string, name: string): Buffer {
+  const data = readFileSync(join(root, name))
+  if (name !== 'manifest.json') return data
+  return Buffer.from(data.toString('utf8').replace(/^ *"key": .*\n/m, ''))
+}
+
+// PKWARE APPNOTE 4.3, deflate, no dates: the same files give the same bytes.
+function zip(entries: readonly { readonly name: string; readonly data: Buffer }[]): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, data } of entries) {
+    const packed = deflateRawSync(data, { level: 9 })
+    const common = Buffer.alloc(26)
+    for (const [at, value] of [[0, 20], [4, 8], [8, 0x21]] as const) common.writeUInt16LE(value, at) // prettier-ignore
+    common.writeUInt32LE(crc32(data), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(data.length, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = [Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, tail, Buffer.from(name))
+    parts.push(...local)
+    offset += local.reduce((sum, { length }) => sum + length, 0)
+  }
+  const central = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  for (const at of [8, 10]) end.writeUInt16LE(entries.length, at)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, central, end])
 }

@@ -10,7 +10,12 @@ const PUBLIC_KEY =
   'i9QU5zfEl61d1GKLUKq5uBHb0dkq8u0PZvZDzjvOwIQWk2I33miAurM3M0de1/EkUBLqS6YEVRtpZHT/HfU4QbvaqFsRvM2XebmwqZJHWTzarOoP01P2' +
   'j0UHlH3bFBuWGqc7YVA7SJZqEUsuB1PZSQqfOwIDAQAB'
 
-const ICONS = { '16': 'icons/icon-16.png', '32': 'icons/icon-32.png', '48': 'icons/icon-48.png', '128': 'icons/icon-128.png' }
+const ICONS = {
+  '16': 'icons/icon-16.png',
+  '32': 'icons/icon-32.png',
+  '48': 'icons/icon-48.png',
+  '128': 'icons/icon-128.png',
+}
 
 /** The manifest for a portal at `portalOrigin` (scheme, host and port, no path). */
 export function createManifest(options: { readonly portalOrigin: string; readonly version: string }) {

@@ -1,10 +1,8 @@
 // The application without a port: everything that changes between production and a test comes in by its dependencies.
 import { randomBytes } from 'node:crypto'
-import { MutationId } from '#domain/kernel/id.ts'
 import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
-import * as v from 'valibot'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
 import type { HttpDeps } from './http/http-deps.ts'
@@ -20,8 +18,9 @@ import { createAccounts } from './services/accounts.ts'
 import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
 import { createPokeHub } from './services/pokes.ts'
+import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
-import { applyMutation, writerId, type SyncDeps } from './services/sync.ts'
+import type { SyncDeps } from './services/sync.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -93,16 +92,7 @@ export function createServices({ config, database, log, now, closing, hashing }:
     now,
     log,
     isOnlyInstance: config.databaseUrl === undefined,
-    applyServerMutation: (userId, name, args) =>
-      applyMutation(sync, {
-        userId,
-        clientId: writerId({ kind: 'server' }),
-        mid: v.parse(MutationId, nextId()),
-        name,
-        v: 1,
-        args,
-        origin: 'server',
-      }),
+    applyServerMutation: (userId, name, args) => applyServerMutation(sync, nextId, { userId, name, args }),
   })
   return {
     settings: config,

@@ -4,6 +4,7 @@ import { parseBridgeRequest, type BridgeRefusal, type BridgeReply, type BridgeRe
 import { acceptForeignMutations } from '../db/bridge-writes.ts'
 import { dexieStore } from '../db/dexie-store.ts'
 import { readComingReminders } from '../db/queries/coming-reminders.ts'
+import { now } from '../state/clock.ts'
 import { isPortalStore, openUserDatabase, rememberedUser } from '../db/session-database.ts'
 
 type Database = Awaited<ReturnType<typeof openUserDatabase>>
@@ -38,13 +39,16 @@ async function who(id: string): Promise<BridgeReply> {
   return { type: 'who', id, user: { id: user.id, email: user.email, firstName: user.firstName } }
 }
 
-async function put(db: Database, { id, userId, mutations }: Extract<BridgeRequest, { type: 'put' }>): Promise<BridgeReply> {
+async function put(
+  db: Database,
+  { id, userId, mutations }: Extract<BridgeRequest, { type: 'put' }>,
+): Promise<BridgeReply> {
   const accepted = await acceptForeignMutations(dexieStore(db), { userId, mutations })
   return accepted.ok ? { type: 'ack', id } : nack(id, accepted.error.kind)
 }
 
 async function due(db: Database, id: string): Promise<BridgeReply> {
-  return { type: 'due', id, actions: [...(await readComingReminders(db, Date.now()))] }
+  return { type: 'due', id, actions: [...(await readComingReminders(db, now()))] }
 }
 
 function nack(id: string, reason: BridgeRefusal): BridgeReply {

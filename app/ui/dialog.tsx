@@ -64,7 +64,7 @@ function focusInside(event: Event): void {
 
 function DialogHeader({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
   return (
-    <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+    <div className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
       <div className="min-w-0 flex-1 pt-1.5">
         <Radix.Title className="text-lead font-semibold break-words">{title}</Radix.Title>
         {description !== undefined && (
@@ -76,6 +76,6 @@ function DialogHeader({ title, description }: Pick<DialogProps, 'title' | 'descr
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </Radix.Close>
-    </header>
+    </div>
   )
 }

@@ -23,7 +23,9 @@ export async function setAnalysis(session: Session, isOn: boolean): Promise<Page
 export async function tellWatchPages(state: PageState): Promise<void> {
   const matches = chrome.runtime.getManifest().content_scripts?.[0]?.matches ?? []
   const tabs = await chrome.tabs.query({ url: matches })
-  const told = tabs.map(({ id }) => (id === undefined ? null : chrome.tabs.sendMessage(id, { type: 'page-state-changed', state })))
+  const told = tabs.map(async ({ id }) => {
+    if (id !== undefined) await chrome.tabs.sendMessage(id, { type: 'page-state-changed', state })
+  })
   await Promise.allSettled(told) // tabs from before the installation have no listener
 }
 

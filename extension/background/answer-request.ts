@@ -1,10 +1,9 @@
 // The router: one request in, one answer out. Who may send what is decided before (parseRequest).
-import { parseEntries } from '../messages/offscreen-answers.ts'
+import { parseEntries } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import { entryText } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
-import { readSettings } from '../storage/settings.ts'
 import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
 import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
 import { deliver } from './deliver.ts'
@@ -12,7 +11,7 @@ import { quickInsights, serverInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { dueActions } from './reminders.ts'
 import { completeAction, saveCapture } from './save.ts'
-import { checkSession, knownSession, SESSION_FRESH_MS } from './session.ts'
+import { checkSession, storedSession } from './session.ts'
 
 /** Answers a request that was already parsed and allowed. */
 export async function answerRequest(request: Request): Promise<Answer<RequestType>> {
@@ -20,7 +19,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'page-state':
       return pageState()
     case 'set-analysis':
-      return setAnalysis(await knownSession(), request.isOn)
+      return setAnalysis(await storedSession(), request.isOn)
     case 'quick-insights':
       return quickInsights(request.request)
     case 'ai-insights':
@@ -36,7 +35,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       await chrome.tabs.create({ url: `${PORTAL_ORIGIN}/portal` })
       return null
     case 'overview':
-      return overview()
+      return overview(request.isQuick)
     case 'deliver':
       return deliver()
     case 'dismiss':
@@ -49,21 +48,28 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
 
 // At once from what was heard last; when that is old, the page is told once the portal has answered.
 async function pageState(): Promise<PageState> {
-  const { user, checkedAt } = await readSettings()
-  if (Date.now() - checkedAt > SESSION_FRESH_MS) void checkSession().then(pageStateFor).then(tellWatchPages)
-  return pageStateFor({ user, isFresh: false })
+  const session = await storedSession()
+  if (!session.isFresh) void checkSession().then(pageStateFor).then(tellWatchPages)
+  return pageStateFor(session)
 }
 
-function overview(): Promise<Overview> {
+function overview(isQuick: boolean): Promise<Overview> {
   return withOffscreen(async (send) => {
-    const session = await checkSession()
+    const session = isQuick ? await storedSession() : await checkSession()
     const { isAnalysisOn } = await pageStateFor(session)
     const waiting = parseEntries(await send({ type: 'entries' })).map(waitingEntry)
-    return { session, isAnalysisOn, waiting, due: [...(await dueActions())] }
+    return { session, isAnalysisOn, waiting, due: isQuick ? [] : [...(await dueActions())] }
   })
 }
 
 function waitingEntry(entry: OutboxEntry): WaitingEntry {
   const { id, userId, capturedAt, refusal, capture } = entry
-  return { id, userId, capturedAt, refusal, title: capture?.video.title ?? 'A completed action', text: entryText(entry) }
+  return {
+    id,
+    userId,
+    capturedAt,
+    refusal,
+    title: capture?.video.title ?? 'A completed action',
+    text: entryText(entry),
+  }
 }

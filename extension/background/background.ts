@@ -10,8 +10,8 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
   const request = parseRequest(message, sender)
   if (request === null) return false
   answerRequest(request).then(sendResponse, (error: unknown) => {
-    console.error('A request failed', request.type, error)
     sendResponse(null) // the asker's schema refuses it and says so where the person looks
+    reportError(error)
   })
   return true
 })

@@ -1,7 +1,7 @@
 // Takes what waits in the outbox to the portal's own store through the bridge, and to the server when it can be reached.
 // An entry leaves the outbox only when one of the two has it for good; mids make both together exactly once (design §7).
 import type { UserId } from '#domain/kernel/id.ts'
-import { parseEntries, parseOutcomes } from '../messages/offscreen-answers.ts'
+import { parseEntries, parseOutcomes } from '../storage/offscreen-answers.ts'
 import type { BridgeOutcome, DeliveryState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
 import { assignOperation } from '../storage/new-entry.ts'
@@ -29,13 +29,16 @@ export function deliver(): Promise<DeliveryState> {
 async function deliverUntilQuiet(): Promise<DeliveryState> {
   // Should this worker be stopped in the middle, the alarm brings it back.
   await scheduleDelivery('waiting')
-  let state: DeliveryState
-  do {
-    isAskedAgain = false
-    state = await deliverOnce(await checkSession())
-  } while (isAskedAgain)
+  let state = await deliverOnce(await checkSession())
+  while (takeAskedAgain()) state = await deliverOnce(await checkSession())
   await scheduleDelivery(state)
   return state
+}
+
+function takeAskedAgain(): boolean {
+  const wasAsked = isAskedAgain
+  isAskedAgain = false
+  return wasAsked
 }
 
 function deliverOnce(session: Session): Promise<DeliveryState> {

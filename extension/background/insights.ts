@@ -17,7 +17,8 @@ export function quickInsights(request: InsightsRequest): InsightsAnswer {
 export async function serverInsights(request: InsightsRequest): Promise<InsightsAnswer> {
   const { user } = await knownSession()
   if (user === null) return { ok: false, message: 'Sign in to the portal for deeper insights.' }
-  if (!(await mayReachPortal())) return { ok: false, message: 'Allow the extension to reach the portal for deeper insights.' }
+  if (!(await mayReachPortal()))
+    return { ok: false, message: 'Allow the extension to reach the portal for deeper insights.' }
   const answer = await callPortal('/api/insights', request)
   if (!answer.ok) {
     const message = answer.error.kind === 'status' ? parseErrorMessage(answer.error.body) : null

@@ -6,11 +6,15 @@ import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
 // A worker whose fetch has no answer for 30 s is stopped by the browser.
 const TIMEOUT_MS = 28_000
 
-export type ApiFailure = { readonly kind: 'offline' } | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
+export type ApiFailure =
+  { readonly kind: 'offline' } | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
 
 /** GET without a body, POST with one. A 2xx answer is its parsed JSON. */
 export async function callPortal(path: string, body?: unknown): Promise<Result<unknown, ApiFailure>> {
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
     const response = await fetch(`${PORTAL_ORIGIN}${path}`, {
       ...init,

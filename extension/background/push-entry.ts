@@ -2,6 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type PushedMutation, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import { parseErrorMessage, parseSyncResponse } from '../messages/parse-server.ts'
+import { now } from '../storage/clock.ts'
 import { callPortal } from './portal-api.ts'
 
 export type Pushed =
@@ -18,7 +19,7 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
     userId,
     clientId: first.clientId,
     schema: SYNC_SCHEMA,
-    sentAt: Date.now(),
+    sentAt: now(),
     cookie: null,
     cont: null,
     ackedSeq: 0,
@@ -31,13 +32,16 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
   }
   const { error } = answer
   const isFinal = error.kind === 'status' && (error.status === 400 || error.status === 413)
-  return isFinal ? { kind: 'refused', message: parseErrorMessage(error.body) ?? 'The server did not accept it.' } : { kind: 'not_now' }
+  return isFinal
+    ? { kind: 'refused', message: parseErrorMessage(error.body) ?? 'The server did not accept it.' }
+    : { kind: 'not_now' }
 }
 
 function settled(response: SyncResponse, mutations: readonly PushedMutation[]): Pushed {
   const acks = response.acks.filter(({ mid }) => mutations.some((mutation) => mutation.mid === mid))
   const refused = acks.find(({ outcome }) => outcome === 'rejected' || outcome === 'failed_internal')
-  if (refused !== undefined) return { kind: 'refused', message: refused.message ?? refused.code ?? 'The server did not accept it.' }
+  if (refused !== undefined)
+    return { kind: 'refused', message: refused.message ?? refused.code ?? 'The server did not accept it.' }
   const isComplete = response.lastSeq >= mutations.length || acks.length === mutations.length
   return { kind: isComplete ? 'done' : 'not_now' }
 }

@@ -1,6 +1,7 @@
 // Reminders with the portal closed: the portal's store says what is due, alarms ring, a notification offers Done and Snooze.
 import type { DueAction } from '#domain/wire/bridge.ts'
-import { parseDue } from '../messages/offscreen-answers.ts'
+import { parseDue } from '../storage/offscreen-answers.ts'
+import { now } from '../storage/clock.ts'
 import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
@@ -24,13 +25,13 @@ export async function scheduleReminders(): Promise<void> {
   const { reminded } = await readSettings()
   for (const { id, nextReminderAt } of await dueActions()) {
     if (reminded[id] === nextReminderAt) continue
-    await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${id}`, { when: Math.max(nextReminderAt, Date.now() + 1000) })
+    await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${id}`, { when: Math.max(nextReminderAt, now() + 1000) })
   }
 }
 
 /** An alarm rang: notify only what the store still calls due, so a completed occurrence never rings. */
 export async function remind(actionId: string): Promise<void> {
-  const action = (await dueActions()).find(({ id, nextReminderAt }) => id === actionId && nextReminderAt <= Date.now())
+  const action = (await dueActions()).find(({ id, nextReminderAt }) => id === actionId && nextReminderAt <= now())
   if (action === undefined) return
   await chrome.notifications.create(`${NOTIFICATION_PREFIX}${action.id}`, {
     type: 'basic',

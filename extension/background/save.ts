@@ -1,6 +1,6 @@
 // A save on the watch page: first into the journal on this device, only then the answer; delivery follows by itself.
 import type { Capture } from '../messages/capture.ts'
-import { parseStored } from '../messages/offscreen-answers.ts'
+import { parseStored } from '../storage/offscreen-answers.ts'
 import type { SaveAnswer } from '../messages/request.ts'
 import { captureEntry, mutationEntry } from '../storage/new-entry.ts'
 import { newId } from '../storage/new-id.ts'

@@ -1,30 +1,37 @@
 // Who is signed in: asked of the server, without network of the portal's own store, and remembered.
-import { parseRemembered } from '../messages/offscreen-answers.ts'
+import { parseRemembered } from '../storage/offscreen-answers.ts'
 import { parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
+import { now } from '../storage/clock.ts'
 import { forgetDrafts } from '../storage/drafts.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 
-export const SESSION_FRESH_MS = 60_000
+const FRESH_MS = 60_000
 
 /** Asks the server. Only its own 401 means signed out: being offline never does (ROL-08). */
 export async function checkSession(): Promise<Session> {
   const answer = await callPortal('/api/auth/me')
-  if (answer.ok) return { user: await remember(parseUser(answer.value), Date.now()), isFresh: true }
+  if (answer.ok) return { user: await remember(parseUser(answer.value), now()), isFresh: true }
   if (answer.error.kind === 'status' && answer.error.status === 401) {
-    return { user: await remember(null, Date.now()), isFresh: true }
+    return { user: await remember(null, now()), isFresh: true }
   }
   const remembered = await portalRemembers()
   const user = remembered === undefined ? (await readSettings()).user : await remember(remembered, 0)
   return { user, isFresh: false }
 }
 
-/** The session as last heard from the server, asked again when that is more than a minute ago. */
-export async function knownSession(): Promise<Session> {
+/** The session as last heard; fresh when the server said so within the last minute. */
+export async function storedSession(): Promise<Session> {
   const { user, checkedAt } = await readSettings()
-  return Date.now() - checkedAt < SESSION_FRESH_MS ? { user, isFresh: true } : checkSession()
+  return { user, isFresh: now() - checkedAt < FRESH_MS }
+}
+
+/** The session as last heard, asked again when that is more than a minute ago. */
+export async function knownSession(): Promise<Session> {
+  const session = await storedSession()
+  return session.isFresh ? session : checkSession()
 }
 
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {

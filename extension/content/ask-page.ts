@@ -1,5 +1,11 @@
 // The isolated side of the passage to the page's world: one question, one parsed answer or null.
-import { ANSWER_EVENT_PREFIX, ASK_EVENT, parsePageAnswer, type PageAnswer, type PageQuestion } from '../messages/page-protocol.ts'
+import {
+  ANSWER_EVENT_PREFIX,
+  ASK_EVENT,
+  parsePageAnswer,
+  type PageAnswer,
+  type PageQuestion,
+} from '../messages/page-protocol.ts'
 
 export interface PageCall {
   readonly youtubeId: string
@@ -15,7 +21,12 @@ export function createAskPage(target: EventTarget, nonce: string): AskPage {
   return async (question, { youtubeId, signal, languageCode }) => {
     lastId += 1
     const detail = JSON.stringify({ nonce, id: lastId, question, youtubeId, languageCode })
-    const raw = await exchange({ target, answerEvent: `${ANSWER_EVENT_PREFIX}${nonce}:${String(lastId)}`, detail, signal })
+    const raw = await exchange({
+      target,
+      answerEvent: `${ANSWER_EVENT_PREFIX}${nonce}:${String(lastId)}`,
+      detail,
+      signal,
+    })
     return parsePageAnswer(question, raw)
   }
 }

@@ -3,7 +3,10 @@
 const POLL_MS = 500
 
 /** Calls back with the video id now and whenever it changes, null when no video is watched. Answers how to stop. */
-export function followNavigation(currentVideoId: () => string | null, onChange: (id: string | null) => void): () => void {
+export function followNavigation(
+  currentVideoId: () => string | null,
+  onChange: (id: string | null) => void,
+): () => void {
   let last = currentVideoId()
   const check = () => {
     const now = currentVideoId()

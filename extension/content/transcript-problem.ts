@@ -27,7 +27,8 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
   LOGIN: 'YouTube wants you to sign in for this video. Sign in on YouTube and reload the page, or paste a transcript.',
   OFFLINE: 'YouTube cannot be reached. Check your connection and try again, or paste a transcript.',
   WRONG_LANGUAGE: 'Only translated captions were found. Choose captions in the spoken language, then try again.',
-  POT_GATED: "YouTube keeps the captions until the player shows them. Play the video with captions on, then press 'Try again'.",
+  POT_GATED:
+    "YouTube keeps the captions until the player shows them. Play the video with captions on, then press 'Try again'.",
   REFUSED: "YouTube refused to give the transcript. Reload the page and try again, or copy it from 'Show transcript'.",
   PARTIAL: 'Only a part of the transcript was found; insights cover that part.',
   TIMEOUT: 'YouTube took too long to answer. Press Try again, or paste a transcript.',

@@ -6,12 +6,13 @@ import { parsePageNotice } from '../messages/parse-notice.ts'
 import type { PageState } from '../messages/request.ts'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { createWatchStore, NOTHING_WATCHED } from '../overlay/watch-store.ts'
+import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import { createAskPage } from './ask-page.ts'
 import { videoIdOf } from './current-video.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { createOverlayHost, type OverlayHost } from './overlay-host.ts'
-import { createWatchSession, type WatchSession } from './watch-session.ts'
+import { WatchSession } from './watch-session.ts'
 
 const DRAFT_DELAY_MS = 400
 
@@ -19,10 +20,11 @@ const store = createWatchStore()
 const currentVideoId = () => videoIdOf(location)
 const deps = {
   ask: createAskPage(document, newId()),
+  // eslint-disable-next-line no-restricted-globals -- captions are YouTube's own, asked as its page would: only here are they same-site
   fetch: window.fetch.bind(window),
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   hasConsentWall: () => document.querySelector('ytd-consent-bump-v2-lightbox') !== null,
-  now: () => performance.now(),
+  now,
   currentVideoId,
   uiLanguage: navigator.language,
 }
@@ -35,7 +37,7 @@ let host: OverlayHost | null = null
 const actions: OverlayActions = {
   retry: () => void session?.read(),
   paste: (text) => session?.paste(text) ?? null,
-  deepen: () => session?.deepen(),
+  deepen: () => void session?.deepen(),
   save: async (plan) => {
     if (session === null) return { ok: false, message: 'The video has changed meanwhile.' }
     const answer = await session.save(plan)
@@ -69,15 +71,16 @@ async function watch(youtubeId: string | null): Promise<void> {
   draft = null
   store.set(NOTHING_WATCHED)
   if (youtubeId === null) return
-  const started = createWatchSession(youtubeId, store, deps)
+  const started = new WatchSession(youtubeId, store, deps)
   session = started
-  store.set({ video: { youtubeId, title: document.title, durationMs: null } })
+  // The site's title still names the video before: the session finds the right one.
+  store.set({ video: { youtubeId, title: '', durationMs: null } })
   applyPageState(await ask({ type: 'page-state' }))
   draft = await ask({ type: 'read-draft', youtubeId })
 }
 
 function tomorrow(): string {
-  return addDays(localDateOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone), 1)
+  return addDays(localDateOf(now(), Intl.DateTimeFormat().resolvedOptions().timeZone), 1)
 }
 
 // Reading starts with the switch: off means nothing of the page is read.

@@ -4,6 +4,7 @@ import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import type { WatchedVideo, WatchStore } from '../overlay/watch-store.ts'
@@ -12,115 +13,126 @@ import { durationText } from './duration-text.ts'
 import { extractTranscript, type ExtractionDeps } from './extract-transcript.ts'
 import { describeReason } from './transcript-problem.ts'
 
-export interface WatchSession {
-  read(): Promise<void>
-  paste(text: string): string | null
-  deepen(): void
-  save(plan: CapturedPlan): Promise<SaveAnswer>
-  end(): void
-}
-
 const GONE = 'The extension was updated meanwhile. Reload the page; what you wrote is kept until then.'
 
-/** Starts nothing by itself: `read` does. */
-export function createWatchSession(youtubeId: string, store: WatchStore, deps: ExtractionDeps): WatchSession {
-  const ending = new AbortController()
+export class WatchSession {
+  readonly #youtubeId: string
+  readonly #store: WatchStore
+  readonly #deps: ExtractionDeps
+  readonly #ending = new AbortController()
   // The same for a repeated try of one save, new for the next plan.
-  let saveId = newId()
-  let hasAskedServer = false
-  let reading: Promise<void> | null = null
+  #saveId = newId()
+  #hasAskedServer = false
+  #reading: Promise<void> | null = null
 
-  const show: WatchStore['set'] = (changes) => {
-    if (!ending.signal.aborted) store.set(changes)
+  /** Starts nothing by itself: `read` does. */
+  constructor(youtubeId: string, store: WatchStore, deps: ExtractionDeps) {
+    this.#youtubeId = youtubeId
+    this.#store = store
+    this.#deps = deps
   }
 
-  function read(): Promise<void> {
-    reading ??= readOnce().finally(() => {
-      reading = null
+  end(): void {
+    this.#ending.abort()
+  }
+
+  /** Reads the transcript and makes insights of it; a reading under way is joined. */
+  read(): Promise<void> {
+    this.#reading ??= this.#readOnce().finally(() => {
+      this.#reading = null
     })
-    return reading
+    return this.#reading
   }
 
-  async function readOnce(): Promise<void> {
-    show({ video: knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } })
-    const { result, attempts } = await extractTranscript(deps, youtubeId, ending.signal)
-    console.debug('Afterwatch transcript', youtubeId, attempts)
-    if (!result.ok) {
-      show({ transcript: { kind: 'missing', message: describeReason(result.error) } })
-      return
-    }
-    const { title, durationMs, language, cues, isPartial } = result.value
-    const note = isPartial ? describeReason('PARTIAL') : null
-    show({
-      video: { youtubeId, title, durationMs },
-      transcript: { kind: 'ready', transcript: { language, timed: true, cues: [...cues] }, note },
-    })
-    await makeInsights(cues)
-  }
-
-  function knownVideo(): WatchedVideo {
-    const { video } = store.get()
-    return video?.youtubeId === youtubeId ? video : { youtubeId, title: pageTitle(), durationMs: null }
-  }
-
-  async function makeInsights(cues: readonly Cue[]): Promise<void> {
-    show({ insights: { kind: 'working' } })
-    hasAskedServer = false
-    const answer = await answerOf(ask({ type: 'quick-insights', request: request(cues) }))
-    if (answer.ok) show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
-    else show({ insights: { kind: 'failed', message: answer.message } })
-  }
-
-  function request(cues: readonly Cue[]) {
-    const title = store.get().video?.title ?? ''
-    return { youtubeId, ...(title === '' ? {} : { title: title.slice(0, 300) }), cues: [...cues] }
-  }
-
-  function paste(text: string): string | null {
+  /** Takes a pasted transcript; answers a sentence when it is none. */
+  paste(text: string): string | null {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
     const { language, timed, cues } = parsed.value
-    show({ transcript: { kind: 'ready', transcript: { language, timed, cues }, note: null } })
-    void makeInsights(cues)
+    this.#show({ transcript: { kind: 'ready', transcript: { language, timed, cues }, note: null } })
+    void this.#makeInsights(cues)
     return null
   }
 
-  function deepen(): void {
-    const { transcript, insights, isSignedIn } = store.get()
-    if (hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
-    hasAskedServer = true
-    show({ insights: { ...insights, isDeepening: true } })
-    void answerOf(ask({ type: 'ai-insights', request: request(transcript.transcript.cues) })).then((answer) => {
-      // Insights of a transcript pasted meanwhile are newer.
-      if (store.get().transcript !== transcript) return
-      if (answer.ok) show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
-      else show({ insights: { ...insights, isDeepening: false, note: answer.message } })
-    })
+  /** Asks the server for deeper insights, once for a transcript and only for a signed-in person. */
+  async deepen(): Promise<void> {
+    const { transcript, insights, isSignedIn } = this.#store.get()
+    if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
+    this.#hasAskedServer = true
+    this.#show({ insights: { ...insights, isDeepening: true } })
+    const request = this.#request(transcript.transcript.cues)
+    const answer = await answerOf(ask({ type: 'ai-insights', request }))
+    // Insights of a transcript pasted meanwhile are newer.
+    if (this.#store.get().transcript !== transcript) return
+    if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isDeepening: false } })
+    else this.#show({ insights: { ...insights, isDeepening: false, note: answer.message } })
   }
 
-  async function save(plan: CapturedPlan): Promise<SaveAnswer> {
-    const { video, transcript, insights } = store.get()
-    const known = video ?? knownVideo()
-    const capture = {
-      video: {
-        youtubeId,
-        title: known.title.slice(0, 300),
-        duration: durationText(known.durationMs),
-        transcript: transcript.kind === 'ready' ? transcript.transcript : null,
-        insights: insights.kind === 'ready' ? insights.insights : null,
-      },
-      plan,
-    }
+  /** Resolves when the plan is durable on this device, or with the sentence why not. */
+  async save(plan: CapturedPlan): Promise<SaveAnswer> {
     try {
-      const answer = await ask({ type: 'save', id: saveId, capture })
-      if (answer.ok) saveId = newId()
+      const answer = await ask({ type: 'save', id: this.#saveId, capture: this.#capture(plan) })
+      if (answer.ok) this.#saveId = newId()
       return answer
     } catch {
       return { ok: false, message: GONE }
     }
   }
 
-  return { read, paste, deepen, save, end: () => { ending.abort() } }
+  async #readOnce(): Promise<void> {
+    this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } })
+    const { result } = await extractTranscript(this.#deps, this.#youtubeId, this.#ending.signal)
+    if (!result.ok) {
+      this.#show({ transcript: { kind: 'missing', message: describeReason(result.error) } })
+      return
+    }
+    const { title, durationMs, language, cues, isPartial } = result.value
+    const note = isPartial ? describeReason('PARTIAL') : null
+    this.#show({
+      video: { youtubeId: this.#youtubeId, title, durationMs },
+      transcript: { kind: 'ready', transcript: { language, timed: true, cues: [...cues] }, note },
+    })
+    await this.#makeInsights(cues)
+  }
+
+  async #makeInsights(cues: readonly Cue[]): Promise<void> {
+    this.#show({ insights: { kind: 'working' } })
+    this.#hasAskedServer = false
+    const answer = await answerOf(ask({ type: 'quick-insights', request: this.#request(cues) }))
+    if (answer.ok)
+      this.#show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
+    else this.#show({ insights: { kind: 'failed', message: answer.message } })
+  }
+
+  #request(cues: readonly Cue[]) {
+    const title = this.#store.get().video?.title ?? ''
+    return { youtubeId: this.#youtubeId, ...(title === '' ? {} : { title: title.slice(0, 300) }), cues: [...cues] }
+  }
+
+  #capture(plan: CapturedPlan): Capture {
+    const { transcript, insights } = this.#store.get()
+    const { youtubeId, title, durationMs } = this.#knownVideo()
+    return {
+      video: {
+        youtubeId,
+        title: title.slice(0, 300),
+        duration: durationText(durationMs),
+        transcript: transcript.kind === 'ready' ? transcript.transcript : null,
+        insights: insights.kind === 'ready' ? insights.insights : null,
+      },
+      plan,
+    }
+  }
+
+  #knownVideo(): WatchedVideo {
+    const { video } = this.#store.get()
+    const isKnown = video?.youtubeId === this.#youtubeId && video.title !== ''
+    return isKnown ? video : { youtubeId: this.#youtubeId, title: pageTitle(), durationMs: null }
+  }
+
+  #show(changes: Parameters<WatchStore['set']>[0]): void {
+    if (!this.#ending.signal.aborted) this.#store.set(changes)
+  }
 }
 
 async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer> {
@@ -132,6 +144,9 @@ async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer
 }
 
 function pageTitle(): string {
-  const title = document.title.replace(/^\(\d+\)\s*/, '').replace(/\s+-\s+YouTube$/, '').trim()
+  const title = document.title
+    .replace(/^\(\d+\)\s*/, '')
+    .replace(/\s+-\s+YouTube$/, '')
+    .trim()
   return title === '' ? 'YouTube video' : title
 }

@@ -22,6 +22,8 @@ export function parseErrorMessage(body: unknown): string | null {
   return outputOf(v.safeParse(ErrorBody, body))?.message ?? null
 }
 
-function outputOf<T>(result: { success: boolean; output: unknown } & ({ success: true; output: T } | { success: false })): T | null {
+function outputOf<T>(
+  result: { success: boolean; output: unknown } & ({ success: true; output: T } | { success: false }),
+): T | null {
   return result.success ? result.output : null
 }

@@ -27,7 +27,8 @@ const PAGE_REQUESTS = [
 
 // From the popup only.
 const POPUP_REQUESTS = [
-  v.strictObject({ type: v.literal('overview') }),
+  // Quick: what is known on this device, without asking the portal.
+  v.strictObject({ type: v.literal('overview'), isQuick: v.boolean() }),
   v.strictObject({ type: v.literal('deliver') }),
   v.strictObject({ type: v.literal('dismiss'), id: captureId }),
   v.strictObject({ type: v.literal('complete-action'), actionId: v.pipe(v.string(), v.uuid()) }),
@@ -58,7 +59,10 @@ export const DELIVERY_STATES = ['empty', 'signed_out', 'waiting', 'refused'] as 
 export const DeliveryState = v.picklist(DELIVERY_STATES)
 export type DeliveryState = v.InferOutput<typeof DeliveryState>
 
-const PageState = v.object({ isAnalysisOn: v.boolean(), user: v.nullable(v.object({ firstName: v.nullable(v.string()) })) })
+const PageState = v.object({
+  isAnalysisOn: v.boolean(),
+  user: v.nullable(v.object({ firstName: v.nullable(v.string()) })),
+})
 export type PageState = Readonly<v.InferOutput<typeof PageState>>
 
 const Overview = v.object({

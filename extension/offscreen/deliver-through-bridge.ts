@@ -15,7 +15,8 @@ export async function deliverThroughBridge(outbox: OutboxClient, userId: UserId)
   const bridge = await openBridge()
   const outcomes: BridgeOutcome[] = []
   for (const entry of entries) {
-    const outcome = bridge === null ? 'unreachable' : await bridge.put({ id: entry.id, userId, mutations: entry.mutations })
+    const outcome =
+      bridge === null ? 'unreachable' : await bridge.put({ id: entry.id, userId, mutations: entry.mutations })
     await settle(outbox, entry, outcome)
     outcomes.push({ id: entry.id, outcome, mutations: entry.mutations })
   }
@@ -23,7 +24,11 @@ export async function deliverThroughBridge(outbox: OutboxClient, userId: UserId)
   return outcomes
 }
 
-async function settle(outbox: OutboxClient, { id }: OutboxEntry, outcome: Awaited<ReturnType<Bridge['put']>>): Promise<void> {
+async function settle(
+  outbox: OutboxClient,
+  { id }: OutboxEntry,
+  outcome: Awaited<ReturnType<Bridge['put']>>,
+): Promise<void> {
   if (outcome === 'ack') await outbox.record({ op: 'done', id })
   else if (outcome === 'refused' || outcome === 'invalid') await outbox.record({ op: 'refuse', id, refusal: REFUSED })
 }

@@ -51,8 +51,8 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
   const request = parseOffscreenRequest(message, sender)
   if (request === null) return false
   answerTo(request).then(sendResponse, (error: unknown) => {
-    console.error('The outbox could not answer', request.type, error)
     sendResponse(null) // the background's parser refuses it, and its alarm tries again
+    reportError(error)
   })
   return true
 })

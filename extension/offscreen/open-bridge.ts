@@ -8,7 +8,9 @@ import type { BridgeOutcome } from '../messages/request.ts'
 import { newId } from '../storage/new-id.ts'
 import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
 
-const OPEN_DEADLINE_MS = 5000
+const LOAD_DEADLINE_MS = 5000
+// A loaded page has its listener: what does not answer now is an error page or another site's.
+const READY_DEADLINE_MS = 2000
 const CALL_DEADLINE_MS = 8000
 
 export interface BridgeItem {
@@ -33,17 +35,15 @@ export async function openBridge(): Promise<Bridge | null> {
   const frame = document.createElement('iframe')
   const { port1, port2 } = new MessageChannel()
   const replies = createReplies(port1)
-  frame.addEventListener('load', () => {
-    frame.contentWindow?.postMessage({ greeting: BRIDGE_GREETING }, PORTAL_ORIGIN, [port2])
-  })
   frame.src = `${PORTAL_ORIGIN}${BRIDGE_PATH}`
-  document.body.append(frame)
+  await appended(frame)
+  const ready = replies.next((reply) => reply.type === 'ready', READY_DEADLINE_MS)
+  frame.contentWindow?.postMessage({ greeting: BRIDGE_GREETING }, PORTAL_ORIGIN, [port2])
   const close = () => {
     port1.close()
     frame.remove()
   }
-  const ready = await replies.next((reply) => reply.type === 'ready', OPEN_DEADLINE_MS)
-  if (ready === null) {
+  if ((await ready) === null) {
     close()
     return null
   }
@@ -52,6 +52,19 @@ export async function openBridge(): Promise<Bridge | null> {
     return replies.next((reply) => reply.type !== 'ready' && reply.id === request.id, CALL_DEADLINE_MS)
   }
   return { ...callsOver(call), close }
+}
+
+// Resolves when the frame has loaded something, be it the browser's error page, or takes too long.
+function appended(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOAD_DEADLINE_MS)
+    const finish = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    frame.addEventListener('load', finish, { once: true })
+    document.body.append(frame)
+  })
 }
 
 function callsOver(call: (request: BridgeRequest) => Promise<BridgeReply | null>): Omit<Bridge, 'close'> {

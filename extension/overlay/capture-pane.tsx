@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { now } from '../storage/clock.ts'
 import type { OverlayActions } from './overlay-actions.ts'
 import { Saved } from './saved.tsx'
 import type { WatchedVideo, WatchState } from './watch-store.ts'
@@ -12,7 +13,7 @@ interface CapturePaneProps {
   readonly actions: OverlayActions
 }
 
-const CLOCK = { now: () => Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+const CLOCK = { now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 
 /** The capture wizard over the watched video; asks for deeper insights as soon as somebody looks. */
 export function CapturePane({ state, video, actions }: CapturePaneProps) {
@@ -36,7 +37,11 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {transcript.kind === 'ready' && transcript.note !== null && <Notice tone="warn">{transcript.note}</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
-      {ready?.isDeepening === true && <p role="status" className="text-small text-ink-soft">The AI is reading along...</p>}
+      {ready?.isDeepening === true && (
+        <p role="status" className="text-small text-ink-soft">
+          The AI is reading along...
+        </p>
+      )}
       {ready !== null && ready.note !== null && <p className="text-small text-ink-soft">{ready.note}</p>}
       <CaptureWizard
         video={{ title: video.title, durationMs: video.durationMs, isTimed }}

@@ -5,18 +5,18 @@ import type { SaveAnswer } from '../messages/request.ts'
 
 export interface OverlayActions {
   /** Reads the transcript of the video again. */
-  retry(): void
+  readonly retry: () => void
   /** Takes a pasted transcript; answers a sentence when it is none. */
-  paste(text: string): string | null
+  readonly paste: (text: string) => string | null
   /** Resolves when the plan is durable on this device, or with the sentence why not. */
-  save(plan: CapturedPlan): Promise<SaveAnswer>
+  readonly save: (plan: CapturedPlan) => Promise<SaveAnswer>
   /** Asks the server for deeper insights, once per video. */
-  deepen(): void
+  readonly deepen: () => void
   /** What was typed for this video before, or an untouched draft. */
-  draft(): CaptureDraft
-  keepDraft(draft: CaptureDraft): void
-  seek(ms: number): void
-  setAnalysis(isOn: boolean): void
-  openPortal(): void
-  close(): void
+  readonly draft: () => CaptureDraft
+  readonly keepDraft: (draft: CaptureDraft) => void
+  readonly seek: (ms: number) => void
+  readonly setAnalysis: (isOn: boolean) => void
+  readonly openPortal: () => void
+  readonly close: () => void
 }

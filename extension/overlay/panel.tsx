@@ -52,7 +52,8 @@ function Content({ state, actions }: { state: WatchState; actions: OverlayAction
     return <MissingTranscript message={transcript.message} onRetry={actions.retry} onPaste={actions.paste} />
   }
   if (transcript.kind === 'reading') return <Waiting text="Reading the transcript..." />
-  if (insights.kind === 'working' || insights.kind === 'none') return <Waiting text="Looking for what you could do..." />
+  if (insights.kind === 'working' || insights.kind === 'none')
+    return <Waiting text="Looking for what you could do..." />
   return <CapturePane key={state.video.youtubeId} state={state} video={state.video} actions={actions} />
 }
 

@@ -24,9 +24,11 @@ function pixelsForRems(css: string): string {
 
 // @property has no effect inside a shadow root, so the initial values it would give are declared instead.
 function registeredDefaults(css: string): string {
-  const declarations = [...css.matchAll(/@property\s+(--[\w-]+)\s*\{([^}]*)\}/g)].flatMap(([, name = '', body = '']) => {
-    const initial = /initial-value:\s*([^;]+)/.exec(body)?.[1]?.trim()
-    return initial === undefined ? [] : [`${name}:${initial}`]
-  })
+  const declarations = [...css.matchAll(/@property\s+(--[\w-]+)\s*\{([^}]*)\}/g)].flatMap(
+    ([, name = '', body = '']) => {
+      const initial = /initial-value:\s*([^;]+)/.exec(body)?.[1]?.trim()
+      return initial === undefined ? [] : [`${name}:${initial}`]
+    },
+  )
   return declarations.length === 0 ? '' : `@layer properties{*,::before,::after,::backdrop{${declarations.join(';')}}}`
 }

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /** Focus enters the panel when it opens and goes round inside it; Escape closes. The site's own shortcuts stay out. */
 export function useFocusTrap(panel: RefObject<HTMLElement | null>, onClose: () => void): void {

@@ -30,9 +30,9 @@ export interface WatchState {
 }
 
 export interface WatchStore {
-  get(): WatchState
-  set(changes: Partial<WatchState>): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => WatchState
+  readonly set: (changes: Partial<WatchState>) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'transcript' | 'insights'> = {

@@ -1,14 +1,14 @@
 // The actions that are due, from the portal's own store.
 import type { DueAction } from '#domain/wire/bridge.ts'
 import { ask } from '../messages/ask.ts'
+import { now } from '../storage/clock.ts'
 import { element } from './element.ts'
 
 const SHOWN = 5
 
 /** Nothing when nothing is due. */
 export function dueSection(due: readonly DueAction[], refresh: () => Promise<void>): Node[] {
-  const now = Date.now()
-  const dueNow = due.filter(({ nextReminderAt }) => nextReminderAt <= now).slice(0, SHOWN)
+  const dueNow = due.filter(({ nextReminderAt }) => nextReminderAt <= now()).slice(0, SHOWN)
   if (dueNow.length === 0) return []
   const items = dueNow.map(({ id, title }) => {
     const done = element('button', {

@@ -8,7 +8,11 @@ interface Attributes {
 }
 
 /** An element of the given tag with its children. */
-export function element(tag: keyof HTMLElementTagNameMap, attributes: Attributes = {}, children: readonly Node[] = []): HTMLElement {
+export function element(
+  tag: keyof HTMLElementTagNameMap,
+  attributes: Attributes = {},
+  children: readonly Node[] = [],
+): HTMLElement {
   const { className, text, onClick, aria = {} } = attributes
   const made = document.createElement(tag)
   if (className !== undefined) made.className = className

@@ -1,19 +1,37 @@
 // The popup: who is signed in, the analysis switch, what waits on this device, what is due, the way to the portal.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { ask } from '../messages/ask.ts'
-import type { Overview } from '../messages/request.ts'
+import type { Overview, PageState } from '../messages/request.ts'
 import { element } from './element.ts'
 import { dueSection } from './due-section.ts'
 import { waitingSection } from './waiting-section.ts'
 
 const root = document.querySelector('main')
 
-async function refresh(): Promise<void> {
+let shown: Overview | null = null
+
+// First what this device knows, at once; then what the portal says.
+async function start(): Promise<void> {
+  await show(ask({ type: 'overview', isQuick: true }))
+  await refresh()
+}
+
+function refresh(): Promise<void> {
+  return show(ask({ type: 'overview', isQuick: false }))
+}
+
+async function show(overview: Promise<Overview>): Promise<void> {
   try {
-    draw(view(await ask({ type: 'overview' })))
+    shown = await overview
+    draw(view(shown))
   } catch {
     draw([element('p', { text: 'The extension was just updated. Close this window and open it again.' })])
   }
+}
+
+function showAnalysis({ isAnalysisOn }: PageState): void {
+  if (shown !== null) shown = { ...shown, isAnalysisOn }
+  if (shown !== null) draw(view(shown))
 }
 
 // Drawing anew must not throw the keyboard back to the top: the control with the same name keeps the focus.
@@ -31,7 +49,12 @@ function view(overview: Overview): Node[] {
     analysisSection(overview.isAnalysisOn),
     ...waitingSection(overview, refresh),
     ...dueSection(overview.due, refresh),
-    element('button', { className: 'primary', text: 'Open the portal', onClick: openPortal, aria: { 'data-key': 'portal' } }),
+    element('button', {
+      className: 'primary',
+      text: 'Open the portal',
+      onClick: openPortal,
+      aria: { 'data-key': 'portal' },
+    }),
   ]
 }
 
@@ -43,7 +66,10 @@ function sessionSection({ session }: Overview): Node {
     return element('div', { className: 'row' }, [element('p', { text: note }), button])
   }
   const line = element('p', { text: `Signed in as ${user.email}` })
-  const offline = element('p', { className: 'soft', text: 'The portal cannot be reached now. Saving works all the same.' })
+  const offline = element('p', {
+    className: 'soft',
+    text: 'The portal cannot be reached now. Saving works all the same.',
+  })
   return element('div', {}, isFresh ? [line] : [line, offline])
 }
 
@@ -52,7 +78,7 @@ function analysisSection(isOn: boolean): Node {
   const toggle = element('button', {
     aria: { role: 'switch', 'aria-checked': String(isOn), 'aria-labelledby': 'analysis-label', 'data-key': 'analysis' },
     onClick: () => {
-      void ask({ type: 'set-analysis', isOn: !isOn }).then(refresh)
+      void ask({ type: 'set-analysis', isOn: !isOn }).then(showAnalysis, refresh)
     },
   })
   return element('div', { className: 'row' }, [label, toggle])
@@ -64,4 +90,4 @@ function openPortal(): void {
   })
 }
 
-void refresh()
+void start()

@@ -22,12 +22,16 @@ export function waitingSection({ waiting, session }: Overview, refresh: () => Pr
 function whyWaiting(entry: WaitingEntry, session: { userId: string | null; isFresh: boolean }): string {
   if (entry.refusal !== null) return entry.refusal
   if (session.userId === null) return 'Sign in to the portal to move it there.'
-  if (entry.userId !== null && entry.userId !== session.userId) return 'It belongs to another account. Sign in as that one.'
+  if (entry.userId !== null && entry.userId !== session.userId)
+    return 'It belongs to another account. Sign in as that one.'
   return session.isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
 }
 
 function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): Node {
-  const lines = [element('p', { text: entry.title }), element('p', { className: entry.refusal === null ? 'soft' : 'warn', text: why })]
+  const lines = [
+    element('p', { text: entry.title }),
+    element('p', { className: entry.refusal === null ? 'soft' : 'warn', text: why }),
+  ]
   if (entry.refusal === null) return element('li', {}, lines)
   const copy = element('button', {
     text: 'Copy text',

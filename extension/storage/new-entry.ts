@@ -8,7 +8,10 @@ import type { OutboxEntry, OutboxOperation } from './outbox-entry.ts'
 /** An entry for a capture; without a known owner its mutations wait, because ids of videos depend on the owner. */
 export function captureEntry(id: string, capture: Capture, userId: UserId | null): OutboxEntry {
   const base = { id, userId, capturedAt: Date.now(), timeZone: timeZone(), capture, refusal: null }
-  return { ...base, mutations: userId === null ? [] : pushedMutations(base, captureMutations(capture, userId, base.capturedAt)) }
+  return {
+    ...base,
+    mutations: userId === null ? [] : pushedMutations(base, captureMutations(capture, userId, base.capturedAt)),
+  }
 }
 
 /** An entry for mutations that come from no capture, such as a reminder's Done. */

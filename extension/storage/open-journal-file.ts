@@ -16,7 +16,10 @@ const OPEN_TRIES = 40
 const RETRY_MS = 50
 
 interface Buckets {
-  open(name: string, options: { persisted: boolean; durability: 'strict' }): Promise<Pick<StorageManager, 'getDirectory'>>
+  open(
+    name: string,
+    options: { persisted: boolean; durability: 'strict' },
+  ): Promise<Pick<StorageManager, 'getDirectory'>>
 }
 
 /** Opens the file for this worker alone. The offscreen document before may hold it for a moment longer: it is waited for. */

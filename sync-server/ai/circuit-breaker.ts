@@ -1,7 +1,7 @@
 // Stops asking a service that keeps failing: closed --5 failures in 60 s--> open --60 s--> one trial --> closed or open.
 import { err } from '#domain/kernel/result.ts'
 import type { AiFailure } from './ai-failure.ts'
-import type { AskAi } from './client.ts'
+import type { AskAi } from './ai-question.ts'
 
 export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000 } as const
 

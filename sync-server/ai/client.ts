@@ -1,8 +1,8 @@
 // The one door to the AI service: any OpenAI-compatible one. No retries in here, they belong to the jobs; no tools ever.
 import OpenAI from 'openai'
-import { err, type Result } from '#domain/kernel/result.ts'
+import { err } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { AiFailure } from './ai-failure.ts'
+import type { AiQuestion, AskAi } from './ai-question.ts'
 import { describeError, readFailure } from './call-failure.ts'
 import { readCompletion } from './completion.ts'
 import { firstDialect, plainer, type Dialect } from './dialect.ts'
@@ -16,27 +16,6 @@ export interface AiSettings {
   readonly timeoutMs?: number | undefined
   readonly maxAnswerBytes?: number | undefined
 }
-
-export interface AiMessage {
-  readonly role: 'user' | 'assistant'
-  readonly content: string
-}
-
-export interface AiQuestion {
-  readonly system: string
-  readonly messages: readonly AiMessage[]
-  readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
-  readonly maxTokens: number
-  readonly signal?: AbortSignal | undefined
-}
-
-export interface AiAnswer {
-  readonly text: string
-  // What the service says it read and wrote, for the budgets; estimated when it does not say.
-  readonly tokens: number
-}
-
-export type AskAi = (question: AiQuestion) => Promise<Result<AiAnswer, AiFailure>>
 
 export interface AiClient {
   readonly ask: AskAi

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from './ai-failure.ts'
-import type { AiAnswer, AiQuestion } from './client.ts'
+import type { AiAnswer, AiQuestion } from './ai-question.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 
 const TextPart = z.object({ type: z.string(), text: z.string().optional() })

@@ -60,7 +60,7 @@ export function safeQuote(text: string, max: number): string {
   const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '')
   if (longest.length <= max) return longest
   const space = longest.lastIndexOf(' ', max)
-  return longest.slice(0, space > 0 ? space : max)
+  return wholeCharacters(longest.slice(0, space > 0 ? space : max))
 }
 
 // What is left after a removal may be markup again (`<<b>script>`), so until nothing changes.
@@ -101,7 +101,12 @@ function localAddress(address: string): string {
 
 function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text
-  const cut = text.slice(0, max - 1)
+  const cut = wholeCharacters(text.slice(0, max - 1))
   const space = cut.lastIndexOf(' ')
   return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+// Half an emoji at the end would be refused by PostgreSQL's jsonb.
+function wholeCharacters(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/, '')
 }

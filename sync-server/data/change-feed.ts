@@ -26,6 +26,7 @@ interface Question {
 /** One statement: where the user's history stands, and whether the device's place in it is real. Null: no such user. */
 export async function readHead(db: Queryable, question: Question): Promise<Head | null> {
   const { userId, clientId, cookie, cont } = question
+  const vouched = cont === null ? null : vouchedHead(cont)
   const { rows } = await db.query<{
     version: string
     tag: string | null
@@ -39,7 +40,7 @@ export async function readHead(db: Queryable, question: Question): Promise<Head 
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $4) AS "contTag",
        (SELECT "lastSeq" FROM "SyncClient" WHERE "userId" = $1 AND "clientId" = $2) AS "lastSeq"
      FROM "UserSync" u WHERE u."userId" = $1`,
-    [userId, clientId, cookie?.v ?? 0, cont?.v ?? 0],
+    [userId, clientId, cookie?.v ?? 0, vouched?.v ?? 0],
   )
   const row = rows[0]
   if (row === undefined) return null
@@ -47,7 +48,7 @@ export async function readHead(db: Queryable, question: Question): Promise<Head 
     head: { v: Number(row.version), t: row.tag ?? ORIGIN.t },
     lastSeq: row.lastSeq ?? 0,
     isCookieKnown: cookie !== null && cookie.t === (row.cookieTag ?? ORIGIN.t),
-    isContKnown: cont === null || cont.t === (row.contTag ?? ORIGIN.t),
+    isContKnown: vouched === null || vouched.t === (row.contTag ?? ORIGIN.t),
   }
 }
 
@@ -68,7 +69,7 @@ interface PageQuestion {
   readonly userId: UserId
   readonly after: number
   readonly head: Cookie
-  // A device that starts over needs no tombstones.
+  // A device that starts over needs none on its first page; on later ones, a row of an earlier page may be gone.
   readonly withTombstones: boolean
 }
 
@@ -85,8 +86,7 @@ export async function readPage(db: Queryable, question: PageQuestion): Promise<F
   const changes = await contentOf(db, userId, page)
   const last = page.at(-1)
   if (rows.length <= PAGE_ROWS || last === undefined) return { changes, next: head, hasMore: false }
-  const next = await cookieAt(db, userId, Number(last.version))
-  return { changes, next, hasMore: true }
+  return { changes, next: placeAt(Number(last.version), head), hasMore: true }
 }
 
 // Cutting inside a version would show half a mutation; a single version larger than a page is taken whole.
@@ -116,10 +116,13 @@ async function contentOf(db: Queryable, userId: UserId, page: readonly VersionRo
   return changes
 }
 
-async function cookieAt(db: Queryable, userId: UserId, version: number): Promise<Cookie> {
-  const { rows } = await db.query<{ vtag: string }>(
-    'SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $2',
-    [userId, version],
-  )
-  return { v: version, t: rows[0]?.vtag ?? ORIGIN.t }
+// Where a page ends is no proof by itself: rows may have moved past it before the server was put back. The head that the
+// page saw is, so a place between two pages carries that head's cookie as its tag.
+function placeAt(version: number, head: Cookie): Cookie {
+  return { v: version, t: `${String(head.v)}.${head.t}` }
+}
+
+function vouchedHead({ t }: Cookie): Cookie {
+  const [version = '', tag = ''] = t.split('.')
+  return { v: /^\d{1,15}$/.test(version) ? Number(version) : 0, t: tag }
 }

@@ -150,7 +150,7 @@ async function runByAi({ database, now, log }: InsightsDeps, limits: AiLimits, j
   if (!generated.ok) {
     // A service that never answered has cost nothing, so the video does not count.
     if (tokens === 0) await returnVideo(database, usage)
-    log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
+    if (generated.error.kind !== 'ai_stopped') log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated
   }
   const { insights, isWhole } = generated.value

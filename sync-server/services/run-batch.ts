@@ -4,7 +4,9 @@ import type { MutationContext, PreparedMutation, Refusal } from '#domain/mutatio
 import type { Change, MemoryState } from '#domain/mutations/state.ts'
 import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { err, type Result } from '#domain/kernel/result.ts'
+import { TABLES } from '#domain/mutations/tables.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
+import * as v from 'valibot'
 import type { LogEntry, TouchedRow } from '../data/sync-log.ts'
 
 export interface Prepared {
@@ -122,10 +124,17 @@ function runSafely(
   ctx: MutationContext,
 ): Result<readonly Change[], Refusal> {
   try {
-    return mutation.run(state, ctx)
+    const ran = mutation.run(state, ctx)
+    if (ran.ok) ran.value.forEach(assertStorable)
+    return ran
   } catch (error) {
     return err({ kind: 'internal', detail: error instanceof Error ? error.message : String(error) })
   }
+}
+
+// A row that its own schema refuses would stop every device that pulls it.
+function assertStorable({ table, row }: Change): void {
+  if (row !== null) v.parse(TABLES[table].schema, row)
 }
 
 function outcomeOf(ran: Result<readonly Change[], Refusal>): Pick<Ack, 'outcome' | 'code' | 'message'> {

@@ -64,7 +64,7 @@ export async function sync(deps: SyncDeps, request: SyncRequest): Promise<Result
     return err({ kind: 'foreign_client' })
   }
   const duplicates: Ack[] = []
-  if (request.mutations.length > 0) {
+  if (request.mutations.length > 0 && (await knowsCookie(deps, request))) {
     const pushed = await push(deps, request)
     if (pushed === null) return err({ kind: 'user_gone' })
     if (pushed.isForked) return err({ kind: 'forked' })
@@ -86,6 +86,14 @@ export async function applyMutation(
     return [prepare({ ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }, contextOf(pushed, { userId, now }))]
   })
   return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
+}
+
+// A server put back to an older state first tells so: judged now, these mutations would miss what it forgot and the device
+// is about to send again before them.
+async function knowsCookie({ pool }: SyncDeps, { userId, clientId, cookie }: SyncRequest): Promise<boolean> {
+  if (cookie === null) return true
+  const head = await readHead(pool, { userId, clientId, cookie, cont: null })
+  return head?.isCookieKnown ?? true
 }
 
 async function push(deps: SyncDeps, request: SyncRequest): Promise<BatchResult | null> {
@@ -221,7 +229,7 @@ async function pull(deps: SyncDeps, { db, request, duplicates }: Pull): Promise<
   if (!head.isContKnown) return err({ kind: 'pull_restart' })
   const reset = resetReason(request, head)
   const after = cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0)
-  const page = await readPage(db, { userId, after, head: head.head, withTombstones: reset === undefined })
+  const page = await readPage(db, { userId, after, head: head.head, withTombstones: reset === undefined || cont !== null })
   const heard = head.lastSeq > ackedSeq ? await outcomesAfter(db, { userId, clientId, ackedSeq }) : []
   const acks = new Map([...duplicates, ...heard].map((ack) => [ack.mid, ack]))
   return ok({

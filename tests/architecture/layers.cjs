@@ -72,7 +72,7 @@ const layers = [
     zone: 'sync-server/jobs',
     imports: ['app/domain', 'sync-server/data', 'sync-server/services', ...outside],
     only: ['pg-boss'],
-    npm: ['pino'],
+    npm: ['valibot', 'pino'],
     node: true,
   },
   {

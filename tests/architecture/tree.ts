@@ -31,7 +31,7 @@ const FOLDERS = [
 ]
 
 const LOOSE_FILES: Readonly<Record<string, readonly string[]>> = {
-  app: ['main.tsx', 'router.tsx', 'index.html', 'tsconfig.json', 'README.md'],
+  app: ['main.tsx', 'router.tsx', 'index.html', 'extension-bridge.html', 'tsconfig.json', 'README.md'],
   'sync-server': ['main.ts', 'app.ts', 'config.ts', 'tsconfig.json', 'README.md'],
   extension: ['manifest.ts', 'tsconfig.json', 'README.md'],
   prisma: ['schema.prisma', 'prisma.config.ts', 'README.md'],

@@ -5,7 +5,7 @@ const chromiumPath = process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   fullyParallel: false,

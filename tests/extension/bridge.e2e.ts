@@ -55,7 +55,9 @@ function converse(page: Page, attempt: Attempt): Promise<unknown[]> {
 const GREETING = { greeting: 'afterwatch-bridge/1' }
 
 test('framed by another origin the bridge gives no reply', async () => {
-  const stranger: Server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<body>'))
+  const stranger: Server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<body>'),
+  )
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
   try {
     const page = await browser.context.newPage()
@@ -70,7 +72,9 @@ test('framed by another origin the bridge gives no reply', async () => {
 test('the portal itself, and a window that is not the parent, get no reply either', async () => {
   const page = await browser.context.newPage()
   await page.goto(`${portal.url}/privacy`)
-  expect(await converse(page, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages: [] })).toEqual([])
+  expect(await converse(page, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages: [] })).toEqual(
+    [],
+  )
 })
 
 test('from the extension, only well-formed requests are answered with anything but invalid', async () => {

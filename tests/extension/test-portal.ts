@@ -18,7 +18,12 @@ export async function testPortal(): Promise<TestPortal> {
     signUp: async (context, name) => {
       const page = await context.newPage()
       await page.goto(`${app.url}/privacy`)
-      const person = { email: `${name}@example.org`, password: 'a long enough secret', firstName: name, lastName: 'Tester' }
+      const person = {
+        email: `${name}@example.org`,
+        password: 'a long enough secret',
+        firstName: name,
+        lastName: 'Tester',
+      }
       const status = await page.evaluate(async (body) => {
         const headers = { 'content-type': 'application/json' }
         return (await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(body) })).status
@@ -31,7 +36,7 @@ export async function testPortal(): Promise<TestPortal> {
 }
 
 /** Opens the portal in the page and waits until its own store and its offline copy are there. */
-export async function openPortal(page: Page, url: string): Promise<void> {
+async function openPortal(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/portal`)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.evaluate(async () => {

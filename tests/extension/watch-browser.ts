@@ -21,7 +21,10 @@ export interface WatchBrowser {
   close(): Promise<void>
 }
 
-export async function launchWatchBrowser(options: { portalOrigin: string; mayReachPortal?: boolean }): Promise<WatchBrowser> {
+export async function launchWatchBrowser(options: {
+  portalOrigin: string
+  mayReachPortal?: boolean
+}): Promise<WatchBrowser> {
   const server = await startWatchServer()
   const extension = unpackedExtension(options)
   const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))

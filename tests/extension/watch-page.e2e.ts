@@ -1,4 +1,5 @@
 // OVL-08 and the overlay on the watch page, with no portal at all: nothing here may depend on one.
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { GARDEN_TALK, MORNING_TALK } from '../fixtures/youtube/talk.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
@@ -51,7 +52,9 @@ test('OVL-08: a refused panel and a player that has not started give a reason an
   await page.goto(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}&state=-1`)
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
-  await expect(overlay.getByText(/Play the video with captions on|Reload the page and try again/)).toBeVisible({ timeout: 15_000 })
+  await expect(overlay.getByText(/Play the video with captions on|Reload the page and try again/)).toBeVisible({
+    timeout: 15_000,
+  })
   await overlay.getByLabel('Transcript').fill(MORNING_TALK.lines.join('\n'))
   await overlay.getByRole('button', { name: 'Use this transcript' }).click()
   await expect(overlay.getByText('Found on this device')).toBeVisible()
@@ -102,6 +105,29 @@ test('the analysis switch turns reading off, in the popup and on the page', asyn
   await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' })).toBeVisible()
   expect(browser.server.requests.filter((request) => request.includes('get_panel'))).toHaveLength(before)
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the overlay and the popup have no accessibility violation in the ${theme} theme`, async () => {
+    const page = await browser.watch(MORNING_TALK.youtubeId)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    // As the site marks its own theme.
+    if (theme === 'dark') await page.evaluate(() => document.documentElement.setAttribute('dark', ''))
+    const panel = await openPanel(page)
+    expect(await violations(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Next' }).click()
+    expect(await violations(page)).toEqual([])
+    const popup = await browser.openPopup()
+    await popup.emulateMedia({ colorScheme: theme })
+    expect(await violations(popup)).toEqual([])
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // The stand-in page itself is no subject of this test.
+  const builder = new AxeBuilder({ page }).include(page.url().startsWith('https:') ? 'afterwatch-overlay' : 'body')
+  const { violations: found } = await builder.analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
 
 async function planAndSave(panel: ReturnType<WatchBrowser['overlay']>) {
   await panel.getByRole('button', { name: 'Next' }).click()

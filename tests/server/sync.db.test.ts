@@ -161,6 +161,25 @@ describe('what does not fit', () => {
     expect(await (await phone.post()).json()).toMatchObject({ reset: 'rewound' })
   })
 
+  it('a server put back to an older state takes no new changes before the forgotten ones', async () => {
+    await phone.sync(phone.pushed(saveAction, actionArgs('a')))
+    phone.cookie = { v: 9, t: 'of a future this server forgot' }
+    const answer = await (await phone.post([phone.pushed(saveAction, actionArgs('b'))])).json()
+    expect(answer).toMatchObject({ reset: 'rewound', next: { v: 1 }, acks: [] })
+  })
+
+  it('a server put back between two pages of one pull sends the device to the start', async () => {
+    for (let batch = 0; batch < 7; batch += 1) {
+      const mutations = Array.from({ length: 100 }, (_, i) => phone.pushed(saveAction, actionArgs(`${batch}.${i}`)))
+      await phone.post(mutations)
+    }
+    const { next } = (await (await laptop.post()).json()) as { next: { v: number; t: string } }
+    const restart = await laptop.post([], { cont: { ...next, t: next.t.replace(/^\d+/, '699') } })
+    expect(restart.status).toBe(503)
+    expect(await restart.json()).toMatchObject({ code: 'PULL_RESTART' })
+    expect((await laptop.post([], { cont: next })).status).toBe(200)
+  })
+
   it('another account signed in under an open tab is told apart', async () => {
     const bob = await server.signedIn()
     const response = await phone.post([], { userId: bob.user.id })

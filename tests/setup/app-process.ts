@@ -17,6 +17,8 @@ export interface AppProcess {
   readonly stop: () => Promise<void>
   // SIGKILL: no chance to tidy up.
   readonly kill: () => Promise<void>
+  // Of the running program; throws when it does not run.
+  readonly pid: () => number
   readonly dispose: () => Promise<void>
 }
 
@@ -46,6 +48,10 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    pid: () => {
+      if (child?.pid === undefined) throw new Error('The program does not run')
+      return child.pid
+    },
     dispose: async () => {
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })

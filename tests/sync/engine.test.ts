@@ -33,6 +33,17 @@ describe('nudges', () => {
     expect(world.network.requests.at(-1)?.mutations).toHaveLength(20)
   })
 
+  it('one stored while a request is on its way goes right after it', async () => {
+    const world = buildSyncWorld()
+    const phone = world.device()
+    world.network.weather = { ...FAIR, delayMs: () => 500 }
+    const tab = world.tab(phone)
+    await world.pass(700)
+    await tab.mutate(saveVideo, videoArgs(1))
+    await world.pass(1500)
+    expect(phone.data.outbox).toEqual([])
+  })
+
   it('a poke of a version not seen yet pulls at once; one of a version already here does nothing', async () => {
     const world = buildSyncWorld()
     const [phone, laptop] = [world.device(), world.device()]

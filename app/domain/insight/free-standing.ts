@@ -1,4 +1,5 @@
 // Whether a cleaned sentence can be read alone: a subject, a finite verb, no unresolved opening, no loose end.
+import { isHalf } from './fused.ts'
 import { normalWord } from './spoken-words.ts'
 import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, SUBJECT_PRONOUNS } from './lexicon/grammar.ts'
 
@@ -24,15 +25,33 @@ export function isFreeStanding(line: string): boolean {
   if (/\?["')]*$/.test(line)) return false
   if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
-  return hasClause(words) && !isHalfCondition(words)
+  return hasClause(words) && !isHalfCondition(words) && !isHalf(line) && !isDislocated(line)
 }
 
 function leans(line: string, words: readonly string[]): boolean {
   const first = words[0] ?? ''
   if (EXPLETIVE.test(line) || EXISTS.test(line)) return false
   if (first === 'one' && (words[1] === 'of' || words[1] === 'way')) return false
+  if (
+    /^(?:just|only|even|maybe|perhaps|probably|especially|particularly) (?:'?cause|because|if|when|as|like|in|for|to)\b/i.test(
+      line,
+    )
+  )
+    return true
+  if (/^(?:the (?:more|less|better|\w+er)|be able|yes|yeah|no|okay|'?cause|vs|versus)\b/i.test(line))
+    return !/^(?:the (?:more|less|better)).* the (?:more|less|better|\w+er)\b|^no \w+ (?:is|can|will|has|should|one)\b|^the (?!more|less|better)|^no one\b/i.test(
+      line,
+    )
   if (first === 'how' || first === 'where' || first === 'why') return true
   return LEANING_STARTS.has(first)
+}
+
+// "The ledger architecture, you have a chip": the first words have no verb to belong to. A quoted line is half a story.
+function isDislocated(line: string): boolean {
+  return (
+    /^["“]|^(?:the|a|an|my|your|our|their|his|her) [^,]{3,50}, (?:i|you|we|they|he|she|it)\b/i.test(line) ||
+    /[:_]\S*(?:\/\/|:)/.test(line)
+  )
 }
 
 // "Do you know", "Is the model": a question without its mark.
@@ -71,7 +90,7 @@ const PRONOUN = /^(?:i|you|we|they|he|she|it|who|which|people)$/
 const MAY_PRECEDE_VERB = /^(?:i|you|we|they|who|people|always|often|never|usually|really|just|only|still|also|even)$/
 // "killed the seeds" has a finite verb, "evaluated at zero" may be a participle.
 const OBJECT_START =
-  /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|to|all|some|every|each|\d.*)$/
+  /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|all|some|every|each|\d.*)$/
 
 // The verb of a relative or "that" clause is not the verb of the sentence.
 function hasClause(words: readonly string[]): boolean {

@@ -17,7 +17,7 @@ const MOST_OVERLAP = 0.5
 const FEWEST_WORDS = 6
 const FEWEST_STEMS = 3
 const LESSON_WHOLENESS = 0.5
-const INSIGHT_WHOLENESS = 0.25
+const INSIGHT_WHOLENESS = 0.5
 const CHAPTER_SLACK = 1.6
 const AGAIN = 0.4 // what a lesson said is worth less the second time
 
@@ -73,8 +73,18 @@ function showable(candidate: Candidate, least: number): number {
   if (candidate.noise || candidate.wholeness < least || candidate.length < FEWEST_WORDS) return 0
   return new Set(candidate.stems).size < FEWEST_STEMS
     ? 0
-    : (0.5 + 0.5 * candidate.wholeness) / (1 + candidate.dangling * 0.15)
+    : ((0.5 + 0.5 * candidate.wholeness) * statementFactor(candidate.text)) / (1 + candidate.dangling * 0.15)
 }
+
+// What holds beyond the moment is worth more than what the speaker does, shows or points at.
+function statementFactor(text: string): number {
+  const shown = SHOWN.test(text) ? 0.75 : 1
+  return shown * (POINTING.test(text) ? 0.85 : 1)
+}
+
+const SHOWN =
+  /^(?:i|i'm|i've|i'll|i'd|my|let me|let's|here|we'll|we're (?:going|gonna)|(?:you|we|as you) (?:can |will |could |'ll )?(?:also |now )?(?:see|have|notice)|(?:you're|you will|you'll) (?:going to )?see)\b/i
+const POINTING = /\b(?:these|those|here|they|them|he|she|him|his|her|this (?!is\b))\b/i
 
 function worthOf(candidate: Candidate, talk: Talk): number {
   return (

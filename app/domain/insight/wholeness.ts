@@ -1,5 +1,6 @@
 // How surely a span of speech reads as one whole sentence: the text must stand alone, its edges must be real edges.
 import { isFreeStanding, isImperative, isVerbAt, wordsOf } from './free-standing.ts'
+import { isFused } from './fused.ts'
 import { SUBJECT_PRONOUNS } from './lexicon/grammar.ts'
 import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
@@ -11,6 +12,9 @@ export type Spoken = { readonly words: readonly Word[]; readonly gaps: Float64Ar
 const SURE_EDGE = -1.2 // without full stops both edges must score above this ...
 const CLEAR_EDGE = 0.5 // ... and count fully from here
 const RUN_ON = 0.6 // a gap inside that looks like the end of a sentence
+const FUSED = 0.2
+const FUSED_BUT_STOPPED = 0.7
+const RUN_ON_FACTOR = 0.35
 const CONNECTORS =
   /^(?:and|but|or|so|because|that|which|who|whose|what|how|when|if|where|why|to|as|than|while|until|after|before|since|whether|think|know|say|says|said|believe|hope|see|mean|means|guess|feel|wish|sure|though|although|unless|once|let|let's|help|make|like|then)$/
 
@@ -19,8 +23,15 @@ export function wholeness(text: string, span: Span & { readonly sentence: Senten
   if (!isFreeStanding(text) || continuesVerb(text, span, spoken.words)) return 0
   const edges = edgeSureness(span, spoken)
   if (edges <= 0) return 0
-  const joined = isRunOn(span, spoken) ? 0.35 : 1
-  return edges * joined * endingFactor(text) * subjectFactor(text)
+  return edges * jointFactor(text, span, spoken) * endingFactor(text) * subjectFactor(text)
+}
+
+// Whoever set the full stops heard where the sentence ended; elsewhere two statements in one are cut wrongly.
+function jointFactor(text: string, span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
+  const { sentence } = span
+  const vouched = sentence.punctuated && span.from === sentence.from && span.to === sentence.to
+  if (isFused(text)) return vouched ? FUSED_BUT_STOPPED : FUSED
+  return isRunOn(span, spoken) ? RUN_ON_FACTOR : 1
 }
 
 /** How surely both ends of a span are ends of clauses, 0 to 1: cheap, and 0 spares the cleaning of the text. */

@@ -20,6 +20,8 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
+    // Otherwise rules between fields wait until every field is right.
+    criteriaMode: 'all',
     defaultValues: defaults,
   })
   const [failure, setFailure] = useState<string | null>(null)

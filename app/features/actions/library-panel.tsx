@@ -36,6 +36,7 @@ export function LibraryPanel(props: LibraryPanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <LibraryTools {...props} />
+      <h2 className="sr-only">{props.tab === 'active' ? 'Active actions' : 'History'}</h2>
       <p role="status" className="sr-only">
         {props.isFiltered && items !== undefined && `${String(items.length)} actions found`}
       </p>

@@ -5,6 +5,7 @@ import type { Cue } from '../../domain/transcript/cue.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
 import { trustedUrl } from '../../state/trusted-url.ts'
+import type { ReaderRequest } from './reader-messages.ts'
 import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface TranscriptReader {
@@ -12,15 +13,6 @@ export interface TranscriptReader {
   // Null when there is too little speech to say anything.
   extract: (cues: readonly Cue[], title: string) => Promise<Insights | null>
   close: () => void
-}
-
-export type ReaderRequest =
-  | { readonly id: number; readonly kind: 'parse'; readonly input: string | Uint8Array }
-  | { readonly id: number; readonly kind: 'extract'; readonly cues: readonly Cue[]; readonly title: string }
-
-export interface ReaderAnswer {
-  readonly id: number
-  readonly answer: unknown
 }
 
 /** Starts the worker with the first question; `close` ends it, and a later question starts another. */

@@ -1,6 +1,6 @@
 import { extractInsights } from '../../domain/insight/extract-insights.ts'
 import { parseTranscript } from '../../domain/transcript/parse-transcript.ts'
-import type { ReaderAnswer, ReaderRequest } from './transcript-reader.ts'
+import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   const answer: ReaderAnswer = { id: data.id, answer: answerTo(data) }

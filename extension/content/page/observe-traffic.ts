@@ -29,15 +29,22 @@ export function observeTraffic(page: Window & typeof globalThis): TrafficLog {
   return { of: (youtubeId) => kept.filter((entry) => entry.youtubeId === youtubeId) }
 }
 
+type Fetch = typeof globalThis.fetch
 type Keep = (url: string, body: string) => void
 
 function observeFetch(page: Window & typeof globalThis, keep: Keep): void {
-  const original = page.fetch
-  page.fetch = function fetch(this: unknown, ...args: Parameters<typeof original>) {
+  const original: Fetch = page.fetch // eslint-disable-line @typescript-eslint/unbound-method -- applied below to whatever it was called on
+  page.fetch = function fetch(this: unknown, ...args: Parameters<Fetch>): ReturnType<Fetch> {
     const answer = Reflect.apply(original, this ?? page, args)
     const url = urlOf(args[0])
     if (watchedUrl(page, url) !== null) {
-      answer.then((response) => readCopy(response, (body) => { keep(url, body) })).catch(() => undefined) // the page sees its own rejection
+      answer
+        .then((response) =>
+          readCopy(response, (body) => {
+            keep(url, body)
+          }),
+        )
+        .catch(() => undefined) // the page sees its own rejection
     }
     return answer
   }
@@ -49,7 +56,8 @@ async function readCopy(response: Response, keep: (body: string) => void): Promi
 
 function observeXhr(page: Window & typeof globalThis, keep: Keep): void {
   const prototype = page.XMLHttpRequest.prototype
-  const original = Reflect.get(prototype, 'open')
+  const original: unknown = Reflect.get(prototype, 'open')
+  if (typeof original !== 'function') return
   Reflect.set(prototype, 'open', function open(this: XMLHttpRequest, ...args: readonly unknown[]): unknown {
     const url = String(args[1])
     if (watchedUrl(page, url) !== null) {
@@ -58,7 +66,8 @@ function observeXhr(page: Window & typeof globalThis, keep: Keep): void {
         if (body !== null) keep(url, body)
       })
     }
-    return Reflect.apply(original, this, args)
+    const opened: unknown = Reflect.apply(original, this, args)
+    return opened
   })
 }
 

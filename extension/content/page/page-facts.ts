@@ -13,8 +13,14 @@ function player(): Element | null {
 /** Player responses, freshest first: the one the page was loaded with is stale after the first inner navigation. */
 export function playerResponses(): unknown[] {
   const watch = document.querySelector('ytd-watch-flexy')
-  const candidates = [call(player(), 'getPlayerResponse'), reach(watch, 'playerData'), reach(window, 'ytInitialPlayerResponse')]
-  return candidates.filter(isRecord).map((response) => Object.fromEntries(PLAYER_PARTS.map((part) => [part, response[part]])))
+  const candidates = [
+    call(player(), 'getPlayerResponse'),
+    reach(watch, 'playerData'),
+    reach(window, 'ytInitialPlayerResponse'),
+  ]
+  return candidates
+    .filter(isRecord)
+    .map((response) => Object.fromEntries(PLAYER_PARTS.map((part) => [part, response[part]])))
 }
 
 /** The tracks of the running player; their addresses already carry the proof-of-origin token once captions were shown. */

@@ -14,7 +14,8 @@ export const observed: Strategy = {
     for (const body of newestFirst) {
       const reading = readObserved(body, youtubeId, track)
       if (reading.ok) return reading
-      failures.push(reading.error)
+      // What was loaded for another video says nothing about this one.
+      if (reading.error !== 'STALE_PAGE') failures.push(reading.error)
     }
     return err(failures.length === 0 ? 'POT_GATED' : mostTelling(failures))
   },

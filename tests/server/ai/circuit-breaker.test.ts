@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { AiFailure } from '../../../sync-server/ai/ai-failure.ts'
 import { BREAKER, withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
-import type { AiQuestion, AskAi } from '../../../sync-server/ai/client.ts'
+import type { AiQuestion, AskAi } from '../../../sync-server/ai/ai-question.ts'
 
 const QUESTION: AiQuestion = { system: '', messages: [], schema: { name: 's', json: {} }, maxTokens: 1 }
 const DOWN: AiFailure = { kind: 'ai_unavailable', detail: 'down' }

@@ -15,8 +15,8 @@ import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub, type StubRequest } from '../../setup/openai-stub.ts'
 
-const talk = buildTalk({ minutes: 4 })
-const attacked = (text: string) => [...talk, { startMs: 240_000, endMs: 246_000, text }]
+const talk = buildTalk({ minutes: 2 })
+const attacked = (text: string) => [...talk, { startMs: 120_000, endMs: 126_000, text }]
 let stub: OpenAiStub
 
 beforeAll(async () => {

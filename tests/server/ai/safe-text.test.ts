@@ -76,6 +76,7 @@ describe('safe text', () => {
       ' ',
       '`',
       '**',
+      '😀😀😀',
       'word',
       '\u202E',
       '\u200B',
@@ -90,6 +91,7 @@ describe('safe text', () => {
         const text = safeText(parts.join(''), 120, spokenAddresses(''))
         expect(isUnsafe(text)).toBe(false)
         expect(text.length).toBeLessThanOrEqual(120)
+        expect(text).not.toMatch(/\p{Surrogate}/u)
       }),
       { numRuns: 3000 },
     )

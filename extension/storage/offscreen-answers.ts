@@ -1,9 +1,9 @@
 // What the offscreen document answers to each of its requests.
 import * as v from 'valibot'
 import { DueAction } from '#domain/wire/bridge.ts'
-import { OutboxEntry } from '../storage/outbox-entry.ts'
-import { SignedInUser } from './session.ts'
-import { BridgeOutcome } from './request.ts'
+import { OutboxEntry } from './outbox-entry.ts'
+import { SignedInUser } from '../messages/session.ts'
+import { BridgeOutcome } from '../messages/request.ts'
 
 const Stored = v.variant('ok', [
   v.object({ ok: v.literal(true) }),

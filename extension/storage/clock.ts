@@ -1,0 +1,6 @@
+// The extension's one clock.
+
+/** Milliseconds since 1970. */
+export function now(): number {
+  return Date.now()
+}

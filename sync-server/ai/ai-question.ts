@@ -1,0 +1,24 @@
+// What is asked of the service and what comes back: the port that the client fills and the breaker wraps.
+import type { Result } from '#domain/kernel/result.ts'
+import type { AiFailure } from './ai-failure.ts'
+
+export interface AiMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface AiQuestion {
+  readonly system: string
+  readonly messages: readonly AiMessage[]
+  readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
+  readonly maxTokens: number
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface AiAnswer {
+  readonly text: string
+  // What the service says it read and wrote, for the budgets; estimated when it does not say.
+  readonly tokens: number
+}
+
+export type AskAi = (question: AiQuestion) => Promise<Result<AiAnswer, AiFailure>>

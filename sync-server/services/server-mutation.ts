@@ -1,0 +1,17 @@
+// The server writes by mutations as everybody does: under its own name, with a fresh id each time.
+import * as v from 'valibot'
+import { MutationId, type UserId } from '#domain/kernel/id.ts'
+import type { Ack } from '#domain/wire/sync.ts'
+import { applyMutation, writerId, type SyncDeps } from './sync.ts'
+
+const VERSION = 1
+
+/** Commits one of the server's own mutations (storeInsights, failAnalysis) for a user; null when the user is gone. */
+export async function applyServerMutation(
+  sync: SyncDeps,
+  newId: () => string,
+  write: { readonly userId: UserId; readonly name: string; readonly args: unknown },
+): Promise<Ack | null> {
+  const mid = v.parse(MutationId, newId())
+  return applyMutation(sync, { ...write, clientId: writerId({ kind: 'server' }), mid, v: VERSION, origin: 'server' })
+}

@@ -1,0 +1,125 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { todaysFocus } from '#domain/action/todays-focus.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
+import { FocusView } from '../../../app/features/actions/focus-view.tsx'
+import { completeShownAction } from '../../../app/features/actions/use-action-status.ts'
+import { LibraryView } from '../../../app/features/actions/library-view.tsx'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, buildVideo, userIdOf, uuidOf } from '../../fixtures/builders.ts'
+
+const userId = userIdOf('ada')
+let opened: Awaited<ReturnType<typeof openUserDatabase>>
+
+beforeEach(async () => {
+  opened = await openUserDatabase(userId)
+  await Promise.all([opened.actions.clear(), opened.videos.clear(), opened.completions.clear(), opened.outbox.clear()])
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const action = (title: string, given: Partial<Action> = {}) =>
+  buildAction({ id: actionIdOf(title), actionTitle: title, actionDescription: '', statusSetAt: 0, ...given })
+
+function Focus() {
+  const focus = useTodaysFocus()
+  return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
+}
+
+const openLibrary = () => render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+
+describe("Today's Focus", () => {
+  it('HOM-06: says that nothing is due', () => {
+    render(<FocusView focus={todaysFocus([], 0, 'UTC')} onOpen={() => undefined} />)
+    expect(screen.getByText('All caught up!')).toBeTruthy()
+    expect(screen.getByText('No actions due right now. Great work!')).toBeTruthy()
+  })
+
+  it('HOM-05, HOM-13: groups what is due; Complete takes it away, stores it and says so', async () => {
+    const once = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
+    await opened.actions.bulkPut([
+      action('Late', { ...once, nextReminderAt: Date.now() - 50 * HOUR_MS }),
+      action('Later', { ...once, nextReminderAt: Date.now() - 26 * HOUR_MS }),
+    ])
+    render(<Focus />)
+    const overdue = await screen.findByRole('region', { name: 'Overdue' })
+    expect(within(overdue).getByText('2 days overdue')).toBeTruthy()
+    await userEvent.click(within(overdue).getByRole('button', { name: 'Complete Late' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Complete Late' })).toBeNull())
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Success', description: 'Action status updated' })
+    expect(await opened.actions.get(actionIdOf('Late'))).toMatchObject({ status: 'completed' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Later' }))
+  })
+})
+
+describe('the Action Library', () => {
+  it('HOM-10: says what to do while it is empty', async () => {
+    openLibrary()
+    expect(await screen.findByText('No active actions yet')).toBeTruthy()
+    expect(screen.getByText(/browser extension/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    expect(await screen.findByText('No completed actions yet')).toBeTruthy()
+  })
+
+  it('HOM-08, HOM-13: counts the active ones; what is completed moves to History and back', async () => {
+    await opened.actions.bulkPut([action('Walk'), action('Read')])
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Walk' }))
+    expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark In Progress Walk' }))
+    expect(await screen.findByRole('button', { name: 'Active (2)' })).toBeTruthy()
+  })
+
+  it('HOM-07: finds by title, description and video title, whatever the case', async () => {
+    const video = buildVideo({ title: 'Calm Mornings' })
+    await opened.videos.put(video)
+    await opened.actions.bulkPut([
+      action('Walk'),
+      action('Read', { actionDescription: 'ten PAGES' }),
+      action('Rest', { videoId: video.id }),
+    ])
+    openLibrary()
+    const search = await screen.findByRole('searchbox', { name: 'Search actions' })
+    for (const [query, title] of [
+      ['wAL', 'Walk'],
+      ['pages', 'Read'],
+      ['calm m', 'Rest'],
+    ] as const) {
+      await userEvent.clear(search)
+      await userEvent.type(search, query)
+      await waitFor(() => expect(screen.getAllByRole('article').map((row) => row.textContent)).toHaveLength(1))
+      expect(screen.getByRole('article').textContent).toContain(title)
+    }
+    await userEvent.type(search, ' nothing')
+    expect(await screen.findByText('No actions found')).toBeTruthy()
+  })
+
+  it('draws a page of a long list, and more on request', async () => {
+    await opened.actions.bulkPut(
+      Array.from({ length: 70 }, (_, at) =>
+        buildAction({ id: actionIdOf(uuidOf(String(at))), actionTitle: `Action ${String(at)}` }),
+      ),
+    )
+    openLibrary()
+    expect(await screen.findAllByRole('article')).toHaveLength(30)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60))
+  })
+
+  it('ERR-15: says that the status could not be updated', async () => {
+    expect(await completeShownAction(action('Gone meanwhile'))).toBe(false)
+    expect(useToasts.getState().toast).toMatchObject({
+      tone: 'bad',
+      title: 'Error',
+      description: 'Failed to update action status',
+    })
+  })
+})

@@ -1,0 +1,19 @@
+// Medians, because a shared machine has outliers upwards only.
+
+/** The middle value; the lower of two middles. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+/** The value that this share of the others does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+}
+
+/** Milliseconds a job takes. */
+export async function timed(job: () => unknown): Promise<number> {
+  const start = performance.now()
+  await job()
+  return performance.now() - start
+}

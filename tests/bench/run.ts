@@ -1,0 +1,31 @@
+// npm run bench: the figures of design §9 that exist so far. One machine, one run: read the ratios, not the milliseconds.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { chromiumPath } from './chromium-path.ts'
+import { benchExtraction } from './extraction.ts'
+import { benchFirstLoad } from './first-load.ts'
+import { benchMutate } from './mutate.ts'
+import { benchPush } from './push.ts'
+import { benchStartUp } from './start-up.ts'
+
+/** One measured figure beside what it has to reach. */
+export interface Figure {
+  readonly what: string
+  readonly measured: string
+  readonly bound: string
+}
+
+const chromium = chromiumPath()
+const sections: readonly (() => Promise<readonly Figure[]>)[] = [
+  benchExtraction,
+  benchStartUp,
+  benchPush,
+  () => benchFirstLoad(chromium),
+  () => benchMutate(chromium),
+]
+
+for (const section of sections) {
+  for (const { what, measured, bound } of await section()) console.log(`${what.padEnd(58)} ${measured.padStart(16)}   ${bound}`)
+}
+console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')
+spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'insight/bench.ts')], { stdio: 'inherit' })

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cueWords, emptyDraft, parseDraft, pickAction } from '#domain/action/capture-draft.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+
+const { actions } = buildInsights()
+const empty = emptyDraft('2026-11-22')
+
+describe('picking an action', () => {
+  it('fills what, when and first step from the suggestion', () => {
+    const draft = pickAction(empty, actions, 0)
+    expect(draft.choice).toBe(0)
+    expect(draft.what).toBe(actions[0]?.title)
+    expect(draft.firstStep).toBe(actions[0]?.firstStep)
+  })
+
+  it('exchanges the words of one suggestion for those of another', () => {
+    expect(pickAction(pickAction(empty, actions, 0), actions, 1).what).toBe(actions[1]?.title)
+  })
+
+  it('keeps what the learner wrote', () => {
+    const written = { ...pickAction(empty, actions, 0), what: 'My own words', where: 'kitchen' }
+    const draft = pickAction(written, actions, 1)
+    expect(draft.what).toBe('My own words')
+    expect(draft.where).toBe('kitchen')
+  })
+
+  it('takes prefilled words away for a plan of one’s own', () => {
+    expect(pickAction(pickAction(empty, actions, 0), actions, 'own')).toMatchObject({
+      choice: 'own',
+      what: '',
+      when: '',
+    })
+  })
+
+  it('says a cue in the first person', () => {
+    const action = { ...must(actions[0], 'there are four'), suggestedCue: 'When you look at your calendar tonight.' }
+    expect(cueWords(action)).toBe('When I look at my calendar tonight')
+  })
+})
+
+describe('a kept draft', () => {
+  it('comes back letter for letter', () => {
+    const draft = { ...empty, reflection: '  two lines \n here ', choice: 'own' as const, step: 2 as const }
+    expect(parseDraft(structuredClone(draft))).toEqual(draft)
+  })
+
+  it('loses only what no longer fits', () => {
+    expect(parseDraft({ ...empty, reflection: 'kept', choice: 99, repeat: 'hourly', step: 7 })).toEqual({
+      ...empty,
+      reflection: 'kept',
+    })
+  })
+
+  it('is no draft when it is no object', () => {
+    expect(parseDraft('x')).toBeNull()
+    expect(parseDraft(undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { planFromDraft } from '#domain/action/captured-plan.ts'
+import { buildInsights, NOW } from '../../fixtures/builders.ts'
+
+const { actions } = buildInsights()
+const world = { suggestions: actions, now: NOW, timeZone: 'Europe/Berlin' }
+const picked = pickAction(emptyDraft('2026-11-22'), actions, 0)
+const plan = (draft: Partial<CaptureDraft>) => planFromDraft({ ...picked, ...draft }, world)
+
+describe('a plan from a draft', () => {
+  it('needs an action', () => {
+    expect(planFromDraft(emptyDraft('2026-11-22'), world)).toEqual({
+      ok: false,
+      error: { choice: 'Pick one action, or write your own plan' },
+    })
+    expect(plan({ choice: 'own', what: '  ' })).toEqual({ ok: false, error: { what: 'An action needs a title' } })
+  })
+
+  it('carries the suggestion’s description, type and evidence', () => {
+    expect(plan({})).toMatchObject({
+      ok: true,
+      value: { actionDescription: actions[0]?.description, evidence: actions[0]?.evidence },
+    })
+  })
+
+  it('leaves out what was not written', () => {
+    const result = plan({ where: '  ', obstacle: 'rain', reward: '' })
+    expect(result).toMatchObject({ ok: true, value: { planningData: { obstacle: 'rain' } } })
+    expect(result.ok && 'where' in result.value.planningData).toBe(false)
+  })
+
+  it.each(['daily', 'weekly'] as const)('OVL-03: %s is a recurring reminder at the time of day', (repeat) => {
+    expect(plan({ repeat, time: '07:30' })).toMatchObject({
+      ok: true,
+      value: {
+        reminder: { reminderType: repeat, reminderTime: '07:30', timeZone: 'Europe/Berlin' },
+        motivationData: { reminderFrequency: repeat },
+      },
+    })
+  })
+
+  it.each(['one-time', 'every-3-days', 'monthly'] as const)('OVL-03: %s is reminded on its date first', (repeat) => {
+    expect(plan({ repeat, date: '2026-11-22', time: '09:00' })).toMatchObject({
+      ok: true,
+      value: {
+        reminder: { reminderType: 'one-time', reminderTime: '2026-11-22T08:00:00.000Z' },
+        motivationData: { reminderFrequency: repeat },
+      },
+    })
+  })
+
+  it('VAL-11: a one-time reminder requires a date', () => {
+    expect(plan({ repeat: 'one-time', date: '' })).toEqual({
+      ok: false,
+      error: { date: 'Please select a date for one-time reminder' },
+    })
+  })
+
+  it('VAL-12: the date and time must be in the future, in the learner’s zone', () => {
+    const past = { ok: false, error: { date: 'Please select a future date and time' } }
+    // 13:00 in Berlin is this very moment.
+    expect(plan({ repeat: 'one-time', date: '2026-11-21', time: '13:00' })).toEqual(past)
+    expect(plan({ repeat: 'one-time', date: '2026-11-21', time: '13:01' })).toMatchObject({ ok: true })
+  })
+
+  it('asks for nothing when no reminder is wanted', () => {
+    expect(plan({ isReminded: false, date: '', time: '' })).toMatchObject({ ok: true, value: { reminder: null } })
+  })
+})

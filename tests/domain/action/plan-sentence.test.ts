@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
+
+describe('the plan as one sentence', () => {
+  it.each([
+    [
+      { what: 'Write three lines', when: '07:30', where: 'kitchen' },
+      'If it is 07:30 and I am in the kitchen, then I will write three lines.',
+    ],
+    [{ what: 'call Anna.', when: 'at 7 pm', where: '' }, 'If it is 7 pm, then I will call Anna.'],
+    [
+      { what: 'run', when: 'On Monday', where: 'at the park' },
+      'If it is Monday and I am at the park, then I will run.',
+    ],
+    [
+      { what: 'stretch', when: 'When I finish lunch', where: 'my office' },
+      'When I finish lunch and I am in my office, then I will stretch.',
+    ],
+    [{ what: 'I will read', when: 'Every morning', where: 'home' }, 'Every morning, when I am at home, I will read.'],
+    [{ what: 'to read', when: 'after breakfast', where: '' }, 'After breakfast, I will read.'],
+    [{ what: 'Read', when: 'Tomorrow at my desk', where: '' }, 'Tomorrow at my desk, I will read.'],
+    [{ what: 'Read', when: '', where: 'Café Nero' }, 'If I am at Café Nero, then I will read.'],
+    [{ what: 'Read', when: '', where: 'desk' }, 'If I am at the desk, then I will read.'],
+    [{ what: 'Read', when: '', where: '' }, 'I will read.'],
+  ])('reads %j', (plan, sentence) => {
+    expect(planSentence(plan)).toBe(sentence)
+  })
+
+  it('keeps the capitals of names and abbreviations', () => {
+    expect(planSentence({ what: 'SQL: read one page', when: '', where: '' })).toBe('I will SQL: read one page.')
+    expect(planSentence({ what: 'McKinsey report first', when: '', where: '' })).toBe('I will McKinsey report first.')
+  })
+
+  it('does not double a mark that ends the text', () => {
+    expect(planSentence({ what: 'ask "why?"', when: '', where: '' })).toBe('I will ask "why?"')
+  })
+
+  it('says what is missing instead of nothing', () => {
+    expect(planSentence({ what: '  ', when: '07:30', where: '' })).toBe('If it is 07:30, then I will ...')
+  })
+})
+
+describe('the sentence against an obstacle', () => {
+  it('joins the two halves', () => {
+    expect(copingSentence({ obstacle: 'If I am too tired.', ifThen: 'do two minutes' })).toBe(
+      'If I am too tired, then I will do two minutes.',
+    )
+  })
+
+  it('is empty while a half is missing', () => {
+    expect(copingSentence({ obstacle: 'I am tired', ifThen: '' })).toBe('')
+    expect(copingSentence({ obstacle: '', ifThen: 'rest' })).toBe('')
+  })
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
+import { createManifest } from '../../extension/manifest.ts'
+
+const manifest = createManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
+
+describe('the manifest', () => {
+  test('fixes the id everybody else trusts', () => {
+    const digest = createHash('sha256').update(Buffer.from(manifest.key, 'base64')).digest('hex').slice(0, 32)
+    const id = Array.from(digest, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
+    expect(id).toBe(DEFAULT_EXTENSION_ID)
+  })
+
+  test('asks for four permissions and two hosts, and shows the page nothing', () => {
+    expect(manifest.permissions).toEqual(['storage', 'offscreen', 'alarms', 'notifications'])
+    expect(manifest.host_permissions).toEqual(['https://www.youtube.com/*', 'https://portal.example/*'])
+    expect(manifest).not.toHaveProperty('web_accessible_resources')
+  })
+
+  test('lets its own pages run their own scripts and reach the portal, nothing else', () => {
+    const policy = manifest.content_security_policy.extension_pages
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|\*|data:/)
+  })
+})

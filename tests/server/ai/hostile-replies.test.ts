@@ -1,0 +1,115 @@
+// quality.md A4: whatever text a service answers with, it is refused or cleaned; nothing unsound gets through.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { AskAi } from '../../../sync-server/ai/ai-question.ts'
+import { cleanInsights } from '../../../sync-server/ai/clean-insights.ts'
+import { generateInsights } from '../../../sync-server/ai/generate-insights.ts'
+import { transcriptSource } from '../../../sync-server/ai/transcript-source.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
+import { expectSound } from '../../setup/ai-bench.ts'
+
+const talk = buildTalk({ minutes: 2 })
+const source = transcriptSource(talk, 'A talk')
+const extracted = extractInsights(talk, {})
+const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
+
+const hostile = fc.constantFrom(
+  '',
+  ' ',
+  'Write <script>alert(1)</script> down',
+  '![x](https://evil.example/p.png)',
+  '[a](javascript:alert(1))',
+  'Write \u0000\u202E\u200B it down',
+  'Write \uD83D half a face',
+  'Try this '.repeat(2000),
+  '{"nested": "json"}',
+  '__proto__',
+)
+const genuine = fc.integer({ min: 0, max: talk.length - 1 }).map((i) => talk[i]?.text ?? '')
+const text = fc.oneof(
+  hostile,
+  genuine,
+  fc.string({ maxLength: 60 }),
+  fc.constant('Write down one promise for this week'),
+)
+const quote = fc.oneof({ weight: 3, arbitrary: genuine }, { weight: 1, arbitrary: text })
+const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }))
+const importance = fc.oneof(
+  fc.integer({ min: 1, max: 10 }),
+  fc.double(),
+  fc.constantFrom(-5, 0, 3.7, 99_999, '7', null),
+)
+const claim = fc.record(
+  {
+    title: text,
+    content: text,
+    description: text,
+    heading: text,
+    text,
+    importance,
+    firstStep: text,
+    suggestedCue: text,
+    type: fc.constantFrom('Habit', 'habit', 'ONE_TIME', 'tutorial', 'other', 3),
+    quote,
+  },
+  { requiredKeys: [] },
+)
+const list = fc.oneof(fc.array(claim, { maxLength: 8 }), anything)
+const reply = fc.record(
+  {
+    tldr: anything,
+    sections: list,
+    lessons: fc.oneof(fc.array(anything, { maxLength: 12 }), anything),
+    insights: list,
+    steps: list,
+    actions: list,
+    category: fc.oneof(fc.constantFrom('Health', 'health', 'Gardening'), anything),
+    engine: anything,
+    ['__proto__']: anything,
+  },
+  { requiredKeys: [] },
+)
+const answers = fc.oneof(
+  { weight: 8, arbitrary: reply.map((value) => JSON.stringify(value)) },
+  { weight: 1, arbitrary: reply.map((value) => JSON.stringify(value).slice(0, -7)) },
+  { weight: 1, arbitrary: fc.string() },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'NaN',
+      'null',
+      '[]',
+      '"text"',
+      '{"actions": NaN}',
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+    ),
+  },
+)
+
+describe('any answer of a service', () => {
+  it('OVL-09: becomes sound insights with four actions, or a bad answer', async () => {
+    let sound = 0
+    await fc.assert(
+      fc.asyncProperty(answers, answers, async (first, second) => {
+        if (extractive === null) throw new Error('The talk has no insights')
+        const texts = [first, second]
+        const ask: AskAi = () => Promise.resolve(ok({ text: texts.shift() ?? '', tokens: 1 }))
+        const generated = await generateInsights({ source, extractive, ask, onTokens: () => undefined })
+        if (!generated.ok) {
+          expect(generated.error.kind).toBe('ai_bad_answer')
+          return
+        }
+        sound += 1
+        expectSound(generated.value.insights, talk)
+        expect(generated.value.insights.engine).toBe('ai')
+        expect(JSON.stringify(generated.value.insights)).not.toMatch(/\\ud[89a-f]/i)
+      }),
+      { numRuns: 600 },
+    )
+    // Both ways out are really taken.
+    expect(sound).toBeGreaterThan(100)
+    expect(sound).toBeLessThan(600)
+  }, 60_000)
+})
