@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
-import { createApp, createServices, type Services } from './app.ts'
+import type { Services } from './app.ts'
 import { ConfigError, parseConfig, withSessionKeys, type Config } from './config.ts'
 import { DataDirInUseError } from './data/data-dir-lock.ts'
 import { MigrationError } from './data/migrate.ts'
@@ -23,7 +23,8 @@ export interface RunningServer {
 
 /** Starts everything and resolves when requests are served. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const open = await openDatabase(config, log)
+  // Loading the application takes about as long as starting its database: both at once.
+  const [open, { createApp, createServices }] = await Promise.all([openDatabase(config, log), import('./app.ts')])
   const closing = new AbortController()
   const deps = { config, database: open.database, log, now: Date.now, closing: closing.signal }
   const services = createServices(deps)

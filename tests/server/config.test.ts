@@ -65,7 +65,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://after.example/app', 'PUBLIC_URL must be an origin without a path.'],
     ['SESSION_KEYS', 'short', 'SESSION_KEYS must be comma-separated keys of at least 32 characters each.'],
     ['SESSION_KEYS', `${KEY},short`, 'SESSION_KEYS must be comma-separated keys of at least 32 characters each.'],
-    ['OPENAI_BASE_URL', 'localhost', 'OPENAI_BASE_URL must be an address starting with http:// or https://.'],
+    ['OPENAI_BASE_URL', 'localhost', 'OPENAI_BASE_URL must be an address like https://host/v1.'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must be an address starting with smtp:// or smtps://.'],
     ['ADMIN_EMAILS', 'ada', 'ADMIN_EMAILS must be a comma-separated list of e-mail addresses.'],
     ['ANALYTICS_EMAILS', 'a@b.co;c@d.co', 'ANALYTICS_EMAILS must be a comma-separated list of e-mail addresses.'],
