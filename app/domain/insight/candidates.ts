@@ -114,6 +114,11 @@ function foreignWholeness(text: string, length: number): number {
   return written ? 1 : /^[\p{L}\p{N}]/u.test(text) && !/["«»“”]/.test(text) ? 0.6 : 0.3
 }
 
+/** The first candidate of each sentence, which is the longest: phrases need no second look at its clauses. */
+export function onePerSentence(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter((candidate, i) => candidates[i - 1]?.sentence !== candidate.sentence)
+}
+
 /** Length in words; two characters count as a word where words are not written apart. */
 export function lengthOf(text: string, language: Language): number {
   if (isUnspaced(language)) return Math.ceil(text.replace(/\s/g, '').length / 2)
