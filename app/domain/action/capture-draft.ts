@@ -1,7 +1,9 @@
 // What stands in the capture wizard while it is open: kept per video, so that nothing typed is lost by closing it.
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, type SuggestedAction } from '../insight/insights.ts'
+import { TimeOfDay } from '../kernel/time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
+import { inFirstPerson } from './first-person.ts'
 
 export const OVERLAY_REPEATS = ['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'] as const // OVL-03
 export const OverlayRepeat = v.picklist(OVERLAY_REPEATS)
@@ -90,11 +92,19 @@ export function pickAction(
 
 /** The suggested cue in the learner's own voice: "when you sit down at your desk" is read back as "when I ... my desk". */
 export function cueWords(action: SuggestedAction): string {
-  return action.suggestedCue
-    .replace(/[.]+$/, '')
-    .replace(/\byou are\b/gi, 'I am')
-    .replace(/\byou['’]re\b/gi, "I'm")
-    .replace(/\byourself\b/gi, 'myself')
-    .replace(/\byour\b/gi, 'my')
-    .replace(/\byou\b/gi, 'I')
+  return inFirstPerson(action.suggestedCue.replace(/[.]+$/, ''))
+}
+
+const CLOCK_TIME = /^\s*(?:at\s+)?(\d{1,2}):(\d{2})\s*$/i
+
+/** Writes when it will be done. A time of day is the reminder's too, until the learner gives the reminder one of its own. */
+export function writeWhen(draft: CaptureDraft, when: string): CaptureDraft {
+  const isFollowing = draft.time === (clockTime(draft.when) ?? DEFAULT_REMINDER_TIME)
+  return { ...draft, when, time: isFollowing ? (clockTime(when) ?? DEFAULT_REMINDER_TIME) : draft.time }
+}
+
+function clockTime(text: string): string | null {
+  const [, hours = '', minutes = ''] = CLOCK_TIME.exec(text) ?? []
+  const time = `${hours.padStart(2, '0')}:${minutes}`
+  return v.is(TimeOfDay, time) ? time : null
 }

@@ -1,4 +1,5 @@
 // A plan read back as one if-then sentence (design §6.5): what the learner typed is kept, only its edges are joined.
+import { inFirstPerson } from './first-person.ts'
 
 export interface PlanWords {
   readonly what: string
@@ -40,7 +41,7 @@ export function copingSentence(plan: { readonly obstacle: string; readonly ifThe
 
 function actWords(text: string): string {
   const words = tidy(text).replace(/^(i will|i'll|i’ll|to)\s+/i, '')
-  return words === '' ? '...' : lowerFirst(words)
+  return words === '' ? '...' : inFirstPerson(lowerFirst(words))
 }
 
 // 'at 7:30' and 'on Monday' follow "it is" without their preposition.

@@ -1,5 +1,5 @@
 import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
-import type { CaptureDraft } from '#domain/action/capture-draft.ts'
+import { writeWhen, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
@@ -16,7 +16,12 @@ export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'd
       <div className="sm:col-span-2">
         <TextField label="What will you do?" error={problems.what} {...field('what', 160)} />
       </div>
-      <TextField label="When?" placeholder="07:30, or after breakfast" {...field('when', 300)} />
+      <TextField
+        label="When?"
+        placeholder="07:30, or after breakfast"
+        {...field('when', 300)}
+        onChange={(event) => onChange(writeWhen(draft, event.target.value))}
+      />
       <TextField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
       <SentencePreview draft={draft} />
       <div className="sm:col-span-2">

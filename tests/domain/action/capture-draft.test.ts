@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cueWords, emptyDraft, parseDraft, pickAction } from '#domain/action/capture-draft.ts'
+import { cueWords, emptyDraft, parseDraft, pickAction, writeWhen } from '#domain/action/capture-draft.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
@@ -55,5 +55,28 @@ describe('a kept draft', () => {
   it('is no draft when it is no object', () => {
     expect(parseDraft('x')).toBeNull()
     expect(parseDraft(undefined)).toBeNull()
+  })
+})
+
+describe('when it will be done', () => {
+  const empty = emptyDraft('2026-11-22')
+
+  it.each([
+    ['07:30', '07:30'],
+    ['at 7:30', '07:30'],
+    ['after breakfast', '09:00'],
+    ['25:00', '09:00'],
+  ])('%s reminds at %s', (when, time) => {
+    expect(writeWhen(empty, when)).toMatchObject({ when, time })
+  })
+
+  it('leaves a time that the learner gave the reminder', () => {
+    expect(writeWhen({ ...empty, time: '18:00' }, '07:30').time).toBe('18:00')
+    expect(writeWhen({ ...writeWhen(empty, '07:30'), time: '18:00' }, '08:00').time).toBe('18:00')
+  })
+
+  it('follows each key of a time being typed', () => {
+    const typed = ['0', '07', '07:', '07:3', '07:30', '07:3', '07:35'].reduce(writeWhen, empty)
+    expect(typed.time).toBe('07:35')
   })
 })

@@ -52,3 +52,10 @@ describe('the sentence against an obstacle', () => {
     expect(copingSentence({ obstacle: '', ifThen: 'rest' })).toBe('')
   })
 })
+
+it('speaks in the first person, whoever the suggestion spoke to', () => {
+  const said = (what: string) => planSentence({ what, when: '', where: '' })
+  expect(said('Organize your thoughts before you speak')).toBe('I will organize my thoughts before I speak.')
+  expect(said('Ask a friend to call you')).toBe('I will ask a friend to call me.')
+  expect(said('Write down what you are proud of yourself')).toBe('I will write down what I am proud of myself.')
+})
