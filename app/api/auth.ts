@@ -3,11 +3,6 @@ import { CurrentUser } from '../domain/account/user.ts'
 import type { LoginRequest, RegisterRequest } from '../domain/wire/auth.ts'
 import { apiCall } from './client.ts'
 
-/** Who the session belongs to. Never retried (AUT-11): a failure is the answer. */
-export function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUser> {
-  return apiCall({ method: 'GET', path: '/api/auth/me', schema: CurrentUser, signal })
-}
-
 /** Makes the account and signs in. */
 export function register(body: RegisterRequest): Promise<CurrentUser> {
   return apiCall({ method: 'POST', path: '/api/auth/register', body, schema: CurrentUser })

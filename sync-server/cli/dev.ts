@@ -20,4 +20,5 @@ for (const child of children) {
     for (const other of children) other.kill('SIGTERM')
   })
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => children.forEach((child) => child.kill(signal)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => children.forEach((child) => child.kill(signal)))

@@ -43,7 +43,14 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
     start: async () => {
       child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/start.ts'], {
         cwd: ROOT,
-        env: { ...process.env, AUTH_RATE_LIMIT: 'off', VITE_PORTAL_ORIGIN: BUILT_FOR, ...env, PORT: String(port), DATA_DIR: dataDir },
+        env: {
+          ...process.env,
+          AUTH_RATE_LIMIT: 'off',
+          VITE_PORTAL_ORIGIN: BUILT_FOR,
+          ...env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       await untilRunning(child)

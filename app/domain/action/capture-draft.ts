@@ -60,11 +60,6 @@ export function parseDraft(kept: unknown): CaptureDraft | null {
   return parsed.success ? parsed.output : null
 }
 
-/** Whether the learner wrote or picked anything worth keeping. */
-export function isDraftTouched(draft: CaptureDraft): boolean {
-  return draft.reflection.trim() !== '' || draft.choice !== null
-}
-
 const repeatsByType = { Habit: 'daily', 'one-time': 'one-time', tutorial: 'one-time' } as const
 
 /**

@@ -35,8 +35,6 @@ export const TABLE_NAMES = ['videos', 'actions', 'completions', 'reflections', '
 export const SYNCED_TABLES = ['videos', 'actions', 'completions', 'reflections'] as const
 export type SyncedTable = (typeof SYNCED_TABLES)[number]
 
-export const TableNameSchema = v.picklist(TABLE_NAMES)
-
 /** Whether devices hold the table. */
 export function isSynced(table: TableName): table is SyncedTable {
   return TABLES[table].scope === 'synced'

@@ -82,6 +82,3 @@ export type SyncResponse = Readonly<v.InferOutput<typeof SyncResponse>>
 /** What GET /api/sync/events sends: there is something up to this version. */
 export const Poke = v.object({ v: count })
 export type Poke = Readonly<v.InferOutput<typeof Poke>>
-
-/** Codes of the errors a sync call can answer beside 401, 429 and 503. */
-export const SYNC_ERROR_CODES = ['USER_MISMATCH', 'FORKED', 'UPGRADE_REQUIRED', 'TOO_LARGE'] as const

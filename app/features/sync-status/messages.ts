@@ -25,3 +25,7 @@ export function issueTitle(mutationName: string): string {
 export function issueSentence(refusal: { readonly kind: string; readonly detail?: string | undefined }): string {
   return SENTENCES[refusal.kind] ?? refusal.detail ?? 'The server did not accept it.'
 }
+
+export function retryFailure(refusal: Parameters<typeof issueSentence>[0]) {
+  return { title: 'Still not accepted', description: issueSentence(refusal) }
+}

@@ -1,8 +1,12 @@
+import { dismissIssue, retryIssue } from '../../db/issues.ts'
 import { useIssues } from '../../db/queries/use-issues.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { issueSentence, issueTitle } from './messages.ts'
+import { issueSentence, issueTitle, retryFailure } from './messages.ts'
 
-/** What the server refused: what, why, and the text to take along. */
+type Issue = NonNullable<ReturnType<typeof useIssues>>[number]
+
+/** What the server refused: what, why, the text to take along, and what can be done. */
 export function SyncIssues() {
   const issues = useIssues() ?? []
   return (
@@ -12,15 +16,30 @@ export function SyncIssues() {
           <p className="text-base font-medium">{issueTitle(issue.name)}</p>
           <p className="text-base text-ink-soft">{issueSentence(issue.refusal)}</p>
           {issue.text !== '' && (
-            <div>
-              <p className="line-clamp-3 text-small whitespace-pre-line text-ink-soft">{issue.text}</p>
-              <Button size="small" className="mt-2" onClick={() => void navigator.clipboard.writeText(issue.text)}>
-                Copy text
-              </Button>
-            </div>
+            <p className="line-clamp-3 text-small whitespace-pre-line text-ink-soft">{issue.text}</p>
           )}
+          <IssueButtons issue={issue} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function IssueButtons({ issue: { mid, text, refusal } }: { issue: Issue }) {
+  const retry = () => runWithToast(retryIssue(mid), { success: null, failure: () => retryFailure(refusal) })
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      <Button size="small" onClick={() => void retry()}>
+        Try again
+      </Button>
+      {text !== '' && (
+        <Button size="small" onClick={() => void navigator.clipboard.writeText(text)}>
+          Copy text
+        </Button>
+      )}
+      <Button size="small" onClick={() => void dismissIssue(mid)}>
+        Dismiss
+      </Button>
+    </div>
   )
 }
