@@ -5,7 +5,11 @@ const RARE_BAND = 8
 
 const bandByStem = new Map<string, number>()
 BACKGROUND_BANDS.forEach((line, band) => {
-  for (const word of line.split(' ')) bandByStem.set(word, band)
+  let stem = ''
+  for (const [, shared, rest = ''] of line.matchAll(/(\d)([a-z]*)/g)) {
+    stem = stem.slice(0, Number(shared)) + rest
+    bandByStem.set(stem, band)
+  }
 })
 
 /** The rarity of a stem in spoken English: 0 for words of every passage, 8 for those of almost none. */
