@@ -162,6 +162,7 @@ function breaksAt(words: Words, stopped: readonly boolean[], i: number): boolean
   if (i === 0) return (ASIDE.has(word) && !/^(?:wait|excellent)$/.test(word)) || (/^(?:number|step|tip)$/.test(word) && COUNT.test(after) && !AUX.has(words[2] ?? '')) || (ADVERB.test(word) && BASE_VERBS.has(after) && !/^(?:always|never|just|then|also|\w+ly)$/.test(word)) // prettier-ignore
   if (DETERMINER.has(before) && (stopped[i - 1] === true || BROKEN_NP.has(word)) && !/^(?:this|that|these|those|all|some|any|no|each|every|another|his)$/.test(before)) return true // prettier-ignore
   if (stopped[i - 1] === true) return false
+  if (/^(?:is|are|was|were)$/.test(word) && /^(?:is|are|was|were)$/.test(after)) return true
   if (word === "let's" && !(OPENS.has(before) || SAYS.has(before))) return true
   if (ASIDE.has(word) || (/^(?:number|step|tip|example|year)$/.test(word) && COUNT.test(after) && !(OPENS.has(before) || SAYS.has(before)) && !PREPOSITION.has(before) && !DETERMINER.has(before))) return true // prettier-ignore
   if (word === 'which' ? i <= 2 : /^(?:what|why)$/.test(word) && isNounLike(words, i - 1)) return true
