@@ -1,6 +1,7 @@
 // What may be shown: each sentence cleaned, and the whole clauses inside a long one.
 import { cleanSentence } from './clean-sentence.ts'
-import { danglingCount, wordsOf } from './free-standing.ts'
+import { danglingCount } from './free-standing.ts'
+import { wordsOf } from './spoken-words.ts'
 import { noiseFlags } from './noise.ts'
 import { joinWords, type Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'

@@ -1,7 +1,7 @@
 // Which of the ten categories a talk belongs to, by the weight of its words; null when none stands out.
 import { CATEGORIES, type Category } from '../video/category.ts'
 import { CATEGORY_WORDS } from './lexicon/categories.ts'
-import { wordsOf } from './free-standing.ts'
+import { wordsOf } from './spoken-words.ts'
 
 const FEWEST_VOTES = 4
 const CLEAR_LEAD = 1.25

@@ -1,6 +1,6 @@
 // Whether a cleaned sentence can be read alone: a subject, a finite verb, no unresolved opening, no loose end.
 import { isHalf } from './fused.ts'
-import { normalWord } from './spoken-words.ts'
+import { wordsOf } from './spoken-words.ts'
 import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, SUBJECT_PRONOUNS, wordSet } from './lexicon/grammar.ts'
 
 export const FEWEST_WORDS = 6
@@ -12,22 +12,6 @@ const DANGLING = new Set(
 const EXPLETIVE =
   /^(?:it is|it's|it was|it takes|it helps|it pays) (?!(?:an?|the|my|your|our|this|that|just an?) (?!(?:good|great|bad) idea))(?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
 const EXISTS = /^there (?:is|are|was|were|will be)\b|^there's\b/i
-
-/** The normalised words of a line. */
-export function wordsOf(line: string): readonly string[] {
-  if (line !== latest.line)
-    latest = {
-      line,
-      words: line
-        .split(/\s+/)
-        .map(normalWord)
-        .filter((word) => word !== ''),
-    }
-  return latest.words
-}
-
-// A line is judged by several rules in a row: its words are found once.
-let latest: { readonly line: string; readonly words: readonly string[] } = { line: '', words: [] }
 
 /** True when the line is one whole English statement or instruction of 6 to 30 words that needs nothing before it. */
 export function isFreeStanding(line: string): boolean {

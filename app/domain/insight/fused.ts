@@ -1,5 +1,5 @@
 // Clauses that run into one another: speech without full stops glues sentences together, and so do wrong cuts.
-import { normalWord } from './spoken-words.ts'
+import { normalWord, wordsOf } from './spoken-words.ts'
 import * as clauses from './lexicon/clauses.ts'
 import { BASE_VERBS, FINITE_FORMS } from './lexicon/grammar.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
@@ -41,8 +41,8 @@ export function isFused(line: string): boolean {
 
 /** Whether a line that opens with "when", "if", "what" and the like never comes to its main clause. */
 export function isHalf(line: string): boolean {
+  if (!SUBORDINATES.has(wordsOf(line)[0] ?? '')) return false
   const { words, stopped } = read(line)
-  if (!SUBORDINATES.has(words[0] ?? '')) return false
   const { loose, main } = verbs(words, stopped)
   return !loose && !main && !words.some((word, i) => i > 2 && commandsAt(words, stopped, i, word))
 }
@@ -51,7 +51,10 @@ function commandsAt(words: Words, stopped: readonly boolean[], i: number, word: 
   return BASE_VERBS.has(word) && (stopped[i - 1] === true || /^(?:just|then|please|always|never|don't|also|first|simply)$/.test(words[i - 1] ?? '')) // prettier-ignore
 }
 
+const UNSTOPPED: readonly boolean[] = []
+
 function read(line: string): { words: Words; stopped: readonly boolean[] } {
+  if (!/[,;:.!?)"”—-]\s/.test(line)) return { words: wordsOf(line), stopped: UNSTOPPED }
   const pieces = line.split(/\s+/).filter((piece) => normalWord(piece) !== '')
   return { words: pieces.map(normalWord), stopped: pieces.map((piece) => /[,;:.!?)"”—-]$/.test(piece)) }
 }
@@ -159,6 +162,7 @@ function breaksAt(words: Words, stopped: readonly boolean[], i: number): boolean
   if (i === 0) return (ASIDE.has(word) && !/^(?:wait|excellent)$/.test(word)) || (/^(?:number|step|tip)$/.test(word) && COUNT.test(after) && !AUX.has(words[2] ?? '')) || (ADVERB.test(word) && BASE_VERBS.has(after) && !/^(?:always|never|just|then|also|\w+ly)$/.test(word)) // prettier-ignore
   if (DETERMINER.has(before) && (stopped[i - 1] === true || BROKEN_NP.has(word)) && !/^(?:this|that|these|those|all|some|any|no|each|every|another|his)$/.test(before)) return true // prettier-ignore
   if (stopped[i - 1] === true) return false
+  if (/^(?:is|are|was|were)$/.test(word) && /^(?:is|are|was|were)$/.test(after)) return true
   if (word === "let's" && !(OPENS.has(before) || SAYS.has(before))) return true
   if (ASIDE.has(word) || (/^(?:number|step|tip|example|year)$/.test(word) && COUNT.test(after) && !(OPENS.has(before) || SAYS.has(before)) && !PREPOSITION.has(before) && !DETERMINER.has(before))) return true // prettier-ignore
   if (word === 'which' ? i <= 2 : /^(?:what|why)$/.test(word) && isNounLike(words, i - 1)) return true

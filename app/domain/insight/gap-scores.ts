@@ -1,5 +1,6 @@
 // Where a sentence may end when captions have no full stops: weights of the words on both sides of a gap, and pauses.
 import { BOUNDARY_BIAS, BOUNDARY_WEIGHTS } from './lexicon/boundaries.ts'
+import { frontCoded } from './front-coded.ts'
 import { wordClass } from './word-class.ts'
 import type { Language } from './tokens.ts'
 import type { Word } from './spoken-words.ts'
@@ -21,7 +22,7 @@ const weights = new Map<string, number>()
 for (const [kind, groups] of Object.entries(BOUNDARY_WEIGHTS)) {
   for (const group of groups.split(';')) {
     const [value = '0', words = ''] = group.split(':')
-    for (const word of words.split(',')) weights.set(`${kind} ${word}`, Number(value) / SCALE)
+    for (const word of frontCoded(words)) weights.set(`${kind} ${word}`, Number(value) / SCALE)
   }
 }
 const weight = (key: string) => weights.get(key) ?? 0

@@ -2,7 +2,8 @@
 import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from './lexicon/instruction.ts'
 import { BAD_ENDINGS } from './lexicon/grammar.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
-import { isImperative, wordsOf } from './free-standing.ts'
+import { isImperative } from './free-standing.ts'
+import { wordsOf } from './spoken-words.ts'
 import { isFused } from './fused.ts'
 import { wordClass } from './word-class.ts'
 

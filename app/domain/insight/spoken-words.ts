@@ -34,6 +34,22 @@ export function normalWord(text: string): string {
 const normalByText = new Map<string, string>()
 const REMEMBERED = 20_000
 
+/** The normalised words of a line. */
+export function wordsOf(line: string): readonly string[] {
+  if (line !== latest.line)
+    latest = {
+      line,
+      words: line
+        .split(/\s+/)
+        .map(normalWord)
+        .filter((word) => word !== ''),
+    }
+  return latest.words
+}
+
+// A line is judged by several rules in a row: its words are found once.
+let latest: { readonly line: string; readonly words: readonly string[] } = { line: '', words: [] }
+
 /** All spoken words in time order. Equal cues count once; an unsorted list is sorted. */
 export function spokenWords(cues: readonly Cue[]): Word[] {
   const ordered = orderedCues(cues)

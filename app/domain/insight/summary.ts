@@ -26,7 +26,7 @@ export function writeSummary(talk: Talk): Insights['fullSummary'] {
 /** How fit a candidate is for prose; 0 for noise and questions. */
 export function proseQuality(candidate: Candidate): number {
   if (candidate.noise || /[?？]["”]*$/.test(candidate.text)) return 0
-  return (0.75 + 0.25 * candidate.wholeness) / (1 + candidate.dangling * 0.08)
+  return (0.6 + 0.4 * candidate.wholeness) / (1 + candidate.dangling * 0.08)
 }
 
 function sections(talk: Talk, chosen: readonly Candidate[]): Insights['fullSummary'] {

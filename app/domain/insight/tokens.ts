@@ -1,6 +1,6 @@
 // The topic words of a line, in order: what concepts are made of, in any language.
 import { stem } from './stem.ts'
-import { wordsOf } from './free-standing.ts'
+import { wordsOf } from './spoken-words.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { CJK_FUNCTION_CHARACTERS, FOREIGN_FUNCTION_WORDS } from './lexicon/languages.ts'
 
