@@ -36,7 +36,7 @@ export function syncRouter({ sync: deps, pokes, closing, accounts }: HttpDeps): 
     const request = await readBody(ctx, SyncRequest, MAX_BODY_BYTES)
     if (request.userId !== userOf(ctx).id) throw new HttpError(FAILURES.user_mismatch)
     // Only a single large mutation, a long transcript, may pass the batch bound.
-    if ((ctx.request.length ?? 0) > MAX_BATCH_BYTES && request.mutations.length > 1)
+    if (ctx.request.length > MAX_BATCH_BYTES && request.mutations.length > 1)
       throw new HttpError(FAILURES.too_large)
     const answer = await sync(deps, request)
     if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])

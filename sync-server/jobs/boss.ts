@@ -2,6 +2,7 @@
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../data/client.ts'
+import { withConnection } from '../data/connection.ts'
 
 const MAINTENANCE_S = 300
 const ARCHIVE_S = 3600
@@ -10,7 +11,10 @@ const KEPT_DAYS = 2
 /** A started pg-boss without timers of its own but maintenance; its errors go to the log. */
 export async function startBoss({ pool }: Pick<Database, 'pool'>, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => runAlone(pool, text, values) },
+    db: {
+      // Some of its statements are whole transactions in one text: a connection on which one failed is not used again.
+      executeSql: (text, values) => withConnection(pool, (connection) => connection.query(text, values)),
+    },
     schedule: false,
     supervise: true,
     maintenanceIntervalSeconds: MAINTENANCE_S,
@@ -22,17 +26,4 @@ export async function startBoss({ pool }: Pick<Database, 'pool'>, log: Logger): 
   })
   await boss.start()
   return boss
-}
-
-// Some of its statements are whole transactions in one text: a connection on which one failed must not be used again.
-async function runAlone(pool: Database['pool'], text: string, values: unknown[] | undefined) {
-  const connection = await pool.connect()
-  try {
-    const result = await connection.query(text, values)
-    connection.release()
-    return result
-  } catch (error) {
-    connection.release(true)
-    throw error
-  }
 }

@@ -19,7 +19,8 @@ import {
   recordVersions,
 } from '../data/sync-log.ts'
 import { loadState, writeRows } from '../data/synced-rows.ts'
-import { inTransaction, isDataError, type Pool, type Queryable } from '../data/transaction.ts'
+import type { Pool } from '../data/connection.ts'
+import { inTransaction, isDataError, type Queryable } from '../data/transaction.ts'
 import { prepare, runBatch, type BatchResult, type Prepared } from './run-batch.ts'
 
 const MIN_SCHEMA = 1
@@ -229,7 +230,12 @@ async function pull(deps: SyncDeps, { db, request, duplicates }: Pull): Promise<
   if (!head.isContKnown) return err({ kind: 'pull_restart' })
   const reset = resetReason(request, head)
   const after = cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0)
-  const page = await readPage(db, { userId, after, head: head.head, withTombstones: reset === undefined || cont !== null })
+  const page = await readPage(db, {
+    userId,
+    after,
+    head: head.head,
+    withTombstones: reset === undefined || cont !== null,
+  })
   const heard = head.lastSeq > ackedSeq ? await outcomesAfter(db, { userId, clientId, ackedSeq }) : []
   const acks = new Map([...duplicates, ...heard].map((ack) => [ack.mid, ack]))
   return ok({

@@ -6,9 +6,25 @@ import { median } from './median.ts'
 const WORDS_PER_MINUTE = 150
 const WORDS_PER_CUE = 10
 
-const SUBJECTS = ['the plan', 'a habit', 'the team', 'your morning', 'a customer', 'the engine', 'a teacher', 'the budget']
+const SUBJECTS = [
+  'the plan',
+  'a habit',
+  'the team',
+  'your morning',
+  'a customer',
+  'the engine',
+  'a teacher',
+  'the budget',
+]
 const VERBS = ['needs', 'changes', 'supports', 'delays', 'explains', 'protects', 'replaces', 'measures']
-const OBJECTS = ['a clear goal', 'the next review', 'every small step', 'an honest number', 'one shared list', 'the old routine']
+const OBJECTS = [
+  'a clear goal',
+  'the next review',
+  'every small step',
+  'an honest number',
+  'one shared list',
+  'the old routine',
+]
 const LINKS = ['because', 'although', 'before', 'when', 'unless', 'so that']
 
 /** An hour of invented speech: the same sentences in the same order each time, topics that come and go. */

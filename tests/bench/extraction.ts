@@ -11,7 +11,11 @@ export function benchExtraction(): Promise<readonly Figure[]> {
   const cold = median(runs.map((run) => run.cold))
   const warm = median(runs.map((run) => run.warm))
   return Promise.resolve([
-    { what: 'extractive insights, 1 h transcript, first run', measured: `${cold.toFixed(0)} ms cpu`, bound: '<= 300 ms' },
+    {
+      what: 'extractive insights, 1 h transcript, first run',
+      measured: `${cold.toFixed(0)} ms cpu`,
+      bound: '<= 300 ms',
+    },
     { what: 'extractive insights, 1 h transcript, warm', measured: `${warm.toFixed(0)} ms cpu`, bound: '<= 300 ms' },
   ])
 }

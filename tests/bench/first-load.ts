@@ -23,7 +23,11 @@ export async function benchFirstLoad(executablePath: string): Promise<readonly F
       { what: 'landing, JavaScript gzip', measured: kb(landing), bound: '<= 90 kB' },
       { what: 'portal first load, JavaScript gzip', measured: kb(portal), bound: '<= 170 kB' },
       { what: 'largest lazy chunk, gzip', measured: kb(largestChunk()), bound: '<= 60 kB' },
-      { what: 'all built files but images of the store page', measured: kb(folderBytes(DIST)), bound: '(precache <= 1500 kB)' },
+      {
+        what: 'all built files but images of the store page',
+        measured: kb(folderBytes(DIST)),
+        bound: '(precache <= 1500 kB)',
+      },
     ]
   } finally {
     await browser.close()

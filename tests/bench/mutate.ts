@@ -25,7 +25,11 @@ export async function benchMutate(executablePath: string): Promise<readonly Figu
     await page.waitForFunction(() => 'times' in globalThis, undefined, { timeout: 60_000 })
     const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times)
     return [
-      { what: 'durable mutate(), 5,000 actions in the store, p50', measured: ms(percentile(times, 0.5)), bound: '<= 3 ms' },
+      {
+        what: 'durable mutate(), 5,000 actions in the store, p50',
+        measured: ms(percentile(times, 0.5)),
+        bound: '<= 3 ms',
+      },
       { what: 'durable mutate(), 5,000 actions in the store, p95', measured: ms(percentile(times, 0.95)), bound: '' },
     ]
   } finally {

@@ -22,7 +22,10 @@ const PER_ROUND = 200
 export async function benchPush(): Promise<readonly Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterwatch-bench-'))
   const migrationsDir = join(import.meta.dirname, '../../prisma/migrations')
-  const opened = await openDatabase({ databaseUrl: undefined, dataDir, migrationsDir }, createLog({ write: () => undefined }))
+  const opened = await openDatabase(
+    { databaseUrl: undefined, dataDir, migrationsDir },
+    createLog({ write: () => undefined }),
+  )
   try {
     return await measure(opened.database)
   } finally {
@@ -54,7 +57,12 @@ async function measure(database: Database): Promise<readonly Figure[]> {
 async function pushRate({ prisma, pool }: Database, size: number): Promise<number> {
   const userId = await newUser(prisma)
   const clientId = v.parse(ClientId, uuidV7())
-  const deps: SyncDeps = { pool, now: Date.now, randomTag: () => randomBytes(9).toString('base64url'), onCommitted: () => undefined }
+  const deps: SyncDeps = {
+    pool,
+    now: Date.now,
+    randomTag: () => randomBytes(9).toString('base64url'),
+    onCommitted: () => undefined,
+  }
   const batches = Array.from({ length: PER_ROUND / size }, (_, batch) =>
     Array.from({ length: size }, (_, i) => mutation(clientId, batch * size + i + 1)),
   )
@@ -101,7 +109,9 @@ async function oneByOne(prisma: Database['prisma'], userId: UserId, seq: number)
       },
     })
     await tx.rowVersion.create({ data: { userId, tbl: 'actions', id: String(action.id), version, deleted: false } })
-    await tx.changeLog.create({ data: { userId, version, vtag: 't', clientId: 'bench', seq, mid, name, outcome: 'applied' } })
+    await tx.changeLog.create({
+      data: { userId, version, vtag: 't', clientId: 'bench', seq, mid, name, outcome: 'applied' },
+    })
     const key = { userId, clientId: 'bench' }
     const moved = { lastSeq: seq, schema: 1, lastSeenAt: new Date() }
     await tx.syncClient.upsert({ where: { userId_clientId: key }, create: { ...key, ...moved }, update: moved })
@@ -121,7 +131,18 @@ function mutation(clientId: ClientId, seq: number): PushedMutation {
   }
   const mid = v.parse(MutationId, uuidV7())
   const { name, v: version } = saveAction
-  return { mid, clientId, seq, name, v: version, args, createdAt: Date.now(), tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' }
+  return {
+    mid,
+    clientId,
+    seq,
+    name,
+    v: version,
+    args,
+    createdAt: Date.now(),
+    tz: 'UTC',
+    schema: SYNC_SCHEMA,
+    origin: 'portal',
+  }
 }
 
 async function newUser(prisma: Database['prisma']): Promise<UserId> {

@@ -25,7 +25,8 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
 ]
 
 for (const section of sections) {
-  for (const { what, measured, bound } of await section()) console.log(`${what.padEnd(58)} ${measured.padStart(16)}   ${bound}`)
+  for (const { what, measured, bound } of await section())
+    console.log(`${what.padEnd(58)} ${measured.padStart(16)}   ${bound}`)
 }
 console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')
 spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'insight/bench.ts')], { stdio: 'inherit' })

@@ -20,7 +20,11 @@ export async function benchStartUp(): Promise<readonly Figure[]> {
       await app.stop()
     }
     return [
-      { what: 'server start-up, embedded database included', measured: `${median(times).toFixed(0)} ms`, bound: '<= 1500 ms' },
+      {
+        what: 'server start-up, embedded database included',
+        measured: `${median(times).toFixed(0)} ms`,
+        bound: '<= 1500 ms',
+      },
       { what: 'server memory after start (this process)', measured: `${memoryMb.toFixed(0)} MB`, bound: '<= 250 MB' },
     ]
   } finally {

@@ -1,14 +1,15 @@
 // The whole program as a user starts it: a child process on its own data directory, stopped and started at will.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-// Always the same: the built extension may call one portal only, and another address would be another build.
-const PORT = 4310
+// The extension is built for one portal: for the default one here too, so that no test makes another build of it.
+const BUILT_FOR = 'http://localhost:3000'
 
 export interface AppProcess {
   readonly url: string
@@ -22,8 +23,9 @@ export interface AppProcess {
   readonly dispose: () => Promise<void>
 }
 
-/** Prepares the program on an empty data directory; nothing runs until `start`. One at a time: the port is fixed. */
+/** Prepares the program on a free port and an empty data directory; nothing runs until `start`. */
 export async function appProcess(env: Record<string, string> = {}): Promise<AppProcess> {
+  const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'afterwatch-'))
   let child: ChildProcess | null = null
 
@@ -37,11 +39,11 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
   }
 
   return {
-    url: `http://localhost:${String(PORT)}`,
+    url: `http://localhost:${String(port)}`,
     start: async () => {
       child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/start.ts'], {
         cwd: ROOT,
-        env: { ...process.env, AUTH_RATE_LIMIT: 'off', ...env, PORT: String(PORT), DATA_DIR: dataDir },
+        env: { ...process.env, AUTH_RATE_LIMIT: 'off', VITE_PORTAL_ORIGIN: BUILT_FOR, ...env, PORT: String(port), DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       await untilRunning(child)
@@ -57,6 +59,20 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('No free port'))
+      })
+    })
+  })
 }
 
 function untilRunning(child: ChildProcess): Promise<void> {

@@ -126,11 +126,11 @@ function tutorialAction({ steps, anchors }: ActionSources): SuggestedAction {
 type General = { title: (phrase: string) => string; type: SuggestedAction['type']; firstStep: string; cue: string }
 
 const GENERAL: readonly General[] = [
-  { title: (p) => `Write down in one sentence what “${p}” means to you`, type: 'one-time', firstStep: 'Open a note and write the first three words.', cue: 'Right after this video' },
+  { title: (p) => `Write one sentence about “${p}” in your own words`, type: 'one-time', firstStep: 'Open a note and write the first three words.', cue: 'Right after this video' },
   { title: (p) => `Explain “${p}” to a friend in two minutes`, type: 'one-time', firstStep: 'Choose the friend and write down your opening sentence.', cue: 'The next time you talk to that friend' },
-  { title: (p) => `Note one place this week where “${p}” applies`, type: 'one-time', firstStep: 'Open your calendar and mark one occasion.', cue: 'When you look at your calendar tonight' },
+  { title: (p) => `Note one use of “${p}” in the coming week`, type: 'one-time', firstStep: 'Open your calendar and mark one occasion.', cue: 'When you look at your calendar tonight' },
   { title: (p) => `Recall three points about “${p}” without looking`, type: 'Habit', firstStep: 'Close the video and say the first point aloud.', cue: 'Tomorrow morning over coffee' },
-  { title: (p) => `Try “${p}” once and note what happens`, type: 'one-time', firstStep: 'Decide on the smallest way to try it.', cue: 'Tomorrow at your desk' },
+  { title: (p) => `Search one more source on “${p}” and note a difference`, type: 'one-time', firstStep: 'Type the phrase into a search box.', cue: 'Tomorrow at your desk' },
 ] // prettier-ignore
 
 // Round by round another template meets another topic, so that titles never repeat within one round of each.

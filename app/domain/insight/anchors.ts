@@ -1,5 +1,6 @@
 // The topics general actions hang on: the weightiest phrases and a sentence in which each was said.
 import type { Anchor } from './actions.ts'
+import { onePerSentence } from './candidates.ts'
 import { evidenceOf } from './evidence.ts'
 import { findPhrases } from './phrases.ts'
 import type { Talk } from './talk.ts'
@@ -9,7 +10,7 @@ const WANTED = 5
 
 /** One to five topics of the talk, best first, no two about the same words. */
 export function findAnchors(talk: Talk): Anchor[] {
-  const usable = talk.candidates.filter((candidate) => !candidate.noise)
+  const usable = onePerSentence(talk.candidates).filter((candidate) => !candidate.noise)
   const pool = usable.length > 0 ? usable : talk.candidates
   const anchors: Anchor[] = []
   const keys: Set<string>[] = []

@@ -30,6 +30,7 @@ const FEWEST_CLAUSE_WORDS = 5
 const MOST_PARTS = 4
 const MOST_FOREIGN_WORDS = 40
 const CUT_SCORE = -1.2 // without punctuation a gap above this may be the edge of a clause
+const OPEN_END = /^(?:the|a|an|my|your|our|their|to|of|in|at|by|for|with|from|into|as|than|is|are|was|were|be|been|can|could|will|would|should|must|i|we|they|he|she|very|really|if|when|because|which|who|that|how|what)$/ // prettier-ignore
 const JOINERS = new Set(['and', 'but', 'so', 'because', 'which', 'then'])
 const CLAUSE_STARTS = new Set(
   "i you we they he she it there if when the your my our this that these what people it's that's i'm you're we're they're there's i've you've we've they've don't".split(' '),
@@ -93,7 +94,7 @@ function makeCandidate(making: Making, speech: Speech): Candidate | null {
   const { span, sentence } = making
   const { words, language } = speech
   const isFull = span.from === sentence.from && span.to === sentence.to
-  if (!isFull && edgeSureness({ ...span, sentence }, speech) <= 0) return null
+  if (!isFull && (edgeSureness({ ...span, sentence }, speech) <= 0 || OPEN_END.test(words[span.to - 1]?.norm ?? ''))) return null // prettier-ignore
   const piece = isFull ? sentence.text : joinWords(words.slice(span.from, span.to))
   const english = language.code === 'en'
   const text = english ? cleanSentence(piece) : piece
@@ -111,6 +112,11 @@ function foreignWholeness(text: string, length: number): number {
   if (length < FEWEST_CLAUSE_WORDS || length > MOST_FOREIGN_WORDS || /[?？]["»”]*$/.test(text)) return 0
   const written = /^\p{Lu}/u.test(text) && /[.!]$/.test(text)
   return written ? 1 : /^[\p{L}\p{N}]/u.test(text) && !/["«»“”]/.test(text) ? 0.6 : 0.3
+}
+
+/** The first candidate of each sentence, which is the longest: phrases need no second look at its clauses. */
+export function onePerSentence(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter((candidate, i) => candidates[i - 1]?.sentence !== candidate.sentence)
 }
 
 /** Length in words; two characters count as a word where words are not written apart. */

@@ -1,7 +1,7 @@
 // Whether a cleaned sentence can be read alone: a subject, a finite verb, no unresolved opening, no loose end.
 import { isHalf } from './fused.ts'
 import { normalWord } from './spoken-words.ts'
-import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, SUBJECT_PRONOUNS } from './lexicon/grammar.ts'
+import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, SUBJECT_PRONOUNS, wordSet } from './lexicon/grammar.ts'
 
 export const FEWEST_WORDS = 6
 export const MOST_WORDS = 30
@@ -14,9 +14,20 @@ const EXPLETIVE =
 const EXISTS = /^there (?:is|are|was|were|will be)\b|^there's\b/i
 
 /** The normalised words of a line. */
-export function wordsOf(line: string): string[] {
-  return line.split(/\s+/).map(normalWord).filter((word) => word !== '') // prettier-ignore
+export function wordsOf(line: string): readonly string[] {
+  if (line !== latest.line)
+    latest = {
+      line,
+      words: line
+        .split(/\s+/)
+        .map(normalWord)
+        .filter((word) => word !== ''),
+    }
+  return latest.words
 }
+
+// A line is judged by several rules in a row: its words are found once.
+let latest: { readonly line: string; readonly words: readonly string[] } = { line: '', words: [] }
 
 /** True when the line is one whole English statement or instruction of 6 to 30 words that needs nothing before it. */
 export function isFreeStanding(line: string): boolean {
@@ -80,14 +91,18 @@ export function isVerbAt(words: readonly string[], i: number): boolean {
   const word = words[i] ?? ''
   const before = words[i - 1] ?? ''
   if (FINITE_FORMS.has(word)) return true
-  if (BASE_VERBS.has(word)) return MAY_PRECEDE_VERB.test(before) || /[^s]s$/.test(before)
+  if (BASE_VERBS.has(word)) return MAY_PRECEDE_VERB.has(before) || /[^s]s$/.test(before)
   return (
-    word.length > 5 && word.endsWith('ed') && i > 0 && (PRONOUN.test(before) || OBJECT_START.test(words[i + 1] ?? ''))
+    word.length > 5 && word.endsWith('ed') && i > 0 && (PRONOUN.has(before) || OBJECT_START.test(words[i + 1] ?? ''))
   )
 }
 
-const PRONOUN = /^(?:i|you|we|they|he|she|it|who|which|people)$/
-const MAY_PRECEDE_VERB = /^(?:i|you|we|they|who|people|always|often|never|usually|really|just|only|still|also|even)$/
+const PRONOUN = wordSet(
+  "i you we they he she it who which people",
+) // prettier-ignore
+const MAY_PRECEDE_VERB = wordSet(
+  "i you we they who people always often never usually really just only still also even",
+) // prettier-ignore
 // "killed the seeds" has a finite verb, "evaluated at zero" may be a participle.
 const OBJECT_START =
   /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|all|some|every|each|\d.*)$/
@@ -120,18 +135,20 @@ export function isImperative(words: readonly string[]): boolean {
 
 const SUBORDINATE =
   /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|next to|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
-const MAIN_SUBJECT =
-  /^(?:i|you|we|they|he|she|it|there|people|everyone|the|a|an|my|your|our|this|that|these|those|don't|it's|that's|there's|i'm|you're|we're|they're|i'll|you'll|we'll|they'll|it'll|i've|you've|we've|then|just|always|never|let's)$/
-const KEEPS_OPEN =
-  /^(?:and|or|but|that|if|when|because|of|in|to|for|with|from|at|on|by|into|onto|off|out|up|about|as|than|like|is|are|was|were|be|have|has|had|the|a|an|my|your|our|their|his|her|what|how|where|who|which|while|until|through|over|under|between|without|within|against|during|across|around|via|see|think|know|make|get|put|use|take|do|not|give|want|all|whether)$/
+const MAIN_SUBJECT = wordSet(
+  "i you we they he she it there people everyone the a an my your our this that these those don't it's that's there's i'm you're we're they're i'll you'll we'll they'll it'll i've you've we've then just always never let's",
+) // prettier-ignore
+const KEEPS_OPEN = wordSet(
+  "and or but that if when because of in to for with from at on by into onto off out up about as than like is are was were be have has had the a an my your our their his her what how where who which while until through over under between without within against during across around via see think know make get put use take do not give want all whether",
+) // prettier-ignore
 
 // "If you understand seventy percent" alone is half a sentence: after a condition a main clause must begin.
 function isHalfCondition(words: readonly string[]): boolean {
   if (/^(?:what|whatever)$/.test(words[0] ?? '')) return words.filter((_, i) => isVerbAt(words, i)).length < 2
   if (!SUBORDINATE.test(words.join(' '))) return false
   for (let i = 2; i < words.length - 1; i++) {
-    const begins = MAIN_SUBJECT.test(words[i] ?? '') || (i > 3 && BASE_VERBS.has(words[i] ?? ''))
-    if (begins && !KEEPS_OPEN.test(words[i - 1] ?? '') && !isVerbAt(words, i - 1) && hasVerbNear(words, i)) return false
+    const begins = MAIN_SUBJECT.has(words[i] ?? '') || (i > 3 && BASE_VERBS.has(words[i] ?? ''))
+    if (begins && !KEEPS_OPEN.has(words[i - 1] ?? '') && !isVerbAt(words, i - 1) && hasVerbNear(words, i)) return false
   }
   return true
 }

@@ -3,6 +3,8 @@ import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from './lexicon/ins
 import { BAD_ENDINGS } from './lexicon/grammar.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { isImperative, wordsOf } from './free-standing.ts'
+import { isFused } from './fused.ts'
+import { wordClass } from './word-class.ts'
 
 /** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
 export type Instruction = {
@@ -15,6 +17,7 @@ export type Instruction = {
 const ORDER_WORDS = /^(?:(?:first|second|third|next|then|finally|lastly|after that|now)(?: of all)?,? )+/i
 const MOST_TITLE_WORDS = 12
 const FEWEST_WORDS = 3
+const MERELY_POSSIBLE = 2
 const ADVERBS =
   /^(?:also|always|just|really|simply|then|first|now|actually|maybe|probably|definitely|go ahead and|please|either|even|kind of|try and|be able to|start to|learn to) /i
 const VAGUE_OBJECTS = new Set(
@@ -40,6 +43,12 @@ const VAGUE_VERBS = new Set([
   'find',
 ])
 
+// Idioms that name no behaviour, and words that only made sense in the sentence the title was cut from.
+const EMPTY_IDIOM =
+  /^(?:go (?:on|ahead|back|from|in|out|over|through|and|about|off)|keep (?:going|on|up|it|in mind)|take (?:a look|a step|a moment|(?!notes|(?:an?|one|two|three|five|ten|\d+|regular|short) ))|make (?:sense|something|things|it)|get (?:in|into|to|a|the|out|rid) |put (?:in|it|yourself)|have |let |look (?:at|for|forward|into)|ask (?:if|yourself if|why)|say |imagine|pretend|end up|set (?:it|things)|\w+ (?:of\d?|if|is|are|back (?:a|the))\b|(?:do|try) (?:something|things))/i
+const OUT_OF_PLACE =
+  /\b(?:you|you're|you'll|you've|if|whether|which|unfortunately|obviously|gonna|thing|things|stuff|what (?!is|are)\w+ \w+$|(?:a|the|new|same|other|another|that|last|next) ones?|of a (?:type|kind|sort)|for example|no matter|etc|yeah|okay|that (?:particular|specific|same))\b|\b(?:great|amazing|awesome|late|together|later|here|there|already|hard|easily|directly|nice|possible|to create|to show|to use|to make)$|\bthat \w+$|\bwhat (?!is|are|happens|makes|causes|works|went|goes)/i
+
 const gerunds = new Map<string, string>()
 for (const verb of BEHAVIOUR_VERBS) {
   gerunds.set(`${verb}ing`, verb)
@@ -59,7 +68,7 @@ export function findInstruction(text: string): Instruction | null {
     const match = lead.exec(line)
     if (match === null || !standsFree(line.slice(0, match.index))) continue
     const made = shape(line.slice(match.index + match[0].length), strength)
-    if (made !== null) return made
+    if (made !== null && (strength > MERELY_POSSIBLE || topicsOf(made.line) > 1)) return made
   }
   return null
 }
@@ -133,6 +142,7 @@ function trimTitle(words: readonly string[]): string | null {
   const plainWords = wordsOf(line)
   const content = plainWords.slice(1).filter((word) => !VAGUE_OBJECTS.has(word))
   if (plainWords.length < FEWEST_WORDS || plainWords.length > MOST_TITLE_WORDS + 1 || content.length < 2) return null
+  if (EMPTY_IDIOM.test(line) || OUT_OF_PLACE.test(line) || isFused(line) || isUnheaded(plainWords)) return null
   if (/[/@#<>{}=]/.test(line) || /^Make sure (?:that|the|you|it)\b/.test(line)) return null
   if (
     VAGUE_OBJECTS.has(plainWords.at(-1) ?? '') ||
@@ -168,9 +178,20 @@ function cutAtClause(words: readonly string[]): string[] {
           /^(?:but|so|because|which|i|it's|that's|unfortunately|presumably|however|basically|whatever)$/.test(
             plain(word),
           )
-      : /[,;:.!?]$/.test(words[i - 1] ?? '') && i >= 4
+      : /[,;:.!?]$/.test(words[i - 1] ?? '')
   })
   return at < 0 ? [...words] : words.slice(0, at)
+}
+
+// "on the related": a determiner and its adjective whose noun was cut off.
+function isUnheaded(words: readonly string[]): boolean {
+  return /^(?:the|a|an|your)$/.test(words.at(-2) ?? '') && /^(?:JJ|ED|LY)$/.test(wordClass(words.at(-1) ?? ''))
+}
+
+function topicsOf(line: string): number {
+  return wordsOf(line)
+    .slice(1)
+    .filter((word) => !FUNCTION_WORDS.has(word) && !VAGUE_OBJECTS.has(word)).length
 }
 
 function cutAtPreposition(words: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 // How surely a span of speech reads as one whole sentence: the text must stand alone, its edges must be real edges.
 import { isFreeStanding, isImperative, isVerbAt, wordsOf } from './free-standing.ts'
 import { isFused } from './fused.ts'
-import { SUBJECT_PRONOUNS } from './lexicon/grammar.ts'
+import { SUBJECT_PRONOUNS, wordSet } from './lexicon/grammar.ts'
 import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 import { wordClass } from './word-class.ts'
@@ -15,8 +15,9 @@ const RUN_ON = 0.6 // a gap inside that looks like the end of a sentence
 const FUSED = 0.2
 const FUSED_BUT_STOPPED = 0.7
 const RUN_ON_FACTOR = 0.35
-const CONNECTORS =
-  /^(?:and|but|or|so|because|that|which|who|whose|what|how|when|if|where|why|to|as|than|while|until|after|before|since|whether|think|know|say|says|said|believe|hope|see|mean|means|guess|feel|wish|sure|though|although|unless|once|let|let's|help|make|like|then)$/
+const CONNECTORS = wordSet(
+  "and but or so because that which who whose what how when if where why to as than while until after before since whether think know say says said believe hope see mean means guess feel wish sure though although unless once let let's help make like then",
+) // prettier-ignore
 
 /** 0 when the cleaned text cannot stand alone, up to 1 for a punctuated sentence that can. */
 export function wholeness(text: string, span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
@@ -77,7 +78,7 @@ function isRunOn(span: Span & { readonly sentence: Sentence }, { words, gaps }: 
       if (verbAt >= 0 && !connected && i - verbAt > 2) return true
       verbAt = i
       connected = false
-    } else if (CONNECTORS.test(norm)) connected = true
+    } else if (CONNECTORS.has(norm)) connected = true
     if (/[,;:]$/.test(words[i]?.text ?? '')) connected = true
   }
   return false
@@ -92,7 +93,7 @@ function endingFactor(text: string): number {
 function subjectFactor(text: string): number {
   const words = wordsOf(text)
   const first = words[0] ?? ''
-  if (/,\s+\p{Lu}\p{Ll}+[.!]$/u.test(text)) return 0.5 // said to somebody: "..., Mark."
+  if (text.includes(',') && /,\s+\p{Lu}\p{Ll}+[.!]$/u.test(text)) return 0.5 // said to somebody: "..., Mark."
   if (/^(?:i|i'm|i've|i'll|i'd|my|we're|let's|you're)$/.test(first)) return 0.8
   if (SUBJECT_PRONOUNS.has(first)) return 0.95
   return 1

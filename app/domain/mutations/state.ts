@@ -57,7 +57,7 @@ function applyTo(tables: { [T in TableName]: RowsById<T> }, change: Change): voi
 
 // One place knows that a change's row belongs to its change's table.
 function rowsFor(tables: { [T in TableName]: RowsById<T> }, table: TableName): Map<string, AnyRow> {
-  return tables[table]  
+  return tables[table]
 }
 
 /** A put of one row. */

@@ -12,6 +12,7 @@ import { spokenWords } from '#domain/insight/spoken-words.ts'
 import { topicStems } from '#domain/insight/tokens.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { conceptCoverage, textRank } from './baselines.ts'
+import { faultOf } from './whole-checker.ts'
 import { loadCues } from './load-captions.ts'
 import { cutTo, ENGLISH, onScale, rawScore, readReference, scaleFor, type Reference } from './scoring.ts'
 
@@ -53,6 +54,10 @@ function insightsOf(cues: readonly Cue[], title: string): Insights {
   if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }
+
+// The share of lines in which the independent checker finds no fault.
+const sound = (lines: readonly string[]) =>
+  lines.filter((line) => faultOf(line) === null).length / Math.max(1, lines.length)
 
 const highlights = (insights: Insights) => [
   ...insights.keyLessons,
@@ -119,6 +124,9 @@ function measure(notes: Notes): Row {
     'l+i bare': scored(highlights(unpunctuated), sentences, reference),
     chapter: inRightChapter(insights, notes.chapters),
     whole: insights.keyLessons.filter(isFreeStanding).length / Math.max(1, insights.keyLessons.length),
+    'less ok': sound(insights.keyLessons),
+    'ins ok': sound(insights.keyInsights.map(({ content }) => content)),
+    'bare ok': sound(highlights(unpunctuated)),
     rawWhole: sentences.filter(isFreeStanding).length / sentences.length,
     quotes: quotesFound(insights, cues),
     actions: wellFormed(insights),
@@ -126,11 +134,9 @@ function measure(notes: Notes): Row {
   }
 }
 
-function main(): void {
-  if (!existsSync(CAPTIONS_DIR)) {
-    console.log('extractive insights: skipped: no captions folder')
-    return
-  }
+/** The table of figures as lines, or one line that says why there is none. */
+export function runInsightBench(): Promise<readonly string[]> {
+  if (!existsSync(CAPTIONS_DIR)) return Promise.resolve(['extractive insights: skipped: no captions folder'])
   const rows: [string, Row][] = []
   for (const name of readdirSync(REFERENCES).sort()) {
     const notes: Notes = JSON.parse(readFileSync(new URL(name, REFERENCES), 'utf8'))
@@ -139,10 +145,21 @@ function main(): void {
   }
   const columns = Object.keys(rows[0]?.[1] ?? {})
   const mean = Object.fromEntries(columns.map((column) => [column, meanOf(rows.map(([, row]) => row[column] ?? null))]))
-  console.log(['extractive insights'.padEnd(22), ...columns.map((column) => column.padStart(9))].join(''))
-  for (const [name, row] of [...rows, ['mean', mean] as const]) {
-    console.log([name.padEnd(22), ...columns.map((column) => shown(column, row[column] ?? null).padStart(9))].join(''))
-  }
+  return Promise.resolve([
+    ['extractive insights'.padEnd(22), ...columns.map((column) => column.padStart(9))].join(''),
+    ...[...rows, ['mean', mean] as const].map(([name, row]) =>
+      [name.padEnd(22), ...columns.map((column) => shown(column, row[column] ?? null).padStart(9))].join(''),
+    ),
+    ...jackknife(rows),
+  ])
+}
+
+// The mean without the talk it leans on most: what is left when a favourite is taken away.
+function jackknife(rows: readonly (readonly [string, Row])[]): string[] {
+  return ['summary', 'less+ins'].map((column) => {
+    const means = rows.map((_, i) => meanOf(rows.filter((_, k) => k !== i).map(([, row]) => row[column] ?? null)))
+    return `${column}: mean without one talk, lowest ${Math.min(...means).toFixed(2)}, highest ${Math.max(...means).toFixed(2)}`
+  })
 }
 
 function meanOf(values: readonly (number | null)[]): number {
@@ -152,4 +169,4 @@ function meanOf(values: readonly (number | null)[]): number {
 
 const shown = (column: string, value: number | null) => (value === null ? '-' : value.toFixed(column === 'ms' ? 0 : 2))
 
-main()
+if (process.argv[1]?.endsWith('insight/bench.ts') === true) console.log((await runInsightBench()).join('\n'))
