@@ -37,8 +37,13 @@ export function createDatabase({ poolSize = POOL_SIZE, onError, ...address }: Da
   })
   // Without a listener a stopping server would end this process.
   pool.on('error', onError)
-  // The pool listens to idle connections only; one that is lent out would end us just the same.
-  pool.on('connect', (connection) => connection.on('error', onError))
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (connection) => {
+    // The pool listens to idle connections only; one that is lent out would end us just the same.
+    connection.on('error', onError)
+    const ended = new Promise<void>((resolve) => connection.once('end', resolve)).finally(() => open.delete(ended))
+    open.add(ended)
+  })
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError }) })
   return {
     prisma,
@@ -51,6 +56,8 @@ export function createDatabase({ poolSize = POOL_SIZE, onError, ...address }: Da
     close: async () => {
       await prisma.$disconnect()
       await pool.end()
+      // The pool has only said goodbye: a server stopped before it hears that would report each connection as lost.
+      await Promise.all(open)
     },
   }
 }
