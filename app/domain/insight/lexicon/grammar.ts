@@ -9,8 +9,6 @@ export const OPENERS = wordSet(
   'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely',
 )
 
-export const EMPTY_ADVERBS = wordSet('basically literally honestly obviously essentially actually really just totally')
-
 // Longer before shorter: the first match wins.
 export const OPENING_PHRASES: readonly string[] = [
   'what i want you to understand is that', 'the thing to realize is that', 'one of the things is that', 'what i want to say is that', 'i want you to know that', 'i want you to remember that', 'the other thing is that', 'the first thing is that',
