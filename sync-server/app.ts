@@ -20,7 +20,7 @@ import { createPasswordHashing, type HashingOptions } from './services/password-
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
-import type { SyncDeps } from './services/sync.ts'
+import type { SyncDeps } from './services/write-context.ts'
 
 export interface AppDeps {
   readonly config: Config

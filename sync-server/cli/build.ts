@@ -1,7 +1,7 @@
 // Builds what is stale: the PWA and the extension, by the package's own build script, then the compressed copies.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT_DIR } from '../config.ts'
+import { ROOT_DIR, type Config } from '../config.ts'
 import { compressFolder } from './compress.ts'
 import { runStep } from './run-step.ts'
 import { hashSources, isFresh, writeStamp } from './stamp.ts'
@@ -10,10 +10,13 @@ const SOURCES = ['app', 'extension', 'vite.config.ts', 'package.json', 'package-
 const DIST = join(ROOT_DIR, 'dist')
 const RESULTS = ['app/index.html', 'extension/manifest.json']
 
-/** Builds for a portal at `publicUrl` unless dist/ holds just that. */
-export async function buildIfStale(publicUrl: string): Promise<void> {
+/** Builds for a portal at `publicUrl` and the extensions that may frame its bridge, unless dist/ holds just that. */
+export async function buildIfStale({
+  publicUrl,
+  extensionIds,
+}: Pick<Config, 'publicUrl' | 'extensionIds'>): Promise<void> {
   // The extension may call one portal only, and the pages carry what VITE_ variables say.
-  const env = { VITE_PORTAL_ORIGIN: publicUrl, ...variablesOf('VITE_') }
+  const env = { VITE_PORTAL_ORIGIN: publicUrl, VITE_EXTENSION_IDS: extensionIds.join(','), ...variablesOf('VITE_') }
   const hash = hashSources({ rootDir: ROOT_DIR, paths: SOURCES, settings: env })
   const stamp = join(DIST, '.stamp')
   if (isFresh(stamp, hash) && RESULTS.every((path) => existsSync(join(DIST, path)))) return

@@ -10,10 +10,10 @@ interface Program {
 }
 
 try {
-  const { publicUrl } = parseConfig(process.env)
+  const config = parseConfig(process.env)
   await generateIfStale()
   await bundleServerIfStale()
-  await buildIfStale(publicUrl)
+  await buildIfStale(config)
   process.setSourceMapsEnabled(true)
   const { main } = await importProgram(SERVER_BUNDLE)
   await main(process.env)

@@ -5,7 +5,7 @@ import type { Accounts } from '../services/accounts.ts'
 import type { InsightsService } from '../services/insights.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
-import type { SyncDeps } from '../services/sync.ts'
+import type { SyncDeps } from '../services/write-context.ts'
 
 export interface HttpSettings {
   readonly isProduction: boolean

@@ -10,7 +10,7 @@ import { createAiClient, type AiSettings } from '../ai/client.ts'
 import type { Database } from '../data/client.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analyse-video.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/insights.ts'
-import type { Committed } from '../services/sync.ts'
+import type { Committed } from '../services/write-context.ts'
 import { createAnalysisQueue, type AnalysisQueue } from './analysis-queue.ts'
 
 export interface AnalysisSetup {

@@ -7,7 +7,8 @@ import { REFUSAL_KINDS } from '#domain/mutations/definition.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
 import type { Video } from '#domain/video/video.ts'
 import { selectAll, selectById } from '../data/synced-rows.ts'
-import { applyMutation, type SyncDeps } from './sync.ts'
+import { applyMutation } from './push.ts'
+import type { SyncDeps } from './write-context.ts'
 
 export interface ActionWithVideo {
   readonly action: Action

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { MutationId, type UserId } from '#domain/kernel/id.ts'
 import type { Ack } from '#domain/wire/sync.ts'
-import { applyMutation, writerId, type SyncDeps } from './sync.ts'
+import { applyMutation } from './push.ts'
+import { writerId, type SyncDeps } from './write-context.ts'
 
 const VERSION = 1
 

@@ -12,7 +12,8 @@ import { selectById } from '../../sync-server/data/synced-rows.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-server/services/analyse-video.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../../sync-server/services/insights.ts'
 import { createLog } from '../../sync-server/services/log.ts'
-import { applyMutation, writerId, type SyncDeps } from '../../sync-server/services/sync.ts'
+import { applyMutation } from '../../sync-server/services/push.ts'
+import { writerId, type SyncDeps } from '../../sync-server/services/write-context.ts'
 import {
   createAnalysisQueue,
   type AnalysisQueue,

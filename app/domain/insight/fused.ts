@@ -44,11 +44,11 @@ export function isHalf(line: string): boolean {
   if (!SUBORDINATES.has(wordsOf(line)[0] ?? '')) return false
   const { words, stopped } = read(line)
   const { loose, main } = verbs(words, stopped)
-  return !loose && !main && !words.some((word, i) => i > 2 && commandsAt(words, stopped, i, word))
+  return !loose && !main && !words.some((_word, i) => i > 2 && commandsAt(words, stopped, i))
 }
 
-function commandsAt(words: Words, stopped: readonly boolean[], i: number, word: string): boolean {
-  return BASE_VERBS.has(word) && (stopped[i - 1] === true || /^(?:just|then|please|always|never|don't|also|first|simply)$/.test(words[i - 1] ?? '')) // prettier-ignore
+function commandsAt(words: Words, stopped: readonly boolean[], i: number): boolean {
+  return BASE_VERBS.has(words[i] ?? '') && (stopped[i - 1] === true || /^(?:just|then|please|always|never|don't|also|first|simply)$/.test(words[i - 1] ?? '')) // prettier-ignore
 }
 
 const UNSTOPPED: readonly boolean[] = []
@@ -77,11 +77,10 @@ function verbs(words: Words, stopped: readonly boolean[]): { loose: boolean; mai
       const sameGroup = last >= 0 && i - last <= 2 && AUX.has(words[last] ?? '') && !isSubject(words[i - 1] ?? '')
       const contact = isContactRelative(words, i, last)
       if (open && isStale(words, openAt, i)) open = false
-      if (last >= 0 && !sameGroup && !contact) {
-        if (!open && credit === 0) return { loose: true, main }
-        if (!open) credit = 0
-        main ||= !open || comma
-      }
+      const isNewClause = last >= 0 && !sameGroup && !contact
+      if (isNewClause && !open && credit === 0) return { loose: true, main }
+      if (isNewClause && !open) credit = 0
+      main ||= isNewClause && (!open || comma)
       last = i
       open = contact
       comma = false

@@ -51,14 +51,14 @@ describe('the capture wizard', () => {
     await user.click(screen.getByRole('radio', { name: 'daily' }))
     await user.click(press('Next'))
     expect(screen.getByText('If it is 07:30 and I am in the kitchen, then I will walk around the block.')).toBeTruthy()
-    expect(screen.getByText('Every day at 09:00')).toBeTruthy()
+    expect(screen.getByText('Every day at 07:30')).toBeTruthy()
     await user.click(press('Save to Vault'))
     expect(onSave).toHaveBeenCalledOnce()
     expect(onSave.mock.calls[0]?.[0]).toMatchObject({
       actionTitle: 'Walk around the block',
       reflection: 'The door.',
       planningData: { when: '07:30', where: 'kitchen' },
-      reminder: { reminderType: 'daily', reminderTime: '09:00', timeZone: 'UTC' },
+      reminder: { reminderType: 'daily', reminderTime: '07:30', timeZone: 'UTC' },
     })
   })
 

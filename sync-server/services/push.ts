@@ -1,0 +1,122 @@
+// Applying mutations (sync.md §4.4): one transaction a batch, under the user's row lock, so commit order is version order.
+import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import { err } from '#domain/kernel/result.ts'
+import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
+import { advance, appendLog, knownOutcomes, lastSeqs, lockUser, recordVersions } from '../data/sync-log.ts'
+import { loadState, writeRows } from '../data/synced-rows.ts'
+import { inTransaction, isDataError, type Queryable } from '../data/transaction.ts'
+import { prepare, runBatch, type BatchResult, type Prepared } from './run-batch.ts'
+import { contextOf, type SyncDeps } from './write-context.ts'
+
+/** Applies a device's batch; null when there is no such user. A mutation that cannot be stored fails alone. */
+export async function push(deps: SyncDeps, request: SyncRequest): Promise<BatchResult | null> {
+  const { userId } = request
+  const receivedAt = deps.now()
+  const prepared = request.mutations.map((pushed) => {
+    // Ages are measured on the device's own clock, so a wrong clock only shifts what happened before it was sent.
+    const age = Math.max(0, request.sentAt - pushed.createdAt)
+    return prepare(pushed, contextOf(pushed, { userId, now: Math.max(0, receivedAt - age) }))
+  })
+  try {
+    return await inBatch(deps, userId, () => Promise.resolve(prepared))
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    return pushOneByOne(deps, userId, prepared)
+  }
+}
+
+// The store refused some row of the batch: find the poison mutation by itself, log it as failed, keep the others.
+async function pushOneByOne(
+  deps: SyncDeps,
+  userId: UserId,
+  prepared: readonly Prepared[],
+): Promise<BatchResult | null> {
+  let last: BatchResult | null = null
+  const duplicates: Ack[] = []
+  for (const one of prepared) {
+    last = await inBatch(deps, userId, () => Promise.resolve([one])).catch((error: unknown) => {
+      if (!isDataError(error)) throw error
+      const mutation = err({ kind: 'internal', detail: String(error) } as const)
+      return inBatch(deps, userId, () => Promise.resolve([{ ...one, mutation }]))
+    })
+    if (last === null || last.isForked) return last
+    duplicates.push(...last.duplicates)
+  }
+  return last === null ? null : { ...last, duplicates }
+}
+
+/** Applies one mutation of the server's own or of a REST call; the sequence is the server's to give. */
+export async function applyMutation(
+  deps: SyncDeps,
+  call: Omit<PushedMutation, 'seq' | 'schema' | 'createdAt' | 'tz'> & { readonly userId: UserId; readonly tz?: string },
+): Promise<Ack | null> {
+  const { userId, tz = 'UTC', ...mutation } = call
+  const now = deps.now()
+  const pushed = { ...mutation, tz, schema: SYNC_SCHEMA, createdAt: now }
+  const result = await inBatch(deps, userId, async (db) => {
+    const seqs = await lastSeqs(db, userId, [pushed.clientId])
+    return [prepare({ ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }, contextOf(pushed, { userId, now }))]
+  })
+  return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
+}
+
+async function inBatch(
+  deps: SyncDeps,
+  userId: UserId,
+  prepareIn: (db: Queryable) => Promise<readonly Prepared[]>,
+): Promise<BatchResult | null> {
+  const done = await inTransaction(deps.pool, 'READ COMMITTED', async (db) => {
+    const version = await lockUser(db, userId)
+    if (version === null) return null
+    const prepared = await prepareIn(db)
+    const result = await runLocked(deps, { db, userId, version, prepared })
+    return { prepared, result }
+  })
+  if (done === null) return null
+  if (!done.result.isForked) announce(deps, userId, done)
+  return done.result
+}
+
+interface LockedBatch {
+  readonly db: Queryable
+  readonly userId: UserId
+  readonly version: number
+  readonly prepared: readonly Prepared[]
+}
+
+async function runLocked(deps: SyncDeps, { db, userId, version, prepared }: LockedBatch): Promise<BatchResult> {
+  const clientIds = [...new Set<ClientId>(prepared.map((one) => one.pushed.clientId))]
+  const mids: readonly MutationId[] = prepared.map((one) => one.pushed.mid)
+  const reads = prepared.flatMap((one) => (one.mutation.ok ? one.mutation.value.reads(one.ctx) : []))
+  const seqs = await lastSeqs(db, userId, clientIds)
+  const known = await knownOutcomes(db, userId, mids)
+  const state = await loadState(db, userId, reads)
+  const result = runBatch({ prepared, state, version, seqs, known, randomTag: deps.randomTag })
+  if (result.isForked) return result
+  await writeRows(db, userId, result.changes)
+  await recordVersions(db, userId, result.touched)
+  await appendLog(db, userId, result.log)
+  await advance(db, userId, {
+    version: result.version,
+    seqs: result.seqs,
+    schema: SYNC_SCHEMA,
+    seenAt: new Date(deps.now()),
+  })
+  return result
+}
+
+function announce(
+  deps: SyncDeps,
+  userId: UserId,
+  { prepared, result }: { readonly prepared: readonly Prepared[]; readonly result: BatchResult },
+): void {
+  if (result.log.length === 0) return
+  const applied = new Set(result.log.filter((entry) => entry.outcome === 'applied').map((entry) => entry.mid))
+  deps.onCommitted({
+    userId,
+    version: result.version,
+    applied: prepared.flatMap(({ pushed, mutation }) =>
+      mutation.ok && applied.has(pushed.mid) ? [{ name: pushed.name, args: mutation.value.args }] : [],
+    ),
+  })
+}
