@@ -27,7 +27,8 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none max-sm:top-0 max-sm:bottom-auto max-sm:max-w-none max-sm:pt-[max(1rem,env(safe-area-inset-top))]"
+        // At the top: what a person is about to press stands at the bottom of dialogs and of the phone.
+        className="fixed top-0 right-0 z-60 flex w-full max-w-[26rem] flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none max-sm:max-w-none sm:pt-16"
       />
     </Radix.Provider>
   )

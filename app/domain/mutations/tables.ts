@@ -1,5 +1,5 @@
 // The tables mutations write, and by what else than the id a mutation may look rows up.
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Action } from '../action/action.ts'
 import { Completion } from '../action/completion.ts'
 import { Reflection } from '../reflection/reflection.ts'
