@@ -1,5 +1,6 @@
 // What may be shown: each sentence cleaned, and the whole clauses inside a long one.
 import { cleanSentence } from './clean-sentence.ts'
+import { withoutOrder } from './command.ts'
 import { danglingCount } from './free-standing.ts'
 import { wordsOf } from './spoken-words.ts'
 import { noiseFlags } from './noise.ts'
@@ -98,7 +99,7 @@ function makeCandidate(making: Making, speech: Speech): Candidate | null {
   if (!isFull && (edgeSureness({ ...span, sentence }, speech) <= 0 || OPEN_END.test(words[span.to - 1]?.norm ?? ''))) return null // prettier-ignore
   const piece = isFull ? sentence.text : joinWords(words.slice(span.from, span.to))
   const english = language.code === 'en'
-  const text = english ? cleanSentence(piece) : piece
+  const text = english ? withoutOrder(cleanSentence(piece)) : piece
   const length = lengthOf(text, language)
   const whole = english ? wholeness(text, { ...span, sentence }, speech) : foreignWholeness(text, length)
   if (length < 3 || (!isFull && whole === 0)) return null

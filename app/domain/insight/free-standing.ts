@@ -1,7 +1,8 @@
 // Whether a cleaned sentence can be read alone: a subject, a finite verb, no unresolved opening, no loose end.
+import { isCommand } from './command.ts'
 import { isHalf } from './fused.ts'
 import { wordsOf } from './spoken-words.ts'
-import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, SUBJECT_PRONOUNS, wordSet } from './lexicon/grammar.ts'
+import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, wordSet } from './lexicon/grammar.ts'
 
 export const FEWEST_WORDS = 6
 export const MOST_WORDS = 30
@@ -18,6 +19,7 @@ export function isFreeStanding(line: string): boolean {
   const words = wordsOf(line)
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false
   if (/\?["')]*$/.test(line)) return false
+  if (isCommand(line)) return !BAD_ENDINGS.has(words.at(-1) ?? '')
   if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
   return hasClause(words) && !isHalfCondition(words) && !isHalf(line) && !isDislocated(line)
@@ -93,7 +95,6 @@ const OBJECT_START =
 
 // The verb of a relative or "that" clause is not the verb of the sentence.
 function hasClause(words: readonly string[]): boolean {
-  if (isImperative(words)) return true
   for (let i = 0; i < words.length; i++) {
     if (!isVerbAt(words, i)) continue
     const before = words.slice(Math.max(0, i - 3), i)
@@ -105,16 +106,6 @@ function hasClause(words: readonly string[]): boolean {
     if (i > 0 || (words[0] ?? '').includes("'")) return true
   }
   return false
-}
-
-/** True for lines that open with a bare verb ("Write ...", "Don't forget ...", "Never skip ..."). */
-export function isImperative(words: readonly string[]): boolean {
-  const first = words[0] ?? ''
-  const second = words[1] ?? ''
-  if (/^(?:don't|do|never|always|just|please)$/.test(first))
-    return BASE_VERBS.has(second) && !SUBJECT_PRONOUNS.has(second)
-  if (!BASE_VERBS.has(first)) return false
-  return !FINITE_FORMS.has(second) && !FINITE_FORMS.has(words[2] ?? '') && !/^(?:of|i|we|he|she|they|you)$/.test(second)
 }
 
 const SUBORDINATE =

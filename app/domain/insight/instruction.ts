@@ -2,7 +2,7 @@
 import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from './lexicon/instruction.ts'
 import { BAD_ENDINGS } from './lexicon/grammar.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
-import { isImperative } from './free-standing.ts'
+import { isCommand, withoutOpening } from './command.ts'
 import { wordsOf } from './spoken-words.ts'
 import { isFused } from './fused.ts'
 import { wordClass } from './word-class.ts'
@@ -15,7 +15,6 @@ export type Instruction = {
   readonly imperative: boolean
 }
 
-const ORDER_WORDS = /^(?:(?:first|second|third|next|then|finally|lastly|after that|now)(?: of all)?,? )+/i
 const MOST_TITLE_WORDS = 12
 const FEWEST_WORDS = 3
 const MERELY_POSSIBLE = 2
@@ -59,9 +58,9 @@ for (const verb of BEHAVIOUR_VERBS) {
 
 /** The strongest instruction in a cleaned sentence, or null when nobody is told to do anything one could see. */
 export function findInstruction(text: string): Instruction | null {
-  const line = text.replace(/[.!?]+$/, '').replace(ORDER_WORDS, '')
+  const line = withoutOpening(text.replace(/[.!?]+$/, ''))
   if (/\?$/.test(text)) return null
-  if (commands(wordsOf(line))) {
+  if (isCommand(line)) {
     const made = shape(line, 4)
     if (made !== null) return { ...made, imperative: true }
   }
@@ -72,16 +71,6 @@ export function findInstruction(text: string): Instruction | null {
     if (made !== null && (strength > MERELY_POSSIBLE || topicsOf(made.line) > 1)) return made
   }
   return null
-}
-
-// A verb that is also a noun commands when an object follows: "Heat the oven", but not "Heat kills weeds".
-function commands(words: readonly string[]): boolean {
-  const [first = '', second = ''] = words
-  if (isImperative(words)) return true
-  return (
-    BEHAVIOUR_VERBS.has(first) &&
-    /^(?:the|a|an|your|some|all|each|every|any|both|two|three|four|five|ten)$/.test(second)
-  )
 }
 
 /** What the speaker does himself in a demonstration, as an imperative. */

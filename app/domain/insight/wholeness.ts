@@ -1,5 +1,6 @@
 // How surely a span of speech reads as one whole sentence: the text must stand alone, its edges must be real edges.
-import { isFreeStanding, isImperative, isVerbAt } from './free-standing.ts'
+import { isFreeStanding, isVerbAt } from './free-standing.ts'
+import { isImperative } from './imperative.ts'
 import { wordsOf } from './spoken-words.ts'
 import { isFused } from './fused.ts'
 import { SUBJECT_PRONOUNS, wordSet } from './lexicon/grammar.ts'
