@@ -48,14 +48,14 @@ export class PortalPage {
   /** From the wizard's first step: picks the first action, plans it daily at a time of day, saves. Answers the action's title. */
   async planFirstAction(at: string): Promise<string> {
     const dialog = this.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click()
     const choices = dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
     await choices.first().click()
     const title = await dialog.getByLabel('What will you do?', { exact: true }).inputValue()
     await dialog.getByLabel('When?').fill(at)
     await dialog.getByLabel('Where?').fill('in the kitchen')
     await dialog.getByRole('radio', { name: 'daily', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click()
     await dialog.getByRole('button', { name: 'Save to Vault' }).click()
     await expect(dialog).toBeHidden()
     return title

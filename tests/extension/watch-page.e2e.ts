@@ -27,7 +27,7 @@ test('OVL-08: the transcript is read by get_panel and becomes insights and four 
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const panel = await openPanel(page)
   await expect(panel.getByText('Found on this device')).toBeVisible()
-  await panel.getByRole('button', { name: 'Next' }).click()
+  await panel.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(panel.getByRole('radio', { name: /./ }).first()).toBeVisible()
   expect(browser.server.requests).toContain('POST /youtubei/v1/get_panel')
   expect(browser.server.requests).not.toContain('GET /api/timedtext')
@@ -114,7 +114,7 @@ for (const theme of ['light', 'dark'] as const) {
     if (theme === 'dark') await page.evaluate(() => document.documentElement.setAttribute('dark', ''))
     const panel = await openPanel(page)
     expect(await violations(page)).toEqual([])
-    await panel.getByRole('button', { name: 'Next' }).click()
+    await panel.getByRole('button', { name: 'Next', exact: true }).click()
     expect(await violations(page)).toEqual([])
     const popup = await browser.openPopup()
     await popup.emulateMedia({ colorScheme: theme })
@@ -130,8 +130,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function planAndSave(panel: ReturnType<WatchBrowser['overlay']>) {
-  await panel.getByRole('button', { name: 'Next' }).click()
+  await panel.getByRole('button', { name: 'Next', exact: true }).click()
   await panel.getByRole('radio').first().check()
-  await panel.getByRole('button', { name: 'Next' }).click()
+  await panel.getByRole('button', { name: 'Next', exact: true }).click()
   await panel.getByRole('button', { name: 'Save to Vault' }).click({ timeout: 5000 })
 }

@@ -4,9 +4,10 @@ import { weighted, type ConceptWeights } from './concepts.ts'
 import { evidenceOf } from './evidence.ts'
 import { findInstruction, type Instruction } from './instruction.ts'
 import { ACTIONS_PER_VIDEO, type Evidence, type ExtractedStep, type SuggestedAction } from './insights.ts'
+import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { HABIT_MARK } from './lexicon/instruction.ts'
 import { overlap } from './steps.ts'
-import type { Word } from './spoken-words.ts'
+import { wordsOf, type Word } from './spoken-words.ts'
 
 /** A topic of the video and the words that show it: what a general action is anchored in. */
 export type Anchor = { readonly phrase: string; readonly evidence: Evidence }
@@ -66,15 +67,23 @@ function distinctAdvice(found: readonly Advice[]): Advice[] {
   const kept: Advice[] = []
   for (const advice of found) {
     if (kept.length === ACTIONS_PER_VIDEO) break
-    const stems = new Set(advice.candidate.stems)
-    const repeated = kept.some(
-      (other) =>
-        other.instruction.line === advice.instruction.line || overlap(new Set(other.candidate.stems), stems) >= 0.5,
-    )
+    // By their titles: what else was said around them may well be the same.
+    const topics = topicsOf(advice.instruction.line)
+    const repeated = kept.some((other) => overlap(topicsOf(other.instruction.line), topics) >= 0.5)
     if (!repeated) kept.push(advice)
   }
   return kept
 }
+
+// The moment that was named is the better cue.
+function cueFor(text: string, habit: boolean): string {
+  if (/\b(?:evening|tonight|night|before bed)\b/i.test(text)) return `${habit ? 'Every' : 'This'} evening, after dinner`
+  if (/\b(?:morning|breakfast|wake up)\b/i.test(text))
+    return `${habit ? 'Every' : 'Tomorrow'} morning, right after getting up`
+  return habit ? 'After breakfast, before you open any other app' : 'Today, right after this video'
+}
+
+const topicsOf = (line: string) => new Set(wordsOf(line).filter((word) => !FUNCTION_WORDS.has(word)))
 
 function adviceAction({ candidate, instruction }: Advice, words: readonly Word[]): SuggestedAction {
   const habit = HABIT_MARK.test(candidate.text)
@@ -84,7 +93,7 @@ function adviceAction({ candidate, instruction }: Advice, words: readonly Word[]
     description: `At ${clock(evidence.startMs)}: ${candidate.text}`.slice(0, 600),
     type: habit ? 'Habit' : 'one-time',
     firstStep: firstStepFor(instruction),
-    suggestedCue: habit ? 'After breakfast, before you open any other app' : 'Today, right after this video',
+    suggestedCue: cueFor(candidate.text, habit),
     evidence,
   }
 }

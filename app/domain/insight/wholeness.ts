@@ -49,6 +49,7 @@ function edgeAt(at: number, { sentence }: { sentence: Sentence }, { words, gaps 
   const before = words[at - 1]
   if (/[.?!]["')]*$/.test(before?.text ?? '') || words[at]?.breakBefore === 'hard') return 1
   const gap = gaps[at - 1] ?? 0
+  if (/[;:]$/.test(before?.text ?? '')) return 0.85
   if (sentence.punctuated) return isCommaEdge(before, words[at]) ? 0.85 : gap > 0 ? 0.6 : 0
   if (gap < SURE_EDGE) return 0
   return 0.55 + 0.4 * Math.min(1, (gap - SURE_EDGE) / (CLEAR_EDGE - SURE_EDGE))

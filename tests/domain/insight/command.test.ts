@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
 import { isCommand, withoutOpening, withoutOrder } from '#domain/insight/command.ts'
 import { findInstruction } from '#domain/insight/instruction.ts'
 import { isFreeStanding } from '#domain/insight/free-standing.ts'
@@ -31,4 +32,23 @@ it('what only says in which order or when is no part of the action', () => {
   expect(findInstruction('Every evening, write down one task for the next morning.')?.line).toBe(
     'Write down one task for the next morning',
   )
+})
+
+it('the four actions of a talk that counts its advice are that advice, in the order of its steps', () => {
+  const lines = [
+    'Most people lose the evening before they notice it, and the next day begins in a hurry.',
+    'So here is the first thing: every evening, write down one task for the next morning.',
+    'Second, charge the phone outside the bedroom, because a phone beside the bed is always read.',
+    'Third, drink a glass of water before the coffee, because thirst feels like tiredness.',
+    'None of this takes long, and that is why it survives a bad week at work.',
+  ]
+  const cues = lines.map((text, at) => ({ startMs: at * 6000, endMs: at * 6000 + 5500, text }))
+  const insights = extractInsights(cues)
+  if (!insights.ok) throw new Error(insights.error.kind)
+  const titles = insights.value.actions.map((action) => action.title)
+  expect(titles).toContain('Write down one task for the next morning')
+  expect(titles).toContain('Charge the phone outside the bedroom')
+  expect(titles).toContain('Drink a glass of water before the coffee')
+  const cue = insights.value.actions.find(({ title }) => title.startsWith('Write down'))?.suggestedCue
+  expect(cue).toBe('Every evening, after dinner')
 })
