@@ -1,0 +1,75 @@
+// The product's main job as it begins on the watch page: captured, planned, completed offline, seen on a second device.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { PortalPage } from '../e2e/learner.ts'
+import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { launchBrowserProfile } from '../setup/browser.ts'
+import { testPortal, type TestPortal } from './test-portal.ts'
+import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+
+const TITLE = 'Write one task on a card'
+const LEARNER = { email: 'eva@example.com', password: 'a long enough secret' }
+
+let portal: TestPortal
+let browser: WatchBrowser
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  portal = await testPortal()
+  await portal.start()
+  browser = await launchWatchBrowser({ portalOrigin: portal.url })
+})
+
+test.afterAll(async () => {
+  await browser.close()
+  await portal.dispose()
+})
+
+test('PRD-01, OVL-10: from the watch page to done: planned there, completed offline, seen on a second device', async () => {
+  test.setTimeout(180_000)
+  const first = new PortalPage(await browser.context.newPage())
+  await first.register(portal.url, LEARNER)
+  await first.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+
+  const watch = await browser.watch(MORNING_TALK.youtubeId)
+  const overlay = browser.overlay(watch)
+  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await overlay.getByRole('button', { name: 'Next', exact: true }).click()
+  await overlay.getByRole('radio').first().check()
+  await overlay.getByLabel('What will you do?', { exact: true }).fill(TITLE)
+  await overlay.getByRole('radio', { name: 'one-time', exact: true }).check()
+  await overlay.getByRole('button', { name: 'Next', exact: true }).click()
+  await overlay.getByRole('button', { name: 'Save to Vault' }).click()
+  await expect(overlay.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await watch.close()
+
+  await first.page.getByRole('tab', { name: "Today's Focus" }).click()
+  await expect(first.page.getByRole('button', { name: `Complete ${TITLE}` })).toBeVisible()
+  await first.expectSynced()
+  await portal.stop()
+  await first.page.reload()
+  await first.page.getByRole('tab', { name: "Today's Focus" }).click()
+  await first.page.getByRole('button', { name: `Complete ${TITLE}` }).click()
+  await expect(first.page.getByText('10 of 100 XP')).toBeVisible()
+
+  await portal.start()
+  await first.expectSynced()
+  await expectDoneElsewhere()
+})
+
+async function expectDoneElsewhere(): Promise<void> {
+  const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))
+  const context = await launchBrowserProfile({ userDataDir })
+  try {
+    const second = new PortalPage(await context.newPage())
+    await second.signIn(portal.url, LEARNER)
+    await second.page.getByRole('tab', { name: 'Action Library' }).click()
+    await second.page.getByRole('button', { name: 'History' }).click()
+    await expect(second.page.getByRole('button', { name: `Mark In Progress ${TITLE}` })).toBeVisible()
+  } finally {
+    await context.close()
+    await rm(userDataDir, { recursive: true, force: true })
+  }
+}
