@@ -1,6 +1,6 @@
 // Learners' rows in bulk: what a whole batch of mutations reads, and what it wrote. One statement a table, never one a row.
 import * as v from 'valibot'
-import { MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
+import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
 import { TABLE_NAMES, TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
@@ -94,8 +94,7 @@ function parseRow<T extends TableName>(table: T, row: unknown): TableRows[T] {
 }
 
 function rowToPut(table: TableName, row: unknown): Change {
-  const parsed = v.parse(TABLES[table].schema, row)
-  return { table, id: parsed.id, row: parsed } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+  return changeOf(table, v.parse(TABLES[table].schema, row))
 }
 
 /** Writes the last state of each changed row: one upsert and one delete a table. */

@@ -62,7 +62,7 @@ function rowsFor(tables: { [T in TableName]: RowsById<T> }, table: TableName): M
 
 /** A put of one row. */
 export function put<T extends TableName>(table: T, row: TableRows[T]): Change {
-  return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+  return changeOf(table, row)
 }
 
 /** A put of a row whose table is only known at run time. */
