@@ -1,7 +1,7 @@
 // Where a sentence may end when captions have no full stops: weights of the words on both sides of a gap, and pauses.
 import { BOUNDARY_BIAS, BOUNDARY_WEIGHTS } from './lexicon/boundaries.ts'
 import { frontCoded } from './front-coded.ts'
-import { wordClass } from './word-class.ts'
+import { partOfSpeech } from './part-of-speech.ts'
 import type { Language } from './tokens.ts'
 import type { Word } from './spoken-words.ts'
 
@@ -16,21 +16,25 @@ const FOREIGN_CUE_BONUS = 1
 const SEQUENCE_BONUS = 1.2
 const FULL_STOP_BONUS = 8
 const COMMA_BONUS = 1.5
-const BARE_VERB_COST = 1.5 // a verb the model never met wants its object before anything may end
 
-const weights = new Map<string, number>()
-for (const [kind, groups] of Object.entries(BOUNDARY_WEIGHTS)) {
-  for (const group of groups.split(';')) {
-    const [value = '0', words = ''] = group.split(':')
-    for (const word of frontCoded(words)) weights.set(`${kind} ${word}`, Number(value) / SCALE)
+let weights: ReadonlyMap<string, number> | undefined
+
+function load(): ReadonlyMap<string, number> {
+  const made = new Map<string, number>()
+  for (const [kind, groups] of Object.entries(BOUNDARY_WEIGHTS)) {
+    for (const group of groups.split(';')) {
+      const [value = '0', keys = ''] = group.split(':')
+      for (const key of frontCoded(keys)) made.set(`${kind} ${key}`, Number(value) / SCALE)
+    }
   }
+  return made
 }
-const weight = (key: string) => weights.get(key) ?? 0
 
 /** One score for the gap after each word: above 0 when a sentence or clause is likelier to end there than to go on. */
 export function gapScores(words: readonly Word[], language: Language): Float64Array {
   const scores = new Float64Array(Math.max(0, words.length - 1))
-  for (let i = 0; i < scores.length; i++) scores[i] = language.code === 'en' ? wordScore(words, i) : FOREIGN_BIAS
+  if (language.code === 'en') scoreWords(words, scores)
+  else scores.fill(FOREIGN_BIAS)
   const cueBonus = cueBonusFor(words, scores, language)
   for (let i = 0; i < scores.length; i++) {
     const here = words[i]
@@ -55,33 +59,37 @@ function cueBonusFor(words: readonly Word[], scores: Float64Array, language: Lan
 // The model knows no hesitations: it looks through them.
 const HESITATION = /^(?:um|uh|er|ah|hmm|mm|erm)$/
 
-function spoken(words: readonly Word[], at: number, step: 1 | -1): string | undefined {
-  let i = at
-  while (HESITATION.test(words[i]?.norm ?? '')) i += step
-  return words[i]?.norm
+function scoreWords(words: readonly Word[], scores: Float64Array): void {
+  const places: number[] = []
+  words.forEach((word, i) => {
+    if (!HESITATION.test(word.norm)) places.push(i)
+  })
+  const norms = places.map((place) => words[place]?.norm ?? '')
+  const parts = norms.map(partOfSpeech)
+  let k = 0 // the next word that counts
+  for (let i = 0; i < scores.length; i++) {
+    if (places[k] === i) k++
+    scores[i] = wordScore(norms, parts, k)
+  }
 }
 
-function wordScore(words: readonly Word[], i: number): number {
-  const p = spoken(words, i, -1) ?? ''
-  const n = spoken(words, i + 1, 1) ?? ''
-  const before = words[i - 1]?.norm ?? '^'
-  const after = words[i + 2]?.norm ?? '$'
-  const known = weight(`p ${p}`) + weight(`n ${n}`) + weight(`pp ${before} ${p}`) + weight(`nn ${n} ${after}`)
-  const bare = !weights.has(`p ${p}`) && wordClass(p) === 'VB' ? BARE_VERB_COST : 0
-  return (
-    BOUNDARY_BIAS / SCALE +
-    LENIENCE +
-    known +
-    weight(`pn ${p} ${n}`) -
-    bare +
-    (isSequence(n, after) ? SEQUENCE_BONUS : 0)
-  )
+// The gap lies before the word at k.
+function wordScore(norms: readonly string[], parts: readonly string[], k: number): number {
+  weights ??= load()
+  const weight = (key: string) => weights?.get(key) ?? 0
+  const [p2, p1, n1, n2] = [norms[k - 2] ?? '^', norms[k - 1] ?? '^', norms[k] ?? '$', norms[k + 1] ?? '$']
+  const before = `${parts[k - 2] ?? '^'} ${parts[k - 1] ?? '^'}`
+  const after = `${parts[k] ?? '$'} ${parts[k + 1] ?? '$'}`
+  const said = weight(`p ${p1}`) + weight(`n ${n1}`) + weight(`q ${p2} ${p1}`) + weight(`m ${n1} ${n2}`) + weight(`x ${p1} ${n1}`) // prettier-ignore
+  const shape = weight(`k ${before}`) + weight(`h ${after}`) + weight(`u ${parts[k - 1] ?? '^'} ${parts[k] ?? '$'}`)
+  const wide = weight(`g ${parts[k - 3] ?? '^'} ${before}`) + weight(`o ${after} ${parts[k + 2] ?? '$'}`)
+  return BOUNDARY_BIAS / SCALE + LENIENCE + said + shape + wide + (isSequence(n1, n2) ? SEQUENCE_BONUS : 0)
 }
 
 // "... bowl | next you", "... dough | then heat", "... hour | finally bake"
 function isSequence(next: string, after: string): boolean {
   if (!/^(?:first|next|then|finally|second|third|lastly|once)$/.test(next)) return false
-  return /^(?:you|we|i|the|take|make)$/.test(after) || wordClass(after) === 'VB'
+  return /^(?:you|we|i|the|take|make)$/.test(after) || /^N?V$/.test(partOfSpeech(after))
 }
 
 function soundScore(here: Word, next: Word): number {
