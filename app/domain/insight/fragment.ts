@@ -6,7 +6,6 @@ const JOINS_NOTHING =
 const TWO_PREPOSITIONS = /\b(?:(?:of|for|to|with|at|about|into) (?:in|at|of|for)|on in)\b(?! (?:least|most|all|general|particular|fact|full|time)\b)/ // prettier-ignore
 const BROKEN = /\b(?:the|an?) no \w|\bcalled (?:that|which|and)\b|\b(?:i'm|you're|we're|they're|it's|he's|she's) (?:the|an?) \w+ (?:is|are|was|were)\b/ // prettier-ignore
 const RESTARTS = /\b(?:i|we|they|he|she) (?:when|if|because|while|what|where|the|an?|my|our)\b|\b(?:who|what|when|where|why|how) (?:who|what|when|where|why|how)\b|\b(\w{4,}) (?:i|you|we|they|it|he|she) \1\b|\ban? \w+ an? (?!day|week|month|year|minute|hour|time|bit|little|lot|few)\w+ \w+/ // prettier-ignore
-const MAKES_SURE = /(?:^|(\S+) )make sure\b/
 const MAY_MAKE_SURE = /^(?:to|and|or|you|we|they|i|people|just|also|always|then|will|can|could|should|must|not|so|but|please|really|us|them|me|help|don't|\w+'ll)$/ // prettier-ignore
 const ASKS_INSIDE = /\b(?:like|so|say|saying|question|said|and|but|or) (?:is|are|was|were|do|does|did|can|could|should|would|will|have|has) (?:it|they|we|he|she|i|you|the|there|this|that)\b/ // prettier-ignore
 const ASKS = /^(?:what|how|why|who|where|when|which)(?: \w+)? (?:do|does|did|can|could|should|would|will) (?:i|you|we|they|he|she|it|the|this|that|your|my|an?|people)\b/ // prettier-ignore
@@ -31,9 +30,7 @@ export function isFragment(line: string, words: readonly string[], verbs: number
   )
     return true
   if (HEAD_ALONE.test(text) && verbs < 2) return true
-  const sure = MAKES_SURE.exec(text)?.[1]
-  if (sure !== undefined && !MAY_MAKE_SURE.test(sure)) return true
-  return words.some((word, i) => word === 'one' && addsOne(words, i))
+  return words.some((word, i) => (word === 'one' && addsOne(words, i)) || (word === 'make' && addsCommand(words, i)))
 }
 
 // "two regions on the die one at the bottom": a second noun phrase without a joint.
@@ -44,4 +41,9 @@ function addsOne(words: readonly string[], i: number): boolean {
     !COUNTED_BY_ONE.test(before) &&
     /^(?:at|for|in|on|of|is|to)$/.test(words[i + 1] ?? '')
   )
+}
+
+// "I wipe that off make sure it is dry": a command runs into the statement before it.
+function addsCommand(words: readonly string[], i: number): boolean {
+  return i > 0 && words[i + 1] === 'sure' && !MAY_MAKE_SURE.test(words[i - 1] ?? '')
 }

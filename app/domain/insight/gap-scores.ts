@@ -1,7 +1,7 @@
 // Where a sentence may end when captions have no full stops: weights of the words on both sides of a gap, and pauses.
 import { BOUNDARY_BIAS, BOUNDARY_WEIGHTS } from './lexicon/boundaries.ts'
-import { frontCoded } from './front-coded.ts'
 import { partOfSpeech } from './part-of-speech.ts'
+import { numbering, trainedWeights, type Numbering, type Weights } from './trained-weights.ts'
 import type { Language } from './tokens.ts'
 import type { Word } from './spoken-words.ts'
 
@@ -17,17 +17,21 @@ const SEQUENCE_BONUS = 1.2
 const FULL_STOP_BONUS = 8
 const COMMA_BONUS = 1.5
 
-let weights: ReadonlyMap<string, number> | undefined
+type Model = {
+  readonly words: Numbering
+  readonly parts: Numbering
+  readonly of: Readonly<Record<'p' | 'n' | 'q' | 'm' | 'x' | 'k' | 'h' | 'u' | 'g' | 'o', Weights>>
+}
+let model: Model | undefined
 
-function load(): ReadonlyMap<string, number> {
-  const made = new Map<string, number>()
-  for (const [kind, groups] of Object.entries(BOUNDARY_WEIGHTS)) {
-    for (const group of groups.split(';')) {
-      const [value = '0', keys = ''] = group.split(':')
-      for (const key of frontCoded(keys)) made.set(`${kind} ${key}`, Number(value) / SCALE)
-    }
-  }
-  return made
+// Read when the first English talk comes.
+function loadModel(): Model {
+  const words = numbering()
+  const parts = numbering()
+  const read = (kind: string, names: Numbering) => trainedWeights(BOUNDARY_WEIGHTS[kind] ?? '', names, SCALE)
+  const said = { p: read('p', words), n: read('n', words), q: read('q', words), m: read('m', words), x: read('x', words) } // prettier-ignore
+  const shaped = { k: read('k', parts), h: read('h', parts), u: read('u', parts), g: read('g', parts), o: read('o', parts) } // prettier-ignore
+  return { words, parts, of: { ...said, ...shaped } }
 }
 
 /** One score for the gap after each word: above 0 when a sentence or clause is likelier to end there than to go on. */
@@ -60,30 +64,42 @@ function cueBonusFor(words: readonly Word[], scores: Float64Array, language: Lan
 const HESITATION = /^(?:um|uh|er|ah|hmm|mm|erm)$/
 
 function scoreWords(words: readonly Word[], scores: Float64Array): void {
-  const places: number[] = []
-  words.forEach((word, i) => {
-    if (!HESITATION.test(word.norm)) places.push(i)
-  })
-  const norms = places.map((place) => words[place]?.norm ?? '')
-  const parts = norms.map(partOfSpeech)
+  model ??= loadModel()
+  const heard = words.filter((word) => !HESITATION.test(word.norm)).map((word) => word.norm)
+  const line: Line = { norms: heard, ...numbered(heard, model) }
   let k = 0 // the next word that counts
   for (let i = 0; i < scores.length; i++) {
-    if (places[k] === i) k++
-    scores[i] = wordScore(norms, parts, k)
+    if (words[i]?.norm === heard[k]) k++
+    scores[i] = wordScore(line, k, model.of)
   }
 }
 
+// Two places before the first word and three behind the last are its edges.
+type Line = { readonly norms: readonly string[]; readonly said: Uint16Array; readonly parts: Uint16Array }
+const BEFORE = 3
+const BEHIND = 3
+
+function numbered(norms: readonly string[], { words, parts }: Model): Omit<Line, 'norms'> {
+  const said = new Uint16Array(norms.length + BEFORE + BEHIND)
+  const kinds = new Uint16Array(said.length)
+  said.fill(words.numberOf('^'), 0, BEFORE).fill(words.numberOf('$'), -BEHIND)
+  kinds.fill(parts.numberOf('^'), 0, BEFORE).fill(parts.numberOf('$'), -BEHIND)
+  norms.forEach((norm, i) => {
+    said[i + BEFORE] = words.numberOf(norm)
+    kinds[i + BEFORE] = parts.numberOf(partOfSpeech(norm))
+  })
+  return { said, parts: kinds }
+}
+
 // The gap lies before the word at k.
-function wordScore(norms: readonly string[], parts: readonly string[], k: number): number {
-  weights ??= load()
-  const weight = (key: string) => weights?.get(key) ?? 0
-  const [p2, p1, n1, n2] = [norms[k - 2] ?? '^', norms[k - 1] ?? '^', norms[k] ?? '$', norms[k + 1] ?? '$']
-  const before = `${parts[k - 2] ?? '^'} ${parts[k - 1] ?? '^'}`
-  const after = `${parts[k] ?? '$'} ${parts[k + 1] ?? '$'}`
-  const said = weight(`p ${p1}`) + weight(`n ${n1}`) + weight(`q ${p2} ${p1}`) + weight(`m ${n1} ${n2}`) + weight(`x ${p1} ${n1}`) // prettier-ignore
-  const shape = weight(`k ${before}`) + weight(`h ${after}`) + weight(`u ${parts[k - 1] ?? '^'} ${parts[k] ?? '$'}`)
-  const wide = weight(`g ${parts[k - 3] ?? '^'} ${before}`) + weight(`o ${after} ${parts[k + 2] ?? '$'}`)
-  return BOUNDARY_BIAS / SCALE + LENIENCE + said + shape + wide + (isSequence(n1, n2) ? SEQUENCE_BONUS : 0)
+function wordScore({ norms, said, parts }: Line, k: number, of: Model['of']): number {
+  const at = k + BEFORE
+  const word = (i: number) => said[at + i] ?? 0
+  const part = (i: number) => parts[at + i] ?? 0
+  const words = of.p.one(word(-1)) + of.n.one(word(0)) + of.q.two(word(-2), word(-1)) + of.m.two(word(0), word(1)) + of.x.two(word(-1), word(0)) // prettier-ignore
+  const narrow = of.k.two(part(-2), part(-1)) + of.h.two(part(0), part(1)) + of.u.two(part(-1), part(0))
+  const shape = narrow + of.g.three(part(-3), part(-2), part(-1)) + of.o.three(part(0), part(1), part(2))
+  return BOUNDARY_BIAS / SCALE + LENIENCE + words + shape + (isSequence(norms[k] ?? '', norms[k + 1] ?? '') ? SEQUENCE_BONUS : 0) // prettier-ignore
 }
 
 // "... bowl | next you", "... dough | then heat", "... hour | finally bake"

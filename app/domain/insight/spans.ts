@@ -14,7 +14,8 @@ const FEWEST_WORDS = 6
 const MOST_WORDS = 34
 const EDGE = -1.5 // without punctuation a gap above this may be the edge of a clause
 const SURE_END = 2.5 // no statement goes on over a gap above this
-const MOST_ENDS = 5 // tried for one beginning, the likeliest first
+const LEAST_LIKELY = -2
+const MOST_ENDS = 3 // tried for one beginning, the likeliest first
 const OPEN_END = /^(?:the|a|an|my|your|our|their|to|of|in|at|by|for|with|from|into|as|than|is|are|was|were|be|been|can|could|will|would|should|must|i|we|they|he|she|very|really|if|when|because|which|who|that|how|what)$/ // prettier-ignore
 const JOINERS = new Set(['and', 'but', 'so', 'because', 'which', 'then'])
 const CLAUSE_STARTS = new Set(
@@ -80,5 +81,5 @@ function endsFrom(from: number, { words, gaps }: Spoken): number[] {
     widest = Math.max(widest, gap)
     if (isLast || gap > SURE_END) break
   }
-  return ends.sort((a, b) => b.likely - a.likely || a.to - b.to).slice(0, MOST_ENDS).map(({ to }) => to) // prettier-ignore
+  return ends.filter(({ likely }) => likely > LEAST_LIKELY).sort((a, b) => b.likely - a.likely || a.to - b.to).slice(0, MOST_ENDS).map(({ to }) => to) // prettier-ignore
 }

@@ -12,6 +12,7 @@ import { wordClass } from './word-class.ts'
 
 const SURE_EDGE = -1.5 // without full stops both edges must score above this ...
 const CLEAR_EDGE = 0.5 // ... and count fully from here
+const UNLIKELY = -0.5 // log-odds below which nothing is shown anyway
 const FUSED_COST = 0.6
 const FUSED_BUT_STOPPED = 0.7
 const OPEN_GAP = 9 // before the first and after the last word
@@ -29,8 +30,8 @@ export function wholeness(text: string, span: Span & { readonly sentence: Senten
 // Without full stops the trained shape says how likely the words are one sentence.
 function spokenWholeness(text: string, span: Span, spoken: Spoken): number {
   const words = wordsOf(text)
-  const score = shapeScore(words, surroundingsOf(words, span, spoken)) - (isFused(text) ? FUSED_COST : 0)
-  return 1 / (1 + Math.exp(-score))
+  const score = shapeScore(words, surroundingsOf(words, span, spoken))
+  return 1 / (1 + Math.exp(score > UNLIKELY && isFused(text) ? FUSED_COST - score : -score))
 }
 
 // With full stops the shape only takes away from what reads like no sentence.
