@@ -23,6 +23,8 @@ describe('a fragment is no lesson', () => {
     ['a joint that joins nothing', 'The dough rested what and we baked it at noon.'],
     ['a question inside', 'On the other hand like is it really bread.'],
     ['an object said twice', 'She gave a loaf a paper bag to me.'],
+    ['a comparison without its statement', 'Like all of the bread and the rolls.'],
+    ['a question begun twice', "Aren't are we baking a second loaf."],
     ['what somebody said', 'He was "Look, the crust is far too dark."'],
   ])('%s: %s', (_, line) => {
     expect(isFreeStanding(line)).toBe(false)
