@@ -8,6 +8,7 @@ import type { Database } from './data/client.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createAuthLimits } from './http/middleware/rate-limit.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
@@ -99,6 +100,7 @@ export function createServices({ config, database, log, now, closing, hashing }:
     log,
     now,
     accounts: createAccounts({ database, hashing: createPasswordHashing(hashing), now, adminEmails, analyticsEmails }),
+    limits: createAuthLimits(config.isAuthRateLimited),
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
