@@ -102,6 +102,19 @@ export async function recordVersions(db: Queryable, userId: UserId, touched: rea
   )
 }
 
+/** Those of the rows that were deleted and not made again, as `table/id`. */
+export async function deletedRows(
+  db: Queryable,
+  userId: UserId,
+  rows: readonly Pick<TouchedRow, 'table' | 'id'>[],
+): Promise<ReadonlySet<string>> {
+  const found = await db.query<{ tbl: string; id: string }>(
+    `SELECT tbl, id FROM "RowVersion" WHERE "userId" = $1 AND deleted AND tbl = ANY($2) AND id = ANY($3)`,
+    [userId, rows.map(({ table }) => table), rows.map(({ id }) => id)],
+  )
+  return new Set(found.rows.map(({ tbl, id }) => `${tbl}/${id}`))
+}
+
 export interface Progress {
   readonly version: number
   readonly seqs: ReadonlyMap<ClientId, number>

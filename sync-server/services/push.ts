@@ -2,10 +2,10 @@
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
-import { advance, appendLog, knownOutcomes, lastSeqs, lockUser, recordVersions } from '../data/sync-log.ts'
+import { advance, appendLog, deletedRows, knownOutcomes, lastSeqs, lockUser, recordVersions } from '../data/sync-log.ts'
 import { loadState, writeRows } from '../data/synced-rows.ts'
 import { inTransaction, isDataError, type Queryable } from '../data/transaction.ts'
-import { prepare, runBatch, type BatchResult, type Prepared } from './run-batch.ts'
+import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
 import { contextOf, type SyncDeps } from './write-context.ts'
 
 /** Applies a device's batch; null when there is no such user. A mutation that cannot be stored fails alone. */
@@ -95,14 +95,32 @@ async function runLocked(deps: SyncDeps, { db, userId, version, prepared }: Lock
   if (result.isForked) return result
   await writeRows(db, userId, result.changes)
   await recordVersions(db, userId, result.touched)
-  await appendLog(db, userId, result.log)
+  const log = await withDeletedTargets(db, userId, result)
+  await appendLog(db, userId, log)
   await advance(db, userId, {
     version: result.version,
     seqs: result.seqs,
     schema: SYNC_SCHEMA,
     seenAt: new Date(deps.now()),
   })
-  return result
+  return { ...result, log }
+}
+
+// What was deleted meanwhile is not worth a word to the learner who deleted it; what never was here may still come.
+async function withDeletedTargets(
+  db: Queryable,
+  userId: UserId,
+  { log, missed }: BatchResult,
+): Promise<BatchResult['log']> {
+  if (missed.length === 0) return log
+  const deleted = await deletedRows(
+    db,
+    userId,
+    missed.flatMap(({ rows }) => rows),
+  )
+  const isGone = ({ rows }: Missed) => rows.some(({ table, id }) => deleted.has(`${table}/${id}`))
+  const gone = new Set(missed.filter(isGone).map(({ mid }) => mid))
+  return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
 }
 
 function announce(
@@ -111,7 +129,9 @@ function announce(
   { prepared, result }: { readonly prepared: readonly Prepared[]; readonly result: BatchResult },
 ): void {
   if (result.log.length === 0) return
-  const applied = new Set(result.log.filter((entry) => entry.outcome === 'applied').map((entry) => entry.mid))
+  const applied = new Set(
+    result.log.filter((entry) => entry.outcome === 'applied' || entry.outcome === 'merged').map((entry) => entry.mid),
+  )
   deps.onCommitted({
     userId,
     version: result.version,

@@ -1,13 +1,11 @@
 // One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Ack, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import { readHead, readPage, type Head } from '../data/change-feed.ts'
 import { outcomesAfter } from '../data/sync-log.ts'
 import { inTransaction, type Queryable } from '../data/transaction.ts'
 import { push } from './push.ts'
 import { isReserved, type SyncDeps } from './write-context.ts'
-
-const MIN_SCHEMA = 1
 
 export type SyncFailure = {
   readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client'
@@ -15,7 +13,7 @@ export type SyncFailure = {
 
 /** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
 export async function sync(deps: SyncDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
-  if (request.schema < MIN_SCHEMA) return err({ kind: 'upgrade_required' })
+  if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
   // A device writes under its own name only: the server's and the REST sessions' names are not to be borrowed.
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
@@ -68,7 +66,7 @@ async function pull(deps: SyncDeps, { db, request, duplicates }: Pull): Promise<
     changes: [...page.changes],
     lastSeq: head.lastSeq,
     acks: [...acks.values()],
-    minSchema: MIN_SCHEMA,
+    minSchema: MIN_SYNC_SCHEMA,
   })
 }
 

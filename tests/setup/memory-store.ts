@@ -3,7 +3,7 @@
 import { must } from '#domain/kernel/invariant.ts'
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { changeOf, type Change } from '#domain/mutations/state.ts'
-import type { AnyRow, SyncedTable } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, type AnyRow, type SyncedTable } from '#domain/mutations/tables.ts'
 import { freshMeta } from '../../app/db/fresh-meta.ts'
 import type {
   AckedEntry,
@@ -53,7 +53,7 @@ export class MemoryStore implements LocalStore {
 }
 
 function emptyData(meta: Meta): MemoryData {
-  const rows = { videos: new Map(), actions: new Map(), completions: new Map(), reflections: new Map() }
+  const rows = perTable(() => new Map<string, AnyRow>())
   return { rows, shadow: new Map(), outbox: [], acked: [], issues: [], drafts: new Map(), staging: [], meta }
 }
 
@@ -95,11 +95,7 @@ class MemoryTx implements LocalTx {
   }
 
   writeRows(changes: readonly Change[]) {
-    const written = (table: SyncedTable) => withChanges(this.data.rows[table], table, changes)
-    const [videos, actions] = [written('videos'), written('actions')]
-    return this.#set({
-      rows: { videos, actions, completions: written('completions'), reflections: written('reflections') },
-    })
+    return this.#set({ rows: perTable((table) => withChanges(this.data.rows[table], table, changes)) })
   }
 
   clearRows() {
@@ -205,6 +201,10 @@ function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, chang
     else rows.set(change.id, change.row)
   }
   return rows
+}
+
+function perTable<T>(make: (table: SyncedTable) => T): Record<SyncedTable, T> {
+  return Object.fromEntries(SYNCED_TABLES.map((table) => [table, make(table)])) as Record<SyncedTable, T>
 }
 
 function keyOf({ table, id }: RowKey): string {
