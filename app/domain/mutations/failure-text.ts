@@ -13,9 +13,26 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
   completeAction: STATUS_FAILED,
   reopenAction: STATUS_FAILED,
   setReminder: REMINDER_FAILED,
+  snoozeReminder: REMINDER_FAILED,
   saveReflection: REFLECTION_FAILED,
+  editReflection: REFLECTION_FAILED,
+  updateProfile: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11
+  sendFeedback: { title: 'Failed to send', description: 'Could not send feedback. Please try again.' }, // ERR-12
+  hardDeleteAction: { title: 'Delete failed', description: 'Failed to delete the action. Please try again.' }, // ERR-13
+  archiveAction: {
+    title: 'Failed to complete',
+    description: 'Failed to complete the action forever. Please try again.', // ERR-14
+  },
+  logActionStep: { title: 'Logging failed', description: 'Failed to log step completion. Please try again.' }, // ERR-16
+  deleteVideo: { title: 'Failed to delete video' }, // ERR-20
+  setVideoCategory: { title: 'Failed to update category' }, // ERR-21
+  addVideoTag: { title: 'Failed to add tag' }, // ERR-22
+  removeVideoTag: { title: 'Failed to remove tag' }, // ERR-23
+  setReflectionApplied: { title: 'Failed to update applied status' }, // ERR-24
+  setReflectionRepeat: { title: 'Failed to set repeat frequency' }, // ERR-25
   saveVideo: { title: 'The video was not saved' },
   saveAction: { title: 'The plan was not saved' },
+  editAction: { title: 'The plan was not saved' },
 }
 
 /** What to say when this mutation was refused; a plain sentence for one the catalogue does not name. */

@@ -8,7 +8,10 @@ const WORDS: Readonly<Record<string, string>> = {
   reopenAction: 'Mark in progress',
   completeAction: 'Complete',
   archiveAction: 'Complete forever',
-  deleteAction: 'Remove forever',
+  hardDeleteAction: 'Remove forever',
+  logActionStep: 'Log a step',
+  setReflectionApplied: 'Mark as applied',
+  setReflectionRepeat: 'Set repeat',
   retryAnalysis: 'Find insights again',
 }
 
@@ -52,7 +55,7 @@ export function issueSentence(refusal: Refusal): string {
 export function refusalToast({ name, refusal }: { readonly name: string; readonly refusal: Refusal }): ToastText {
   const { title, description } = failureTextOf(name)
   const why = issueSentence(refusal)
-  return { title, description: description === undefined ? why : `${description}. ${why}` }
+  return { title, description: description === undefined ? why : `${description.replace(/\.$/, '')}. ${why}` }
 }
 
 export function retryFailure(refusal: Refusal): ToastText {
