@@ -9,8 +9,10 @@ export function useIssueToasts(): void {
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (issues === undefined) return
-    const fresh = issues.find(({ issue }) => known.current?.has(issue.mid) === false)
+    const fresh = issues.filter(({ issue }) => known.current?.has(issue.mid) === false)
     known.current = new Set(issues.map(({ issue }) => issue.mid))
-    if (fresh !== undefined) showToast('bad', refusalToast(fresh.issue))
+    // The first refused is why the others were: a reminder needs its action.
+    const [first, ...more] = fresh
+    if (first !== undefined) showToast('bad', refusalToast(first.issue, more.length))
   }, [issues])
 }

@@ -1,4 +1,4 @@
-// What the server refused, the latest first (design §5: nothing the learner typed is dropped silently).
+// What the server refused, the latest first, each answer's in the order the changes were made (design §5: nothing the learner typed is dropped silently).
 import { VideoId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import type { UserDatabase } from '../database.ts'
@@ -22,7 +22,9 @@ export function useIssues(): readonly ShownIssue[] | undefined {
 }
 
 export async function readIssues(db: UserDatabase): Promise<readonly ShownIssue[]> {
-  const issues = await db.issues.orderBy('at').reverse().limit(MAX_ISSUES).toArray()
+  const latest = await db.issues.orderBy('at').reverse().limit(MAX_ISSUES).toArray()
+  // Mids grow with time.
+  const issues = latest.sort((a, b) => b.at - a.at || (a.mid < b.mid ? -1 : 1))
   return Promise.all(
     issues.map(async (issue) => ({
       issue,

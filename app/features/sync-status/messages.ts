@@ -51,11 +51,15 @@ export function issueSentence(refusal: Refusal): string {
   return SENTENCES[refusal.kind] ?? refusal.detail ?? 'The server did not accept it.'
 }
 
-/** The toast for a change the server refused: the catalogue's text, and why. */
-export function refusalToast({ name, refusal }: { readonly name: string; readonly refusal: Refusal }): ToastText {
+/** The toast for a change the server refused: the catalogue's text, why, and how many more were refused with it. */
+export function refusalToast(
+  { name, refusal }: { readonly name: string; readonly refusal: Refusal },
+  more = 0,
+): ToastText {
   const { title, description } = failureTextOf(name)
-  const why = issueSentence(refusal)
-  return { title, description: description === undefined ? why : `${description.replace(/\.$/, '')}. ${why}` }
+  const others = more === 0 ? null : `${String(more)} more ${more === 1 ? 'change was' : 'changes were'} not accepted.`
+  const sentences = [description, issueSentence(refusal), others].filter((text) => typeof text === 'string')
+  return { title, description: sentences.map((text) => text.replace(/\.?$/, '.')).join(' ') }
 }
 
 export function retryFailure(refusal: Refusal): ToastText {

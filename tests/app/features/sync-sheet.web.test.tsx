@@ -147,5 +147,8 @@ describe('Sync issues', () => {
     ['saveReflection', 'ERR-27', 'Error saving reflection', 'The action was removed on another device.'],
   ])('a refused %s is told with the sentence of %s and the reason', (name, _, title, description) => {
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } })).toEqual({ title, description })
+    expect(refusalToast({ name, refusal: { kind: 'action_not_found' } }, 2).description).toBe(
+      `${description} 2 more changes were not accepted.`,
+    )
   })
 })
