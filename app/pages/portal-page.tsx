@@ -1,21 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { must } from '../domain/kernel/invariant.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
-import { downloadUnsynced } from '../features/sync-status/download-unsynced.ts'
 import { useCurrentUser } from '../state/session.ts'
 import { PageLoading } from './page-loading.tsx'
 import { DeviceTrouble } from './device-trouble.tsx'
 import { PortalHeader } from './layouts/portal-header.tsx'
 import { PortalHome } from './portal-home.tsx'
+import { SignOutSteps } from './sign-out-steps.tsx'
 import { useDeviceData } from './use-device-data.ts'
 import { useIssueToasts } from './use-issue-toasts.ts'
+import { useKeptSample } from './use-kept-sample.ts'
 import { useSessionChange } from './use-session-change.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useTitle } from './use-title.ts'
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('../features/account/sign-out-dialog.tsx')).SignOutDialog,
-}))
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }))
@@ -31,8 +29,8 @@ function Portal({ user }: { user: CurrentUser }) {
   const sync = data.kind === 'open' ? data.sync : null
   const signOut = useSignOut(user, sync)
   const [isSigningIn, setSigningIn] = useState(false)
-  const step = signOut.state
   const syncNow = async () => sync?.syncNow()
+  useKeptSample(data.kind === 'open')
   useTitle('My Actions')
   useIssueToasts()
   useSessionChange()
@@ -46,16 +44,9 @@ function Portal({ user }: { user: CurrentUser }) {
         onSignOut={() => void signOut.ask()}
       />
       {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}
-      <Suspense>
-        {step.kind !== 'no' && (
-          <SignOutDialog
-            step={step}
-            onChoose={(choice) => void signOut.leave(choice === 'keep')}
-            onExport={() => void downloadUnsynced()}
-            onClose={signOut.cancel}
-          />
-        )}
-        {isSigningIn && (
+      <SignOutSteps signOut={signOut} />
+      {isSigningIn && (
+        <Suspense>
           <SignInAgainDialog
             email={user.email}
             onEntered={() => {
@@ -64,8 +55,8 @@ function Portal({ user }: { user: CurrentUser }) {
             }}
             onClose={() => setSigningIn(false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -17,11 +17,11 @@ const NO: SigningOut = { kind: 'no' }
 
 /** AUT-12: a last try to send what waits, at most three seconds; what is left is asked about, never dropped by accident. */
 export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
-  const [state, setState] = useState<SigningOut>(NO)
+  const [step, setStep] = useState<SigningOut>(NO)
   const tries = useRef(0)
   const navigate = useNavigate()
   const leave = async (keepsUnsynced: boolean) => {
-    setState({ kind: 'leaving' })
+    setStep({ kind: 'leaving' })
     sync?.stop()
     await signOut(user.id, { keepsUnsynced })
     await navigate('/login')
@@ -30,20 +30,20 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     tries.current += 1
     const own = tries.current
     if ((await countUnsynced()).pending > 0) {
-      setState({ kind: 'sending' })
+      setStep({ kind: 'sending' })
       await Promise.race([sync?.syncNow(), passed(LAST_TRY_MS)])
     }
     const left = await countUnsynced()
     if (tries.current !== own) return
-    if (left.pending + left.issues + left.drafts > 0) setState({ kind: 'asking', left })
+    if (left.pending + left.issues + left.drafts > 0) setStep({ kind: 'asking', left })
     else await leave(false)
   }
   const cancel = () => {
-    if (state.kind === 'leaving') return
+    if (step.kind === 'leaving') return
     tries.current += 1
-    setState(NO)
+    setStep(NO)
   }
-  return { state, ask, leave, cancel }
+  return { step, ask, leave, cancel }
 }
 
 function passed(ms: number): Promise<void> {
