@@ -7,7 +7,6 @@ import { inTransaction, type Queryable } from './transaction.ts'
 export interface ChangedCredentials {
   readonly userId: UserId
   readonly email: string
-  readonly firstName: string
   // Sessions of a lower one are dead.
   readonly credentialEpoch: number
 }
@@ -22,7 +21,10 @@ export async function resetCredentials(
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     const userId = await spendToken(db, { id: reset.tokenId, purpose: 'reset', now: reset.now })
     if (userId === null) return null
-    await db.query('UPDATE "User" SET "emailVerifiedAt" = COALESCE("emailVerifiedAt", $2) WHERE id = $1', [userId, reset.now])
+    await db.query('UPDATE "User" SET "emailVerifiedAt" = COALESCE("emailVerifiedAt", $2) WHERE id = $1', [
+      userId,
+      reset.now,
+    ])
     return replaceHash(db, { userId, to: reset.passwordHash })
   })
 }
@@ -43,7 +45,10 @@ export async function verifyAddress(
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     const userId = await spendToken(db, { ...token, purpose: 'verify' })
     if (userId === null) return null
-    await db.query('UPDATE "User" SET "emailVerifiedAt" = COALESCE("emailVerifiedAt", $2) WHERE id = $1', [userId, token.now])
+    await db.query('UPDATE "User" SET "emailVerifiedAt" = COALESCE("emailVerifiedAt", $2) WHERE id = $1', [
+      userId,
+      token.now,
+    ])
     return userId
   })
 }
@@ -56,7 +61,7 @@ async function replaceHash(
   const { rows } = await db.query<Omit<ChangedCredentials, 'userId'>>(
     `UPDATE "User" SET "passwordHash" = $2, "credentialEpoch" = "credentialEpoch" + 1
       WHERE id = $1 AND ($3::text IS NULL OR "passwordHash" = $3)
-      RETURNING email, "firstName", "credentialEpoch"`,
+      RETURNING email, "credentialEpoch"`,
     [userId, to, from],
   )
   if (rows[0] === undefined) return null

@@ -3,12 +3,11 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { mailText, type MailText } from './mail-text.ts'
 
 /** The link to a new password: 30 minutes, once. */
-export function resetMail(to: { readonly firstName: string; readonly url: string }): MailText {
+export function resetMail(url: string): MailText {
   return mailText({
     subject: `Reset your ${PRODUCT_NAME} password`,
-    greetedName: to.firstName,
     before: ['Somebody, hopefully you, asked for a new password for this account.'],
-    link: { label: 'Choose a new password', url: to.url },
+    link: { label: 'Choose a new password', url },
     after: [
       'The link works once, for 30 minutes. A newer request makes it void.',
       'If it was not you, do nothing: your password stays as it is.',
@@ -17,12 +16,11 @@ export function resetMail(to: { readonly firstName: string; readonly url: string
 }
 
 /** The link that proves that an address is its owner's. */
-export function verificationMail(to: { readonly firstName: string; readonly url: string }): MailText {
+export function verificationMail(url: string): MailText {
   return mailText({
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
-    greetedName: to.firstName,
     before: ['Please confirm that this address is yours.'],
-    link: { label: 'Confirm this address', url: to.url },
+    link: { label: 'Confirm this address', url },
     after: [
       'The link works once, for 24 hours.',
       `If you did not create an account at ${PRODUCT_NAME}, do nothing: without this link the address stays unconfirmed.`,
@@ -31,23 +29,21 @@ export function verificationMail(to: { readonly firstName: string; readonly url:
 }
 
 /** The notice that the password is another one now. */
-export function passwordChangedMail(to: { readonly firstName: string; readonly url: string }): MailText {
+export function passwordChangedMail(url: string): MailText {
   return mailText({
     subject: `Your ${PRODUCT_NAME} password was changed`,
-    greetedName: to.firstName,
     before: ['The password of your account was just changed. Other devices were signed out.'],
-    link: { label: 'It was not me: reset my password', url: to.url },
+    link: { label: 'It was not me: reset my password', url },
     after: ['If it was you, there is nothing to do.'],
   })
 }
 
 /** Told to the owner of an address, and to nobody else, when somebody registers with it again. */
-export function addressInUseMail(to: { readonly firstName: string; readonly url: string }): MailText {
+export function addressInUseMail(url: string): MailText {
   return mailText({
     subject: `You already have an ${PRODUCT_NAME} account`,
-    greetedName: to.firstName,
     before: ['Somebody, hopefully you, tried to create an account with this address. There is one already.'],
-    link: { label: 'Sign in or reset your password', url: to.url },
+    link: { label: 'Sign in or reset your password', url },
     after: ['If it was not you, do nothing: nothing was changed.'],
   })
 }

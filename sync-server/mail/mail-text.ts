@@ -9,15 +9,14 @@ export interface MailText {
 
 export interface MailContent {
   readonly subject: string
-  readonly greetedName: string
   readonly before: readonly string[]
   readonly link?: { readonly label: string; readonly url: string } | undefined
   readonly after: readonly string[]
 }
 
-/** The two bodies of a mail. Names were typed by people: they are text in both. */
-export function mailText({ subject, greetedName, before, link, after }: MailContent): MailText {
-  const greeting = `Hello ${oneLine(greetedName)},`
+/** The two bodies of a mail. No name greets: whoever registers a stranger's address could write to them by it. */
+export function mailText({ subject, before, link, after }: MailContent): MailText {
+  const greeting = 'Hello,'
   const lines = [greeting, ...before, ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]), ...after]
   return {
     subject,
@@ -47,18 +46,21 @@ function paragraph(text: string): string {
 }
 
 function button(label: string, url: string): string {
-  const style = 'display:inline-block;padding:12px 20px;background:#0f6b4f;color:#fff;border-radius:8px;text-decoration:none'
+  const style =
+    'display:inline-block;padding:12px 20px;background:#0f6b4f;color:#fff;border-radius:8px;text-decoration:none'
   return [
     `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`,
     `<p style="margin:0 0 16px;color:#5b6b64;font-size:14px;word-break:break-all">${escaped(url)}</p>`,
   ].join('\n')
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim()
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -9,6 +9,7 @@ import { presentUser } from './account-roles.ts'
 import { mailVerification } from './email-verification.ts'
 import { newId } from './new-id.ts'
 import type { Busy } from './password-hashing.ts'
+import { SILENT_POST } from './post-office.ts'
 
 export type AccountRefusal = { readonly kind: 'email_taken' | 'wrong_credentials' } | Busy
 
@@ -19,8 +20,8 @@ export interface Entered {
 }
 
 export interface Accounts {
-  /** Makes an account (API-03). Refuses a taken address and, when too many hash at once, with `busy`. */
-  readonly register: (request: RegisterRequest) => Promise<Result<Entered, AccountRefusal>>
+  /** Makes an account (API-03). Refuses a taken address and, when too many hash at once, with `busy`. Mails only if it may. */
+  readonly register: (request: RegisterRequest, mayMail?: boolean) => Promise<Result<Entered, AccountRefusal>>
   /** Checks an address and a password (API-05). A wrong password and an unknown address take the same time and answer. */
   readonly logIn: (request: LoginRequest) => Promise<Result<Entered, AccountRefusal>>
   /** The current user object (API-02), or null when the account or the session's password is gone. Roles are looked up anew at each call. */
@@ -33,7 +34,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
   // Verified against when there is no such user, so that an unknown address costs what a wrong password costs.
   const decoy = hashing.hash('nobody knows this one')
   return {
-    register: (request) => register(deps, request),
+    register: (request, mayMail = true) => register(mayMail ? deps : { ...deps, post: SILENT_POST }, request),
     logIn: async ({ email, password }) => {
       const user = await findUserByEmail(database, email)
       const decoyHash = await decoy

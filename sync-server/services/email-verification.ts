@@ -27,6 +27,11 @@ export function requestVerification(deps: AccountDeps, userId: UserId): void {
   })
 }
 
+/** Whether the user's address is proved. */
+export async function isEmailVerified({ database }: AccountDeps, userId: UserId): Promise<boolean> {
+  return ((await findUserById(database, userId))?.emailVerifiedAt ?? null) !== null
+}
+
 /** Uses the link's token up. Refuses a spent, expired or unknown one. */
 export async function verifyEmail(
   { database, now }: AccountDeps,

@@ -118,6 +118,8 @@ export function analysisBench(
         lastName: 'Learner',
         passwordHash: 'x',
         createdAt: new Date(clock.now),
+        signupId: id,
+        source: 'signup',
       })
       return id
     },

@@ -1,12 +1,7 @@
 // How often somebody may try, counted before anything is hashed. In memory, or in PostgreSQL where several instances count together.
 import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { HttpError } from '../http-error.ts'
 
 const MINUTE_S = 60
@@ -31,12 +26,18 @@ export interface AuthLimits {
   /** Counts an export of this account; throws 429. */
   readonly exporting: (userId: string) => Promise<void>
   /** Counts a mail to this address; false when there were enough. Never throws 429: the answer must not depend on it. */
-  readonly mail: (email: string) => Promise<boolean>
+  readonly mail: (kind: MailKind, email: string) => Promise<boolean>
   /** Throws 429 while an account must wait after failed tries: 1, 2, 4 to 60 seconds, never a lock. */
   readonly account: (email: string) => Promise<void>
   readonly failed: (email: string) => Promise<void>
   readonly succeeded: (email: string) => Promise<void>
 }
+
+/** The limits a route can name: one count a call and network address. */
+export type LimitName = 'login' | 'register' | 'requestReset' | 'useLink'
+
+/** What a mail is about: somebody else's attempts of one kind must not use up the other kind's. */
+export type MailKind = 'reset' | 'registration' | 'verification'
 
 /** Where the counters are kept: `pool` is the database that several instances share. */
 export type LimitStore = { readonly kind: 'memory' } | { readonly kind: 'postgres'; readonly pool: object }
@@ -70,15 +71,12 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
     requestReset: (ctx) => consume(resets, ctx.ip),
     useLink: (ctx) => consume(links, ctx.ip),
     exporting: (userId) => consume(exports, userId),
-    mail: async (email) => (await mails.consume(hashed(email)).catch(overLimit)) !== null,
+    mail: async (kind, email) => (await mails.consume(hashed(`${kind}:${email}`)).catch(overLimit)) !== null,
     ...failureLimits(limiter),
   }
 }
 
-type MakeLimiter = (
-  name: string,
-  limit: { readonly points: number; readonly duration: number },
-) => RateLimiterAbstract
+type MakeLimiter = (name: string, limit: { readonly points: number; readonly duration: number }) => RateLimiterAbstract
 
 function limiterIn(store: LimitStore): MakeLimiter {
   if (store.kind === 'memory') return (_, limit) => new RateLimiterMemory(limit)
