@@ -28,6 +28,7 @@ import { currentSessionId, signIn, signOut } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
 import { bodyRoute, route, type Route } from './route.ts'
 
+const SESSION_ID = /^[0-9a-f]{64}$/
 const RESET_ON_ITS_WAY = 'If that address has an account, a reset link is on its way.' // AUT-14
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
@@ -122,7 +123,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'Ends one of the sessions, this one too.',
     handle: async ({ ctx, params: { id = '' }, deps }) => {
-      if (!(await deps.sessions.destroyListed(userOf(ctx).id, id))) throw refusalError({ kind: 'session_not_found' })
+      const isOurs = SESSION_ID.test(id) && (await deps.sessions.destroyListed(userOf(ctx).id, id))
+      if (!isOurs) throw refusalError({ kind: 'session_not_found' })
       if (id === currentSessionId(ctx)) signOut(ctx)
       return { message: 'The session was ended.' }
     },
