@@ -4,7 +4,7 @@ import Router from '@koa/router'
 import type { UserId } from '#domain/kernel/id.ts'
 import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest } from '#domain/wire/sync.ts'
 import type { PokeHub } from '../services/pokes.ts'
-import { sync, type SyncFailure } from '../services/sync.ts'
+import { answerSync, type SyncFailure } from '../services/sync.ts'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { requireUser, userOf } from './middleware/require-user.ts'
@@ -13,7 +13,7 @@ import { readBody } from './middleware/validate.ts'
 // Proxies close a silent connection after a minute or so.
 const HEARTBEAT_MS = 25_000
 
-const FAILURES: Readonly<Record<SyncFailure['kind'] | 'user_mismatch' | 'too_large', HttpErrorDetails>> = {
+const FAILURES: Readonly<Record<SyncFailure['kind'] | 'too_large', HttpErrorDetails>> = {
   user_mismatch: { status: 409, code: 'USER_MISMATCH', message: 'Another account is signed in.' },
   foreign_client: { status: 400, code: 'foreign_client', message: 'A device can only send changes of its own.' },
   forked: { status: 409, code: 'FORKED', message: 'This device must take a new name and send again.' },
@@ -34,10 +34,9 @@ export function syncRouter({ sync: deps, pokes, closing, accounts }: HttpDeps): 
   router.use(requireUser(accounts))
   router.post('/', async (ctx) => {
     const request = await readBody(ctx, SyncRequest, MAX_BODY_BYTES)
-    if (request.userId !== userOf(ctx).id) throw new HttpError(FAILURES.user_mismatch)
     // Only a single large mutation, a long transcript, may pass the batch bound.
     if (ctx.request.length > MAX_BATCH_BYTES && request.mutations.length > 1) throw new HttpError(FAILURES.too_large)
-    const answer = await sync(deps, request)
+    const answer = await answerSync(deps, { session: userOf(ctx).id, request })
     if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
     ctx.body = answer.value
   })
