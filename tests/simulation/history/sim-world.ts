@@ -1,12 +1,13 @@
 // Everything of one history: clock, server, network, devices, and the observer who checks each commit as it happens.
 import { UserId, type MutationId } from '#domain/kernel/id.ts'
 import type { MemoryData } from '../../setup/memory-store.ts'
-import { VirtualClock } from '../../setup/virtual-clock.ts'
+import { settled, VirtualClock } from '../../setup/virtual-clock.ts'
 import { NOW } from '../../fixtures/builders.ts'
 import { checkDeviceCommit } from '../invariants/at-device-commit.ts'
-import { checkServerCommit } from '../invariants/at-server-commit.ts'
+import { checkAnswer, checkServerCommit } from '../invariants/at-server-commit.ts'
 import { Ledger } from '../invariants/ledger.ts'
 import { NOTHING_SEEN, type ReferenceState } from '../invariants/reference-server.ts'
+import { Violation } from '../invariants/violation.ts'
 import { chanceOf, type Chance } from '../world/chance.ts'
 import { numberedIds, numberedUuid, type Ids } from '../world/ids.ts'
 import { SimDevice } from '../world/sim-device.ts'
@@ -18,9 +19,11 @@ import type { Plan } from './op.ts'
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York']
 const POKE_LOST_SHARE = 0.3
 const POKE_MS = 60
+// A history has a few thousand; more is a program that runs in circles.
+const MAX_EVENTS = 60_000
 
 export class SimWorld {
-  readonly clock = new VirtualClock(NOW)
+  readonly clock = new VirtualClock(NOW, () => this.#settle())
   readonly ids: Ids = numberedIds()
   readonly ledger = new Ledger()
   readonly users: readonly UserId[]
@@ -31,6 +34,7 @@ export class SimWorld {
   backups: readonly Backup[] = []
   // What went wrong first: an invariant, or a bug thrown in the product.
   failure: unknown = null
+  #events = 0
   #references: Map<UserId, ReferenceState>
   // The reference as it was at each state of the server, for when that state is put back.
   readonly #referencesByState = new WeakMap<object, ReferenceState>()
@@ -47,6 +51,7 @@ export class SimWorld {
       pageRows,
       users: this.users,
       onCommit: (commit) => this.#watched(() => this.#onServerCommit(commit)),
+      onAnswer: (session, { userId }) => this.#watched(() => checkAnswer(session, userId)),
       onPoke: (userId, version) => this.#poke(userId, version),
     })
     this.network = new SimNetwork({ clock, chance, server: this.server })
@@ -83,6 +88,12 @@ export class SimWorld {
   /** Throws what went wrong first, if anything did. */
   demandNoFailure(): void {
     if (this.failure !== null) throw this.failure
+  }
+
+  #settle(): Promise<void> {
+    this.#events += 1
+    if (this.#events > MAX_EVENTS) throw new Violation('S8', 'it runs in circles')
+    return settled()
   }
 
   // A violation must not be caught by the product's own error handling.

@@ -1,9 +1,18 @@
 // What must hold of each transaction of the server, checked at the moment it commits.
 import type { Change } from '#domain/mutations/state.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
 import type { LogEntry } from '../../../sync-server/data/sync-data.ts'
 import type { Commit } from '../world/sim-server.ts'
 import type { ServerState } from '../world/server-state.ts'
-import { checkCompletions, checkNothingOrphaned, checkRegisters, checkTombstones } from './laws.ts'
+import {
+  checkCompletions,
+  checkFirstTimes,
+  checkNothingOrphaned,
+  checkRegisters,
+  checkTombstones,
+  checkVoided,
+} from './laws.ts'
 import type { Ledger } from './ledger.ts'
 import { formedAt, runAlone, withApplied, type ReferenceState } from './reference-server.ts'
 import { demand, firstDifference } from './violation.ts'
@@ -17,8 +26,21 @@ export function checkServerCommit(commit: Commit, ledger: Ledger, reference: Ref
   checkCompletions(commit.after)
   checkNothingOrphaned(commit.after)
   checkRegisters(commit.before, commit.after)
+  checkFirstTimes(commit.before, commit.after)
+  checkVoided(commit)
   checkTombstones(commit)
   return next
+}
+
+/** S6: a session is answered with its own learner's rows only. */
+export function checkAnswer(session: UserId, userId: UserId): void {
+  demand(session === userId, 'S6', () => `${session} was given the rows of ${userId}`)
+}
+
+/** S3: what a newer build made waits for a newer server; an older one must not refuse it for good. */
+function checkNewerKept(entry: LogEntry, pushed: PushedMutation): void {
+  const isNewer = pushed.schema > SYNC_SCHEMA && entry.code === 'unknown_mutation'
+  demand(!isNewer, 'S3', () => `${entry.name} of a newer build was refused`)
 }
 
 /** S4: the version moves with the log, one for each mutation, in the same transaction. */
@@ -56,6 +78,7 @@ function checkSerialExecution(commit: Commit, reference: ReferenceState): Refere
     const pushed = cause.mutations.find(({ mid }) => mid === entry.mid)
     demand(pushed !== undefined, 'S4', () => `${entry.mid} was not in the request`)
     if (pushed === undefined) continue
+    checkNewerKept(entry, pushed)
     demand(!state.seen.has(entry.mid), 'S4', () => `${entry.name} ${entry.mid} was applied twice`)
     const last = state.seqs.get(entry.clientId) ?? 0
     demand(entry.seq > last, 'S4', () => `${entry.clientId}: ${String(entry.seq)} came after ${String(last)}`)

@@ -3,6 +3,7 @@ import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
+import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import type { ServerState } from '../world/server-state.ts'
 import type { Commit } from '../world/sim-server.ts'
 import { demand } from './violation.ts'
@@ -52,6 +53,34 @@ export function checkRegisters(before: Rows, after: Rows): void {
 function stampOf(row: AnyRow, field: string): number {
   const value = (row as unknown as Record<string, unknown>)[field]
   return typeof value === 'number' ? value : 0
+}
+
+/** S10: a completion that stands tells when it was done first, whoever came later. */
+export function checkFirstTimes(before: Rows, after: Rows): void {
+  for (const { id, occurredAt, voidedAt } of ofTable<Completion>(after, 'completions')) {
+    const old = before.rows.get(`completions/${id}`)?.row as Completion | undefined
+    if (old === undefined || old.voidedAt !== null || voidedAt !== null) continue
+    demand(occurredAt <= old.occurredAt, 'S10', () => `completion ${id} was moved to a later time`)
+  }
+}
+
+/** S10: reopening voids the completions its caller saw; one it had not seen stands. */
+export function checkVoided({ before, after, written, cause }: Commit): void {
+  const reopened = written.log.flatMap(({ mid }) => cause.mutations.filter((pushed) => pushed.mid === mid))
+  const reopenings = reopened.filter(({ name }) => name === reopenAction.name).map(({ args }) => args as ReopenArgs)
+  for (const { id, actionId, voidedAt } of ofTable<Completion>(after, 'completions')) {
+    const old = before.rows.get(`completions/${id}`)?.row as Completion | undefined
+    if (voidedAt === null || old?.voidedAt !== null) continue
+    const isNamed = reopenings.some(
+      (args) => args.actionId === actionId && (args.completionIds === undefined || args.completionIds.includes(id)),
+    )
+    demand(isNamed, 'S10', () => `completion ${id} was voided by somebody who had not seen it`)
+  }
+}
+
+interface ReopenArgs {
+  readonly actionId: string
+  readonly completionIds?: readonly string[]
 }
 
 /** S4: every row that changed, and no other, carries a version of this commit; a deleted one leaves a tombstone. */

@@ -21,10 +21,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
-  const keys = Object.keys(a)
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  const isEqual = keys.every((key) => isSame(left[key], right[key]))
-  return isEqual && Object.keys(b).every((key) => key in a || right[key] === undefined)
+  for (const key in left) if (!isSame(left[key], right[key])) return false
+  for (const key in right) if (!(key in left) && right[key] !== undefined) return false
+  return true
 }
 
 /** Where two maps of rows differ first, or null. */

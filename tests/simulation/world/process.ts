@@ -53,6 +53,10 @@ export class Process {
     this.#onDoom = kill
   }
 
+  undoom(): void {
+    this.#beatsLeft = null
+  }
+
   /** One await point: the program may die here, and then goes no further. */
   readonly beat = (): Promise<void> | void => {
     if (this.#beatsLeft !== null && !this.isDead && (this.#beatsLeft -= 1) < 0) {

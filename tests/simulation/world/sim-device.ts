@@ -91,7 +91,7 @@ export class SimDevice {
         },
       },
       onStoreError: (error) => {
-        if (!(error instanceof DOMException)) this.#deps.onBug(error)
+        if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) this.#deps.onBug(error)
         return 'retry'
       },
     })

@@ -1,7 +1,7 @@
 // The product's own server handler over maps, with everything a data centre does to it: slow statements, failing ones, a
 // kill at any await point, a restart, a backup put back.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { Ack, PushedMutation, SyncRequest } from '#domain/wire/sync.ts'
+import type { Ack, PushedMutation, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import { applyMutation } from '../../../sync-server/services/push.ts'
 import { answerSync, type SyncFailure } from '../../../sync-server/services/sync.ts'
 import type { WriteDeps } from '../../../sync-server/services/write-context.ts'
@@ -9,7 +9,7 @@ import type { SyncReply } from '../../../app/sync/ports.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import { memorySyncData, type StateChange } from './memory-sync-data.ts'
-import { NO_HISTORY, type ServerState } from './server-state.ts'
+import { DataError, NO_HISTORY, type ServerState } from './server-state.ts'
 import { UserLocks } from './user-locks.ts'
 
 const SLOW_SHARE = 0.06
@@ -35,6 +35,8 @@ export interface ServerDeps {
   readonly pageRows: number
   readonly users: readonly UserId[]
   readonly onCommit: (commit: Commit) => void
+  // Before it leaves the house.
+  readonly onAnswer: (session: UserId, response: SyncResponse) => void
   readonly onPoke: (userId: UserId, version: number) => void
 }
 
@@ -65,9 +67,10 @@ export class SimServer {
     const deps = this.#writeDeps(request)
     try {
       const answer = await answerSync({ ...deps, pageRows: this.#deps.pageRows }, { session, request })
+      if (answer.ok) this.#deps.onAnswer(session, answer.value)
       return answer.ok ? { kind: 'answer', response: answer.value } : REPLIES[answer.error.kind]
     } catch (error) {
-      if (error instanceof DatabaseFailure) return { kind: 'unreachable' }
+      if (error instanceof DatabaseFailure || error instanceof DataError) return { kind: 'unreachable' }
       throw error
     }
   }
@@ -79,7 +82,7 @@ export class SimServer {
     try {
       return await applyMutation(this.#writeDeps({ mutations: [pushed], sentAt: now }), call)
     } catch (error) {
-      if (error instanceof DatabaseFailure) return null
+      if (error instanceof DatabaseFailure || error instanceof DataError) return null
       throw error
     }
   }
