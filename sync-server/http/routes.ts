@@ -3,6 +3,7 @@ import type Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { docsRoutes } from './docs.ts'
 import { FEEDBACK_ROUTES } from './feedback.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...MUTATION_ROUTES,
   ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
+  ...docsRoutes(() => ROUTES),
 ]
 
 /** The routers, built from what they need. */
