@@ -5,6 +5,7 @@ import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
+import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
@@ -80,6 +81,7 @@ export function createServices({ config, database, log, now, closing, hashing }:
   const nextId = () => newId(now())
   const sync: SyncDeps = {
     pool: database.pool,
+    data: postgresSyncData(database.pool),
     now,
     randomTag: () => randomBytes(9).toString('base64url'),
     onCommitted: (committed) => {

@@ -1,8 +1,10 @@
 // Everything in a learner's database, in the shape of the memory store, so that the two can be compared.
-import { SYNCED_TABLES, type AnyRow } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, type AnyRow, type SyncedTable, type TableRows } from '#domain/mutations/tables.ts'
 import type { UserDatabase } from '../../app/db/database.ts'
 import { dexieStore } from '../../app/db/dexie-store.ts'
 import type { MemoryData } from './memory-store.ts'
+
+type SyncedRows = { readonly [Table in SyncedTable]: readonly TableRows[Table][] }
 
 export async function dumpDatabase(db: UserDatabase) {
   const byId = <T extends { readonly id: string }>(rows: readonly T[]) => sorted(rows, ({ id }) => id)
@@ -11,7 +13,7 @@ export async function dumpDatabase(db: UserDatabase) {
       await Promise.all(
         SYNCED_TABLES.map(async (name) => [name, byId(await db.table<AnyRow, string>(name).toArray())] as const),
       ),
-    ),
+    ) as unknown as SyncedRows,
     shadow: sorted(await tx.allShadows(), ({ table, id }) => `${table}/${id}`),
     outbox: await tx.readOutbox(),
     acked: await tx.readAcked(),
