@@ -3,11 +3,13 @@ import type Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { FEEDBACK_ROUTES } from './feedback.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
 import { INSIGHTS_ROUTES } from './insights.ts'
 import { mountRoutes } from './mount-routes.ts'
+import { MUTATION_ROUTES } from './mutation-routes.ts'
 import type { Route } from './route.ts'
 import { SYNC_ROUTES } from './sync.ts'
 import { VIDEO_ROUTES } from './videos.ts'
@@ -19,6 +21,8 @@ export const ROUTES: readonly Route[] = [
   ...SYNC_ROUTES,
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,
+  ...MUTATION_ROUTES,
+  ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
 ]
 

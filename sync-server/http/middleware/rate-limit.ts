@@ -7,6 +7,7 @@ import { HttpError } from '../http-error.ts'
 const MINUTE_S = 60
 const PER_ADDRESS = { points: 20, duration: 10 * MINUTE_S } // quality.md A1
 const REGISTRATIONS_PER_ADDRESS = { points: 5, duration: 60 * MINUTE_S }
+const FEEDBACK_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const FREE_FAILURES = 5
 const FAILURES_FORGOTTEN_S = 60 * MINUTE_S
 const LONGEST_WAIT_S = MINUTE_S
@@ -16,6 +17,8 @@ export interface AuthLimits {
   readonly login: (ctx: Context) => Promise<void>
   /** Counts a registration from this network address; throws 429. */
   readonly register: (ctx: Context) => Promise<void>
+  /** Counts a message sent without signing in; throws 429. */
+  readonly feedback: (ctx: Context) => Promise<void>
   /** Throws 429 while an account must wait after failed tries: 1, 2, 4 to 60 seconds, never a lock. */
   readonly account: (email: string) => Promise<void>
   readonly failed: (email: string) => Promise<void>
@@ -23,12 +26,13 @@ export interface AuthLimits {
 }
 
 /** The limits a route can name: one count a call and network address. */
-export type LimitName = 'login' | 'register'
+export type LimitName = 'login' | 'register' | 'feedback'
 
 const nothing = () => Promise.resolve()
 const UNLIMITED: AuthLimits = {
   login: nothing,
   register: nothing,
+  feedback: nothing,
   account: nothing,
   failed: nothing,
   succeeded: nothing,
@@ -39,11 +43,13 @@ export function createAuthLimits(isOn: boolean): AuthLimits {
   if (!isOn) return UNLIMITED
   const logins = new RateLimiterMemory(PER_ADDRESS)
   const registrations = new RateLimiterMemory(REGISTRATIONS_PER_ADDRESS)
+  const messages = new RateLimiterMemory(FEEDBACK_PER_ADDRESS)
   const failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: FAILURES_FORGOTTEN_S })
   const waits = new RateLimiterMemory({ points: 1, duration: LONGEST_WAIT_S })
   return {
     login: (ctx) => consume(logins, ctx.ip),
     register: (ctx) => consume(registrations, ctx.ip),
+    feedback: (ctx) => consume(messages, ctx.ip),
     account: async (email) => {
       const wait = await waits.get(hashed(email))
       if (wait !== null && wait.msBeforeNext > 0) throw tooMany(wait.msBeforeNext)
