@@ -89,7 +89,7 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
     .first()
     .click()
   const title = await phone.planFirstAction('07:30')
-  await expect(page.getByText('The plan was not saved')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The plan was not saved').first()).toBeVisible({ timeout: 20_000 })
   await expect(phone.syncPill()).toHaveAccessibleName(/^Needs attention/)
   await page.context().unroute('**/api/sync')
 
