@@ -16,7 +16,10 @@ export function InsightsPanel({ total, rate, averageDays }: InsightsPanelProps) 
   const { currentWeekRate, currentWeekCompleted, currentWeekTotal } = rate
   const actions = `${String(currentWeekCompleted)} of ${String(currentWeekTotal)} actions this week`
   return (
-    <section aria-label="Insights" className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
+    <section
+      aria-label="Insights"
+      className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4"
+    >
       <Figure label="Total Completed">
         <span className="font-serif text-display leading-none tabular">{total.totalCompleted}</span>
         <Trend {...total} />
