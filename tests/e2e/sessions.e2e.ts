@@ -41,6 +41,7 @@ test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab
   await second.page.goto(`${app.url}/portal`)
   await second.expectSynced()
 
+  await first.untilInstalled()
   await app.stop()
   await newVideo(first, 'Never to be sent')
   await first.signOut()
@@ -75,6 +76,7 @@ test('what is kept at sign-out is sent at the next sign-in of the same learner, 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
   await browser.register(app.url, learner('ada'))
   await browser.expectSynced()
+  await browser.untilInstalled()
   await app.stop()
   await newVideo(browser, 'For Ada alone')
   await browser.signOut()

@@ -38,6 +38,8 @@ test('two devices act offline for a while; reconnected, both hold the same rows 
   await laptop.page.getByRole('tab', { name: 'Action Library' }).click()
   await expect(laptop.page.getByText(title).first()).toBeVisible()
 
+  await phone.untilInstalled()
+  await laptop.untilInstalled()
   await setOffline(phone, true)
   await setOffline(laptop, true)
   await phone.page.getByRole('tab', { name: 'Action Library' }).click()
