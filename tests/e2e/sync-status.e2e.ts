@@ -108,8 +108,8 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
   await page.keyboard.press('Escape')
 
   await phone.syncPill().click()
-  await issues.getByRole('button', { name: /^Try again: Add action/ }).click()
-  await issues.getByRole('button', { name: /^Try again: Set reminder/ }).click()
+  await issues.getByRole('button', { name: /^Try again Add action/ }).click()
+  await issues.getByRole('button', { name: /^Try again Set reminder/ }).click()
   await expect(issues).toBeHidden()
   await phone.expectSynced()
 })
