@@ -22,12 +22,15 @@ const OUTPUT_LINES = 20
 export interface CrashProgram {
   readonly url: string
   readonly publicUrl: string
+  readonly dataDir: string
   /** Resolves with the milliseconds it took until requests are answered. */
   readonly start: () => Promise<number>
   /** Starts and kills it before it is up: `afterMs` after its process began. */
   readonly killWhileStarting: (afterMs: number) => Promise<void>
   /** Resolves when nothing of our process is left; a database that was left behind may still be stopping. */
   readonly kill: (how: Kill) => Promise<void>
+  /** As an operator stops it. */
+  readonly stop: () => Promise<void>
   readonly query: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>
   readonly dispose: () => Promise<void>
 }
@@ -47,6 +50,7 @@ export async function crashProgram(): Promise<CrashProgram> {
   return {
     url: `http://127.0.0.1:${String(port)}`,
     publicUrl: `http://localhost:${String(port)}`,
+    dataDir,
     start: async () => {
       const startedAt = performance.now()
       running = launch(dataDir, port)
@@ -64,6 +68,11 @@ export async function crashProgram(): Promise<CrashProgram> {
     kill: async (how) => {
       const { child, ended } = take()
       for (const pid of victims(how, { server: child.pid ?? 0, dataDir })) killNow(pid)
+      await ended
+    },
+    stop: async () => {
+      const { child, ended } = take()
+      child.kill('SIGTERM')
       await ended
     },
     query: (sql, values) => query(dataDir, sql, values),

@@ -10,7 +10,11 @@ import { judge, type LogRow, type StoredAction, type Verdict } from './judge.ts'
 // Two clients share an account and its lock, the others have theirs.
 const USERS = 3
 const WRITERS = 4
-const MAX_LIFE_MS = 500
+// A life ends at a random moment after so many acknowledgements at most: by work done, since machines differ in speed.
+const MAX_LIFE_ACKS = 120
+const MAX_AFTER_MS = 20
+const LOOK_MS = 5
+const MAX_LIFE_MS = 10_000
 const MAX_START_MS = 900
 // Of all kills, those that hit a start.
 const STARTING_SHARE = 0.1
@@ -57,7 +61,7 @@ class CrashRun {
     const running = writers.map((writer) => writer.run())
     let verdict = judge(writers, [], [])
     for (let round = 1; round <= this.#options.kills && isClean(verdict); round += 1) {
-      await this.#pause(MAX_LIFE_MS)
+      await this.#live(writers)
       await this.#killAndStart(async () => {
         verdict = await this.#judge(writers)
       })
@@ -90,8 +94,12 @@ class CrashRun {
     return KILLS[Math.floor(this.#random() * KILLS.length)] ?? 'server'
   }
 
-  #pause(maxMs: number): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, this.#random() * maxMs))
+  async #live(writers: readonly CrashWriter[]): Promise<void> {
+    const heard = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+    const enough = heard() + Math.floor(this.#random() * MAX_LIFE_ACKS)
+    const latest = performance.now() + MAX_LIFE_MS
+    while (heard() < enough && performance.now() < latest) await pause(LOOK_MS)
+    await pause(this.#random() * MAX_AFTER_MS)
   }
 
   async #writers(): Promise<readonly CrashWriter[]> {
@@ -135,4 +143,8 @@ class CrashRun {
 
 function isClean({ lost, doubled, wrong }: Verdict): boolean {
   return lost.length + doubled.length + wrong.length === 0
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
