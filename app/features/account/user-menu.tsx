@@ -8,11 +8,12 @@ const UserMenuContent = lazy(async () => ({ default: (await loadMenu()).UserMenu
 
 interface UserMenuProps {
   readonly user: CurrentUser
+  readonly onProfile: () => void
   readonly onSignOut: () => void
 }
 
 /** NAV-03: the menu behind the user's name; its code comes when it is first wanted. */
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onProfile, onSignOut }: UserMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const trigger = <UserButton user={user} />
   if (!isWanted) {
@@ -24,7 +25,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   }
   return (
     <Suspense fallback={trigger}>
-      <UserMenuContent user={user} trigger={trigger} onSignOut={onSignOut} />
+      <UserMenuContent user={user} trigger={trigger} onProfile={onProfile} onSignOut={onSignOut} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
@@ -6,6 +6,7 @@ import { UserMenu } from '../../features/account/user-menu.tsx'
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx'
 import { useLastSyncFailure, useSyncStatus } from '../../sync/use-sync-status.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { PROFILE_PATH } from '../use-portal-params.ts'
 
 interface PortalHeaderProps {
   readonly user: CurrentUser
@@ -18,6 +19,7 @@ export function PortalHeader({ user, onRetrySync, onSignIn, onSignOut }: PortalH
   const status = useSyncStatus()
   const failure = useLastSyncFailure()
   const now = useNow()
+  const navigate = useNavigate()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-sm">
       <div className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-1.5 sm:px-6">
@@ -26,7 +28,7 @@ export function PortalHeader({ user, onRetrySync, onSignIn, onSignOut }: PortalH
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
         </Link>
         <SyncPill state={status} failure={failure} now={now} onRetry={onRetrySync} onSignIn={onSignIn} />
-        <UserMenu user={user} onSignOut={onSignOut} />
+        <UserMenu user={user} onProfile={() => void navigate(PROFILE_PATH)} onSignOut={onSignOut} />
       </div>
     </header>
   )
