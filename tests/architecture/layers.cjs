@@ -35,6 +35,7 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
+    only: ['@zxcvbn-ts/core'],
     npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },

@@ -9,13 +9,14 @@ const UserMenuContent = lazy(async () => ({ default: (await loadMenu()).UserMenu
 
 interface UserMenuProps {
   readonly user: CurrentUser
+  readonly onProfile: () => void
   readonly onSignOut: () => void
   // named: the whole row, with the name; opens upwards, at the foot of a sidebar.
   readonly look?: 'avatar' | 'named'
 }
 
 /** NAV-03: the menu behind the user's name; its code comes when it is first wanted. */
-export function UserMenu({ user, onSignOut, look = 'avatar' }: UserMenuProps) {
+export function UserMenu({ user, onProfile, onSignOut, look = 'avatar' }: UserMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const trigger = <UserButton user={user} look={look} />
   if (!isWanted) {
@@ -27,7 +28,7 @@ export function UserMenu({ user, onSignOut, look = 'avatar' }: UserMenuProps) {
   }
   return (
     <Suspense fallback={trigger}>
-      <UserMenuContent user={user} trigger={trigger} onSignOut={onSignOut} />
+      <UserMenuContent user={user} trigger={trigger} onProfile={onProfile} onSignOut={onSignOut} />
     </Suspense>
   )
 }

@@ -1,9 +1,11 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PROFILE_PATH } from '../use-portal-params.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
@@ -16,6 +18,7 @@ interface PortalMenuProps {
 /** NAV-09: on phones and tablets the same places behind a button, in a menu that slides out. */
 export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   const close = () => setOpen(false)
   return (
     <div className="lg:hidden">
@@ -30,6 +33,7 @@ export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
               <UserMenu
                 user={user}
                 look="named"
+                onProfile={() => void navigate(PROFILE_PATH)}
                 onSignOut={() => {
                   close()
                   onSignOut()
