@@ -1,8 +1,10 @@
 // Every route of the server, one table. What it does not know below /api is 404, a known path by another method 405.
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
+import { ACCOUNT_ROUTES } from './account.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { docsRoutes } from './docs.ts'
 import { FEEDBACK_ROUTES } from './feedback.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
@@ -18,12 +20,14 @@ import { VIDEO_ROUTES } from './videos.ts'
 export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...AUTH_ROUTES,
+  ...ACCOUNT_ROUTES,
   ...SYNC_ROUTES,
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,
   ...MUTATION_ROUTES,
   ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
+  ...docsRoutes(() => ROUTES),
 ]
 
 /** The routers, built from what they need. */

@@ -120,9 +120,8 @@ export async function readProgress(
 }
 
 function zoneOf(profile: Profile | undefined, completions: readonly Completion[]): string {
-  if (profile?.timeZone != null) return profile.timeZone
   const [latest] = [...completions].sort((a, b) => b.occurredAt - a.occurredAt)
-  return latest?.timeZone ?? 'UTC'
+  return profile?.timeZone ?? latest?.timeZone ?? 'UTC'
 }
 
 function newestFirst<T extends { readonly createdAt: number; readonly id: string }>(rows: readonly T[]): readonly T[] {

@@ -78,7 +78,7 @@ const layers = [
   {
     zone: 'sync-server/http',
     imports: ['app/domain', 'sync-server/services'],
-    only: ['rate-limiter-flexible', 'keygrip'],
+    only: ['rate-limiter-flexible', 'keygrip', '@valibot/to-json-schema'],
     npm: [...koa, 'valibot', 'pino'],
     node: true,
   },
