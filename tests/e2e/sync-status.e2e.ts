@@ -100,6 +100,7 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
   const issues = page.getByRole('region', { name: 'Sync issues' })
   await expect(issues.getByText(`Add action “${title}”`).first()).toBeVisible()
   await expect(issues.getByText('Its video is no longer in your library.')).toBeVisible()
+  await expectAccessible(page)
   await issues
     .getByRole('link', { name: /^Open draft/ })
     .first()
