@@ -54,15 +54,13 @@ export class DeviceDatabase extends Dexie {
     return account?.user ?? null
   }
 
-  /** Nobody is signed in any more; the account's row, and with it the name of its database, is gone if asked. */
-  async signOut(userId: UserId, keepsRows: boolean): Promise<void> {
+  /** Nobody is signed in any more; the name of their database stays. */
+  async signOut(userId: UserId): Promise<void> {
     await this.transaction('rw', this.accounts, this.settings, async () => {
       const current = await this.settings.get('currentUser')
       if (current?.value === userId) await this.settings.delete('currentUser')
       const account = await this.accounts.get(userId)
-      if (account === undefined) return
-      if (keepsRows) await this.accounts.put({ ...account, user: null })
-      else await this.accounts.delete(userId)
+      if (account !== undefined) await this.accounts.put({ ...account, user: null })
     })
   }
 }

@@ -1,16 +1,31 @@
 // The signed-in learner's database: opened once a program, handed to whoever reads or writes rows.
-import { Dexie, type DexieOptions } from 'dexie'
+import { Dexie } from 'dexie'
 import { v4 as uuidV4 } from 'uuid'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
-import { UserDatabase, type DatabaseHooks } from './database.ts'
+import { UserDatabase, type DatabaseHooks, type StorageOptions } from './database.ts'
 import { DeviceDatabase } from './device-database.ts'
 import { freshMeta, newClientId } from './fresh-meta.ts'
+import type { Journal } from './journal/journal.ts'
 import { createObservable } from './observable.ts'
+import { recover } from './recovery.ts'
 
 const current = createObservable<UserDatabase | null>(null)
 let device: DeviceDatabase | null = null
-let options: DexieOptions = {}
+let options: StorageOptions = {}
+let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase> } | null = null
+let openJournal: () => Journal | null = () => null
+let journal: Journal | null = null
+
+/** Says how this page opens its journal; before the first database is opened. */
+export function provideJournal(open: () => Journal | null): void {
+  openJournal = open
+}
+
+function pageJournal(): Journal | null {
+  journal ??= openJournal()
+  return journal
+}
 
 /** The open database, or null when nobody is signed in. */
 export function currentDatabase(): UserDatabase | null {
@@ -20,13 +35,30 @@ export function currentDatabase(): UserDatabase | null {
 /** Tells of every opening and closing. */
 export const databaseChanges = current
 
-/** Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. */
+/**
+ * Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. One that
+ * was lost comes back with what had not been synced (recovery.ts); the rest comes from the server.
+ */
 export async function openUserDatabase(userId: UserId, hooks: DatabaseHooks = {}): Promise<UserDatabase> {
   const open = current.get()
   if (open?.userId === userId && !open.isRetired) return open
+  if (opening?.userId === userId) return opening.database
   closeUserDatabase()
+  const database = openAnew(userId, hooks).finally(() => {
+    opening = null
+  })
+  opening = { userId, database }
+  return database
+}
+
+async function openAnew(userId: UserId, hooks: DatabaseHooks): Promise<UserDatabase> {
+  const journal = pageJournal()
+  const begun = journal?.begin(userId) ?? Promise.resolve(null)
   const name = await deviceDatabase().databaseNameOf(userId)
-  const db = await openPrepared(new UserDatabase(name, userId, { ...options, hooks: retiring(hooks) }))
+  const db = new UserDatabase(name, userId, { ...options, hooks: retiring(userId, hooks) })
+  db.journal = journal
+  await openPrepared(db)
+  await recover(db, begun)
   current.set(db)
   return db
 }
@@ -48,15 +80,19 @@ export async function rememberedUser(): Promise<CurrentUser | null> {
 }
 
 /**
- * Sign-out. Nothing of the learner stays on the device: not a row, not a name of a database. With `keepsUnsynced` the rows
- * stay for the same learner's next sign-in, and only who it is is forgotten.
+ * Sign-out. Nothing of the learner stays on the device: not a row, not a copy in the journal, not a name of a database. With
+ * `keepsUnsynced` the rows and copies stay for the same learner's next sign-in, and only who it is is forgotten.
  */
 export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<void> {
   if (current.get()?.userId === userId) closeUserDatabase()
-  const name = await deviceDatabase().databaseNameOf(userId)
-  // First the rows, then the name that leads to them: a sign-out that is cut off can be finished.
-  if (!keepsUnsynced) await new Dexie(name, options).delete()
-  await deviceDatabase().signOut(userId, keepsUnsynced)
+  const device = deviceDatabase()
+  // First who it is and the copies, so that no other tab takes the deletion that follows for a loss; last the name that
+  // leads to the rows: a sign-out that is cut off can be finished.
+  await device.signOut(userId)
+  if (keepsUnsynced) return
+  await pageJournal()?.forget(userId)
+  await new Dexie(await device.databaseNameOf(userId), options).delete()
+  await device.accounts.delete(userId)
 }
 
 /** Marks this store as the portal's own. Only the portal's top-level page may call it (browser.md A1). */
@@ -71,10 +107,11 @@ export async function isPortalStore(): Promise<boolean> {
 }
 
 /** Puts another IndexedDB under everything in here, for tests and the simulator. */
-export function setStorage(storage: DexieOptions): void {
+export function setStorage(storage: StorageOptions): void {
   closeUserDatabase()
   device?.close()
   device = null
+  journal = null
   options = storage
 }
 
@@ -83,14 +120,22 @@ function deviceDatabase(): DeviceDatabase {
   return device
 }
 
-function retiring(hooks: DatabaseHooks): DatabaseHooks {
+function retiring(userId: UserId, hooks: DatabaseHooks): DatabaseHooks {
   return {
     ...hooks,
     onRetired: (reason) => {
       if (current.get()?.isRetired === true) current.set(null)
       hooks.onRetired?.(reason)
+      if (reason === 'deleted') void reopenUnlessSignedOut(userId, hooks).catch(reportError)
     },
   }
+}
+
+// A sign-out in another tab forgets who it is before it deletes; a deletion by anybody else is a loss, and is repaired.
+async function reopenUnlessSignedOut(userId: UserId, hooks: DatabaseHooks): Promise<void> {
+  const user = await rememberedUser()
+  const isKnown = user?.id === userId || ((await pageJournal()?.read(userId))?.storeTag ?? null) !== null
+  if (isKnown) await openUserDatabase(userId, hooks)
 }
 
 /** Opens a database and gives it its first meta row when it has none. */
@@ -98,7 +143,7 @@ export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
   const meta = freshMeta(db.userId, newClientId())
   await db.open()
   await db.transaction('rw', db.meta, async () => {
-    if ((await db.meta.get('sync')) === undefined) await db.meta.add({ ...meta, key: 'sync' })
+    if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
   })
   return db
 }
