@@ -14,6 +14,7 @@ const current = createObservable<UserDatabase | null>(null)
 let device: DeviceDatabase | null = null
 let options: StorageOptions = {}
 let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase> } | null = null
+let latestHooks: DatabaseHooks = {}
 let openJournal: () => Journal | null = () => null
 let journal: Journal | null = null
 
@@ -40,22 +41,24 @@ export const databaseChanges = current
  * was lost comes back with what had not been synced (recovery.ts); the rest comes from the server.
  */
 export async function openUserDatabase(userId: UserId, hooks: DatabaseHooks = {}): Promise<UserDatabase> {
+  // Whoever asked last hears of it: the part of the page that opened it may be gone.
+  latestHooks = hooks
   const open = current.get()
   if (open?.userId === userId && !open.isRetired) return open
   if (opening?.userId === userId) return opening.database
   closeUserDatabase()
-  const database = openAnew(userId, hooks).finally(() => {
+  const database = openAnew(userId).finally(() => {
     opening = null
   })
   opening = { userId, database }
   return database
 }
 
-async function openAnew(userId: UserId, hooks: DatabaseHooks): Promise<UserDatabase> {
+async function openAnew(userId: UserId): Promise<UserDatabase> {
   const journal = pageJournal()
   const begun = journal?.begin(userId) ?? Promise.resolve(null)
   const name = await deviceDatabase().databaseNameOf(userId)
-  const db = new UserDatabase(name, userId, { ...options, hooks: retiring(userId, hooks) })
+  const db = new UserDatabase(name, userId, { ...options, hooks: RETIRING })
   db.journal = journal
   await openPrepared(db)
   await recover(db, begun)
@@ -81,18 +84,37 @@ export async function rememberedUser(): Promise<CurrentUser | null> {
 
 /**
  * Sign-out. Nothing of the learner stays on the device: not a row, not a copy in the journal, not a name of a database. With
- * `keepsUnsynced` the rows and copies stay for the same learner's next sign-in, and only who it is is forgotten.
+ * `keepsUnsynced` all of it stays for the same learner's next sign-in, and only who it is is forgotten. False: another tab still holds the rows;
+ * they go when it lets them go, or with `finishForgetting`.
  */
-export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<void> {
+export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<boolean> {
   if (current.get()?.userId === userId) closeUserDatabase()
-  const device = deviceDatabase()
-  // First who it is and the copies, so that no other tab takes the deletion that follows for a loss; last the name that
-  // leads to the rows: a sign-out that is cut off can be finished.
-  await device.signOut(userId)
-  if (keepsUnsynced) return
+  // First the copies: a sign-out that is cut off here has not happened, and they are made again.
+  if (!keepsUnsynced) await pageJournal()?.forget(userId)
+  // Then who it was: no tab that looks now opens the rows again while they are being deleted.
+  await deviceDatabase().signOut(userId, keepsUnsynced)
+  if (keepsUnsynced) return true
+  const isGone = await finishForgetting()
+  // Another tab may have stored something meanwhile.
   await pageJournal()?.forget(userId)
-  await new Dexie(await device.databaseNameOf(userId), options).delete()
-  await device.accounts.delete(userId)
+  return isGone
+}
+
+/** Deletes what an earlier sign-out left behind; whether nothing of it is left. */
+export async function finishForgetting(): Promise<boolean> {
+  const names = await deviceDatabase().doomedDatabases()
+  const gone = await Promise.all(names.map(async (name) => (await isDeletedInTime(name)) && name))
+  await deviceDatabase().forgetDoomed(gone.filter((name) => name !== false))
+  return gone.every((name) => name !== false)
+}
+
+const DELETION_MS = 3000
+
+// A frozen tab can hold a database open for as long as it likes.
+async function isDeletedInTime(name: string): Promise<boolean> {
+  const deleted = new Dexie(name, options).delete().then(() => true)
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DELETION_MS))
+  return Promise.race([deleted, late])
 }
 
 /** Marks this store as the portal's own. Only the portal's top-level page may call it (browser.md A1). */
@@ -120,22 +142,12 @@ function deviceDatabase(): DeviceDatabase {
   return device
 }
 
-function retiring(userId: UserId, hooks: DatabaseHooks): DatabaseHooks {
-  return {
-    ...hooks,
-    onRetired: (reason) => {
-      if (current.get()?.isRetired === true) current.set(null)
-      hooks.onRetired?.(reason)
-      if (reason === 'deleted') void reopenUnlessSignedOut(userId, hooks).catch(reportError)
-    },
-  }
-}
-
-// A sign-out in another tab forgets who it is before it deletes; a deletion by anybody else is a loss, and is repaired.
-async function reopenUnlessSignedOut(userId: UserId, hooks: DatabaseHooks): Promise<void> {
-  const user = await rememberedUser()
-  const isKnown = user?.id === userId || ((await pageJournal()?.read(userId))?.storeTag ?? null) !== null
-  if (isKnown) await openUserDatabase(userId, hooks)
+const RETIRING: DatabaseHooks = {
+  onRetired: (reason) => {
+    if (current.get()?.isRetired === true) current.set(null)
+    latestHooks.onRetired?.(reason)
+  },
+  onBlocked: () => latestHooks.onBlocked?.(),
 }
 
 /** Opens a database and gives it its first meta row when it has none. */

@@ -18,6 +18,9 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   video_not_found: { status: 404, message: 'Video not found' },
   action_not_found: { status: 404, message: 'Action not found' },
   reflection_not_found: { status: 404, message: 'Reflection not found' },
+  tag_not_found: { status: 404, message: 'Tag not found' },
+  step_not_found: { status: 400, message: 'This action has no such step.' },
+  step_out_of_order: { status: 409, message: 'Finish the steps before this one first.' },
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
   reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -44,7 +44,8 @@ export async function benchMutate(executablePath: string): Promise<readonly Figu
 async function serve(dir: string, url: string, response: import('node:http').ServerResponse): Promise<void> {
   const isPage = url === '/'
   response.setHeader('content-type', isPage ? 'text/html' : 'text/javascript')
-  response.end(isPage ? '<script type="module" src="/page.js"></script>' : await readFile(join(dir, url)))
+  if (isPage) response.end('<script type="module" src="/page.js"></script>')
+  else response.end(await readFile(join(dir, url)).catch(() => ''))
 }
 
 function ms(value: number): string {

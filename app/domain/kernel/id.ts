@@ -18,6 +18,18 @@ export type ReflectionId = v.InferOutput<typeof ReflectionId>
 export const CompletionId = v.pipe(uuid, v.brand('CompletionId'))
 export type CompletionId = v.InferOutput<typeof CompletionId>
 
+export const TagId = v.pipe(uuid, v.brand('TagId'))
+export type TagId = v.InferOutput<typeof TagId>
+
+export const VideoTagId = v.pipe(uuid, v.brand('VideoTagId'))
+export type VideoTagId = v.InferOutput<typeof VideoTagId>
+
+export const StepCompletionId = v.pipe(uuid, v.brand('StepCompletionId'))
+export type StepCompletionId = v.InferOutput<typeof StepCompletionId>
+
+export const FeedbackId = v.pipe(uuid, v.brand('FeedbackId'))
+export type FeedbackId = v.InferOutput<typeof FeedbackId>
+
 export const MutationId = v.pipe(uuid, v.brand('MutationId'))
 export type MutationId = v.InferOutput<typeof MutationId>
 

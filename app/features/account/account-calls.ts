@@ -4,7 +4,9 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { LoginRequest } from '../../domain/wire/auth.ts'
 import { setSession } from '../../state/session.ts'
+import { tellOtherTabs } from '../../state/session-news.ts'
 import { showToast } from '../../state/toasts.ts'
+import { clearSignOutMark } from '../../state/unfinished-sign-out.ts'
 import { accountFailure, SIGN_IN_TEXTS, type AccountTexts } from './messages.ts'
 
 /** Sends a filled form; the error is the sentence to show in it. */
@@ -27,7 +29,9 @@ async function enter(
 ): Promise<Result<CurrentUser, string>> {
   try {
     const user = await call
+    clearSignOutMark()
     setSession({ kind: 'authenticated', user })
+    tellOtherTabs()
     showToast('good', texts.success)
     onEntered()
     return ok(user)

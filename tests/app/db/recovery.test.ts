@@ -7,13 +7,10 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { mutate, mutateAll, call } from '../../../app/db/mutate.ts'
 import { dropSyncedCopies, lastRecovery } from '../../../app/db/recovery.ts'
 import {
-  closeUserDatabase,
   currentDatabase,
-  databaseChanges,
   forgetUser,
   openUserDatabase,
   provideJournal,
-  rememberUser,
   setStorage,
 } from '../../../app/db/session-database.ts'
 import { actionIdOf, userIdOf } from '../../fixtures/builders.ts'
@@ -234,53 +231,16 @@ describe('sign-out', () => {
   })
 })
 
-describe('a database deleted under an open page', () => {
-  const names = async () => (await storage.indexedDB.databases()).map(({ name }) => name ?? '')
-  const learners = async () => (await names()).filter((name) => name !== 'afterwatch-device')
-  const reopened = () =>
-    new Promise<void>((resolve) => {
-      const stop = databaseChanges.subscribe((db) => {
-        if (db === null) return
-        stop()
-        resolve()
-      })
-    })
-
-  it('by hand: is opened again with what waited', async () => {
-    await openUserDatabase(ADA)
+describe('a database deleted by hand under an open page', () => {
+  it('is told, and opened again it has what waited', async () => {
+    const told: string[] = []
+    const db = await openUserDatabase(ADA, { onRetired: (reason) => told.push(reason) })
     const mids = await saved(1)
-    const again = reopened()
-    for (const name of await learners()) await new Dexie(name, storage).delete()
-    await again
+    await new Dexie(db.name, storage).delete()
+    expect(told).toEqual(['deleted'])
+    expect(currentDatabase()).toBeNull()
+    await openUserDatabase(ADA)
     expect(await waiting()).toEqual(mids)
     expect(lastRecovery.get()).toEqual({ replayed: 1 })
-  })
-
-  it('by hand, where there is no journal: is opened again for whoever is still signed in', async () => {
-    provideJournal(() => null)
-    restart()
-    await rememberUser({
-      id: ADA,
-      email: 'a@b.example',
-      firstName: 'A',
-      lastName: 'B',
-      profileImageUrl: null,
-      roles: [],
-    })
-    await openUserDatabase(ADA)
-    const again = reopened()
-    for (const name of await learners()) await new Dexie(name, storage).delete()
-    await again
-    expect(currentDatabase()?.userId).toBe(ADA)
-  })
-
-  it('by a sign-out: stays away', async () => {
-    await openUserDatabase(ADA)
-    await saved(1)
-    const db = currentDatabase()
-    await forgetUser(ADA)
-    expect(db?.isRetired).toBe(true)
-    expect(await learners()).toEqual([])
-    closeUserDatabase()
   })
 })
