@@ -65,6 +65,7 @@ export async function recoverPending(tx: LocalTx, intents: readonly Intent[]): P
   const known = await tx.knownMids(intents.map(({ mid }) => mid))
   const lost = new Map(intents.map((intent) => [intent.mid, intent]))
   for (const mid of known) lost.delete(mid)
+  if (lost.size === 0) return 0
   const meta = await tx.getMeta()
   const entries = [...lost.values()].map((intent, index) =>
     outboxEntry(intent, { clientId: meta.clientId, seq: meta.nextSeq + index }),

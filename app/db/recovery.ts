@@ -1,6 +1,7 @@
-// Holds a database against its journal when it is opened: one that was lost is given back what had not been synced, one
-// that is well is believed, and the journal is brought into line with it (browser-storage.md).
+// Holds a database against its journal when it is opened (browser-storage.md): one that was lost is given back what had not
+// been synced, one that is well gets what a killed page had begun, and the journal is brought into line.
 import { v4 as uuidV4 } from 'uuid'
+import type { JournaledMutation } from '../domain/journal/journal-record.ts'
 import type { MutationId } from '../domain/kernel/id.ts'
 import type { UserDatabase } from './database.ts'
 import { dexieStore } from './dexie-store.ts'
@@ -50,41 +51,43 @@ async function giveBack(
   return db.transaction('rw', db.tables, async () => {
     const tag = await db.sentinelTag()
     if (tag !== undefined) return { tag, replayed: null }
-    const replayed = await dexieStore(db).transaction('rw', (tx) => recoverPending(tx, mutations.map(intentOf)))
+    const replayed = await dexieStore(db).transaction('rw', (tx) => recoverPending(tx, mutations))
     await db.meta.put({ key: 'sentinel', tag: fresh })
     return { tag: fresh, replayed }
   })
 }
 
-// The database is well, so it is right: copies it does not know were never told to be saved, or are synced.
+// The database is well. A copy it does not know was begun by a page that was killed before it could say how it ended: it is
+// finished now. What the server has answered needs no copy.
 async function align(db: UserDatabase, start: JournalStart | null, tag: string): Promise<void> {
   const { journal, userId } = db
   if (journal === null || start === null) return
-  const waiting = await db.outbox.orderBy('order').toArray()
-  const refused = await db.issues.toArray()
-  const alive = new Set<MutationId>([...waiting, ...refused].map(({ mid }) => mid))
-  const copied = new Set<MutationId>(start.mutations.map(({ mid }) => mid))
   // With another tab open a copy may belong to a mutation that is being stored at this moment.
-  const dead = start.isAlone ? [...copied].filter((mid) => !alive.has(mid)) : []
+  if (start.isAlone && start.mutations.length > 0) {
+    await dexieStore(db).transaction('rw', (tx) => recoverPending(tx, start.mutations))
+    await dropAnswered(db, start.mutations)
+  }
+  const copied = new Set<MutationId>(start.mutations.map(({ mid }) => mid))
+  const waiting = await db.outbox.orderBy('order').toArray()
   const missing = waiting.filter(({ mid }) => !copied.has(mid))
-  if (dead.length > 0) await journal.drop(userId, dead)
   if (missing.length > 0) await journal.append(userId, missing.map(intentOf))
   if (start.storeTag !== tag) await journal.adopt(userId, tag)
 }
 
-/** Takes out of the journal what has been synced; call it when nothing waits any more. */
-export async function dropSyncedCopies(db: UserDatabase): Promise<void> {
-  const { journal, userId } = db
-  const content = await journal?.read(userId)
-  if (content === undefined || content === null || content.mutations.length === 0) return
-  // Asked of the ring, not of the queue: a mutation that is being stored at this moment is in neither.
-  const copied = content.mutations.map(({ mid }) => mid)
-  const synced = await db.acked.where('mid').anyOf(copied).toArray()
-  if (synced.length > 0)
-    await journal?.drop(
-      userId,
-      synced.map(({ mid }) => mid),
-    )
+/** Takes out of the journal what the server has answered; call it when nothing waits any more. */
+export async function dropAnsweredCopies(db: UserDatabase): Promise<void> {
+  const content = await db.journal?.read(db.userId)
+  if (content !== undefined && content !== null) await dropAnswered(db, content.mutations)
+}
+
+// Known by what was answered, not by what has left the queue: a mutation that is being stored at this moment is in neither.
+async function dropAnswered(db: UserDatabase, copies: readonly JournaledMutation[]): Promise<void> {
+  if (copies.length === 0) return
+  const mids = copies.map(({ mid }) => mid)
+  const taken = await db.acked.where('mid').anyOf(mids).toArray()
+  const refused = await db.issues.where('mid').anyOf(mids).toArray()
+  const answered = [...taken, ...refused].map(({ mid }) => mid)
+  if (answered.length > 0) await db.journal?.drop(db.userId, answered)
 }
 
 // Signed out meanwhile: there is nothing left to compare.

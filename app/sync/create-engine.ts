@@ -3,7 +3,7 @@ import { apiCall } from '../api/client.ts'
 import type { UserDatabase } from '../db/database.ts'
 import { dexieStore } from '../db/dexie-store.ts'
 import { newClientId } from '../db/fresh-meta.ts'
-import { dropSyncedCopies } from '../db/recovery.ts'
+import { dropAnsweredCopies } from '../db/recovery.ts'
 import { toStorageFailure } from '../db/storage-failure.ts'
 import { createSyncStore, type SyncStore } from '../db/sync-store.ts'
 import { browserClock, browserLock, browserRandom } from './browser-ports.ts'
@@ -36,7 +36,7 @@ function tidied(store: SyncStore, db: UserDatabase): SyncStore {
     apply: async (answer) => {
       const applied = await store.apply(answer)
       if (applied.kind === 'applied' && applied.heard > 0 && applied.pending === 0) {
-        dropSyncedCopies(db).catch(ignore)
+        dropAnsweredCopies(db).catch(ignore)
       }
       return applied
     },

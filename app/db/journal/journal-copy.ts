@@ -3,9 +3,8 @@
 //   rules pass -> the copy is begun -> the transaction commits -> both are waited for -> "saved"
 //                                   \> it aborts -> the copy is taken back -> "not saved"
 //
-// Killed before "saved": whether it happened is open, as with any store. A start that finds IndexedDB well believes it and
-// drops copies it does not know; one that finds it lost replays the copies under their mids. What was refused by a rule
-// never had a copy, and what was told to have failed has none any more, so neither can come back.
+// Killed before "saved": the act was begun and nobody was told how it ended, so the next start finishes it from the copy.
+// What was refused by a rule never had a copy, and what was told to have failed has none any more: neither comes back.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { Journal } from './journal.ts'

@@ -2,7 +2,7 @@
 // workers share.
 import { v4 as uuidV4 } from 'uuid'
 import type { JournalAnswer, JournalCall, JournalRequest } from './journal-call.ts'
-import { MutationJournal } from './mutation-journal.ts'
+import type { MutationJournal } from './mutation-journal.ts'
 import { openJournalFile } from './open-journal-file.ts'
 
 const FILE_LOCK = 'afterwatch-journal'
