@@ -8,6 +8,7 @@ import type { Database } from './data/client.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
@@ -15,6 +16,8 @@ import { createRouters, unmatched } from './http/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis } from './jobs/analysis.ts'
 import { createAccounts } from './services/accounts.ts'
+import { AI_LIMITS } from './services/insights.ts'
+import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
 import { createPokeHub } from './services/pokes.ts'
@@ -43,6 +46,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
   // What still gets here was thrown after the answer had begun, by a socket that is gone more often than not.
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
+  app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
   app.use(errors(deps.log))
   app.use(securityHeaders(settings))
@@ -76,12 +80,14 @@ function onlyApi(middleware: Middleware): Middleware {
 export function createServices({ config, database, log, now, closing, hashing }: AppDeps): Services {
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
   const nextId = () => newId(now())
   const sync: SyncDeps = {
     pool: database.pool,
     now,
     randomTag: () => randomBytes(9).toString('base64url'),
     onCommitted: (committed) => {
+      metrics.committed(committed)
       pokes.poke(committed.userId, committed.version)
       analysis.onCommitted(committed)
     },
@@ -102,6 +108,7 @@ export function createServices({ config, database, log, now, closing, hashing }:
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
+    metrics,
     analysis,
     insights: analysis.insights,
     newId: nextId,

@@ -7,11 +7,13 @@ import { healthRouter } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
 import { insightsRouter } from './insights.ts'
+import { metricsRouter } from './metrics.ts'
 import { syncRouter } from './sync.ts'
 import { videosRouter } from './videos.ts'
 
 const ROUTERS: readonly ((deps: HttpDeps) => Router)[] = [
   healthRouter,
+  metricsRouter,
   authRouter,
   syncRouter,
   videosRouter,
