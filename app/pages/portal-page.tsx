@@ -7,6 +7,7 @@ import { DeviceBlocked } from './device-blocked.tsx'
 import { PortalHeader } from './layouts/portal-header.tsx'
 import { PortalHome } from './portal-home.tsx'
 import { useDeviceData } from './use-device-data.ts'
+import { useKeptSample } from './use-kept-sample.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useTitle } from './use-title.ts'
 
@@ -23,6 +24,7 @@ function Portal({ user }: { user: CurrentUser }) {
   const data = useDeviceData(user)
   const sync = data.kind === 'open' ? data.sync : null
   const signOut = useSignOut(user, sync)
+  useKeptSample(data.kind === 'open')
   useTitle('My Actions')
   if (data.kind === 'opening') return <PageLoading />
   return (

@@ -1,25 +1,28 @@
 // GET /metrics (design §2): on this machine, or with the token. To everybody else there is no such page.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import Router from '@koa/router'
 import type { Context } from 'koa'
-import type { HttpDeps, HttpSettings } from './http-deps.ts'
+import type { HttpSettings } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
+import { route, type Route } from './route.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The one route. */
-export function metricsRouter({ settings, metrics }: HttpDeps): Router {
-  const router = new Router()
-  router.get('/metrics', async (ctx) => {
-    const isAllowed = hasToken(ctx, settings) || isOnThisMachine(ctx, settings)
-    if (!isAllowed) throw new HttpError({ status: 404, code: 'not_found', message: 'There is no such page.' })
-    ctx.set('Cache-Control', 'no-store')
-    ctx.type = metrics.contentType
-    ctx.body = await metrics.text()
-  })
-  return router
-}
+export const METRICS_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/metrics',
+    auth: 'public',
+    summary: 'Figures of this process in Prometheus text, on this machine or with the token.',
+    handle: async ({ ctx, deps: { settings, metrics } }) => {
+      const isAllowed = hasToken(ctx, settings) || isOnThisMachine(ctx, settings)
+      if (!isAllowed) throw new HttpError({ status: 404, code: 'not_found', message: 'There is no such page.' })
+      ctx.set('Cache-Control', 'no-store')
+      ctx.type = metrics.contentType
+      ctx.body = await metrics.text()
+    },
+  }),
+]
 
 function hasToken(ctx: Context, { metricsToken }: HttpSettings): boolean {
   const [scheme = '', given = ''] = ctx.get('Authorization').split(' ')
