@@ -54,7 +54,10 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     device.closeTab(aTab(device, chance))
     device.openTab()
   },
-  freeze: ({ device, chance }) => aTab(device, chance).process.freeze(),
+  freeze: ({ device, chance }) => {
+    const { process } = aTab(device, chance)
+    process.doom(chance.below(30), () => process.freeze())
+  },
   thaw: ({ device }) => device.tabs.forEach(({ process }) => process.thaw()),
   crash: ({ device, chance }) => crash(device, chance),
   session: ({ world, device, chance }) => {
@@ -67,12 +70,19 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     const jumps = [0, 700, -3 * HOUR_MS, 10 * MINUTE_MS, 365 * DAY_MS, -365 * DAY_MS]
     device.skewMs = chance.pick(jumps) + chance.below(5000)
   },
-  server_kill: ({ world, chance }) => world.server.doom(chance.below(15)),
+  server_kill: ({ world, chance }) => world.server.doom(chance.below(15), () => world.server.restart()),
   server_failing: ({ world, chance }) => void (world.server.failingShare = chance.pick([0, 0, 0.02, 0.1])),
   backup: ({ world }) => void (world.backups = [...world.backups, world.server.backup()].slice(-3)),
-  restore: ({ world, chance }) => void (world.backups.length > 0 && world.restore(chance.pick(world.backups))),
+  restore: ({ world, chance }) => {
+    if (world.backups.length === 0) return
+    const backup = chance.pick(world.backups)
+    if (chance.happens(0.4)) world.restore(backup)
+    else world.server.doom(chance.below(25), () => world.restore(backup))
+  },
   clone: ({ world, device }) => {
-    if (world.devices.length < MAX_DEVICES) world.addDevice(device.userId, device.store.data)
+    if (world.devices.length >= MAX_DEVICES) return
+    const copy = world.addDevice(device.userId, device.store.data)
+    for (const entry of device.extension.waiting) copy.extension.save(entry)
   },
   wipe: ({ world, device }) => {
     for (const { mid } of [...device.store.data.outbox, ...device.store.data.issues, ...device.store.data.acked])
@@ -84,7 +94,9 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     if (world.devices.length < MAX_DEVICES) world.addDevice(device.userId)
   },
   small_bodies: ({ world, chance }) => {
-    world.network.maxBytes = chance.pick([Number.POSITIVE_INFINITY, 2500, 6000])
+    const bound = chance.pick([Number.POSITIVE_INFINITY, 1100, 1700, 4000])
+    world.network.maxBytes = bound
+    world.ledger.smallestBody = Math.min(world.ledger.smallestBody, bound)
   },
   upgrade: ({ world }) => void (world.server.minSchema = 2),
   old_server: ({ world }) => void (world.network.isServerOld = !world.network.isServerOld),
@@ -109,11 +121,13 @@ function crash(device: SimDevice, chance: Chance): void {
   const beats = chance.below(30)
   const victim = aTab(device, chance)
   const isWholeBrowser = chance.happens(0.5)
-  victim.process.doom(beats, () => {
+  const end = () => {
     if (!isWholeBrowser) return device.closeCrashed(victim)
     device.kill()
     device.openTab()
-  })
+  }
+  victim.process.doom(beats, end)
+  if (isWholeBrowser) device.helper.doom(beats, end)
 }
 
 function someWeather(chance: Chance): Weather {

@@ -5,7 +5,7 @@ import { createMutator, type Mutator } from '../../../app/db/mutate.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
 import { createSyncStore } from '../../../app/db/sync-store.ts'
 import { SyncEngine } from '../../../app/sync/engine.ts'
-import { webLock } from '../../../app/sync/lock.ts'
+import { NO_LOCK, webLock } from '../../../app/sync/lock.ts'
 import type { Clock, Nudge } from '../../../app/sync/ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
@@ -22,6 +22,7 @@ export interface DeviceDeps {
   readonly chance: () => Chance
   readonly network: SimNetwork
   readonly ids: Ids
+  readonly hasLocks: boolean
   readonly onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) => void
   // An engine threw what is neither a failure of storage nor its own end.
   readonly onBug: (error: unknown) => void
@@ -82,7 +83,7 @@ export class SimDevice {
       transport: network.transport(this.origin(process)),
       clock,
       random: () => chance().random(),
-      lock: webLock(this.#locks.openFor(process), 'sync', clock),
+      lock: this.#deps.hasLocks ? webLock(this.#locks.openFor(process), 'sync', clock) : NO_LOCK,
       signals: {
         isVisible: () => true,
         subscribe: (listener) => {

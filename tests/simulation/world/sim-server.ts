@@ -51,6 +51,7 @@ export class SimServer {
   #onRestart: (() => void)[] = []
   // Await points until it is killed; null: nobody plans to.
   #beatsLeft: number | null = null
+  #onDoom: () => void = () => undefined
   // The share of await points at which the database fails.
   failingShare = 0
   minSchema = 1
@@ -110,9 +111,10 @@ export class SimServer {
     for (const one of tell) one()
   }
 
-  /** Kills and restarts it at the n-th await point from now. */
-  doom(beats: number): void {
+  /** Calls `end` at the n-th await point from now: a kill, or a kill and an older state. */
+  doom(beats: number, end: () => void): void {
     this.#beatsLeft = beats
+    this.#onDoom = end
   }
 
   /** Called once, when a connection that is open now is cut by a restart. */
@@ -138,7 +140,7 @@ export class SimServer {
   }
 
   #beat(life: number): Promise<void> | void {
-    if (this.#beatsLeft !== null && (this.#beatsLeft -= 1) < 0) this.restart()
+    if (this.#beatsLeft !== null && (this.#beatsLeft -= 1) < 0) this.#onDoom()
     if (life !== this.#life) return NEVER
     const chance = this.#deps.chance()
     if (this.failingShare > 0 && chance.happens(this.failingShare)) throw new DatabaseFailure('connection lost')
