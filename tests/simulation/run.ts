@@ -2,11 +2,14 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildSimulation, SIMULATION_ENTRY } from './build.ts'
-import type { LotReport } from './lot.ts'
-import { runSeeds } from './run-seeds.ts'
+import { planHistory } from './history/plan-history.ts'
+import type { Failure, LotReport } from './lot.ts'
+import { failureOf, keepRegression, shrinkPlan } from './regressions.ts'
+import { runSeeds, SimulationWorker } from './run-seeds.ts'
 
 const REPORT_EVERY_MS = 30_000
 const MAX_PRINTED = 20
+const MAX_KEPT = 3
 
 const { values } = parseArgs({
   options: {
@@ -19,11 +22,13 @@ const { values } = parseArgs({
 
 const startedMs = performance.now()
 let reportedMs = startedMs
+const bundle = await buildSimulation(SIMULATION_ENTRY)
+const ops = Number(values.ops)
 const total = await runSeeds({
-  bundle: await buildSimulation(SIMULATION_ENTRY),
+  bundle,
   firstSeed: Number(values.first),
   histories: Number(values.seeds),
-  ops: Number(values.ops),
+  ops,
   workers: Number(values.workers),
   onLot: (sofar) => {
     if (performance.now() - reportedMs < REPORT_EVERY_MS) return
@@ -33,7 +38,19 @@ const total = await runSeeds({
 })
 console.log(figuresLine(total))
 for (const { seed, sentence } of total.failures.slice(0, MAX_PRINTED)) console.log(`seed ${seed}: ${sentence}`)
+await keepFailures(total.failures.slice(0, MAX_KEPT))
 process.exitCode = total.failures.length > 0 ? 1 : 0
+
+async function keepFailures(failures: readonly Failure[]): Promise<void> {
+  const worker = new SimulationWorker(bundle)
+  for (const failure of failures) {
+    const plan = await shrinkPlan(worker, planHistory(failure.seed, ops), failure)
+    const found = (await failureOf(worker, plan)) ?? failure
+    const path = keepRegression({ invariant: found.invariant, sentence: found.sentence, plan })
+    console.log(`seed ${failure.seed}, cut down to ${plan.ops.length} ops: ${path}`)
+  }
+  await worker.end()
+}
 
 function figuresLine({ histories, mutations, requests, restores, failures }: LotReport): string {
   const seconds = (performance.now() - startedMs) / 1000
