@@ -8,8 +8,10 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
+import { prerenderPages } from './sync-server/cli/prerender-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,9 +22,11 @@ export default defineConfig(({ mode }) => {
 })
 
 function appConfig(): ViteUserConfig {
+  // What the prerendered pages and the code that takes them over must say alike.
+  process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
-    plugins: [react(), tailwindcss(), pwa()],
+    plugins: [react(), tailwindcss(), prerenderPages(fromRoot('.'), portalOrigin()), pwa()],
     resolve: { alias: strictCspAliases() },
     worker: { format: 'es' },
     build: {
@@ -68,7 +72,8 @@ function pwa() {
     manifest: webManifest,
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
-      globIgnores: ['service-worker.js'],
+      // The shell shows every screen offline; the prerendered pages are for the first visit.
+      globIgnores: ['service-worker.js', ...PRERENDERED_FILES],
     },
   })
 }
@@ -179,11 +184,10 @@ function extensionAssets(): Plugin {
     name: 'extension-assets',
     generateBundle() {
       const { version } = packageJson
-      const portalOrigin = new URL(process.env.VITE_PORTAL_ORIGIN ?? 'http://localhost:3000').origin
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: JSON.stringify(createManifest({ portalOrigin, version }), null, 2),
+        source: JSON.stringify(createManifest({ portalOrigin: portalOrigin(), version }), null, 2),
       })
       for (const size of [16, 32, 48, 128]) {
         const fileName = `icons/icon-${String(size)}.png`
@@ -191,6 +195,10 @@ function extensionAssets(): Plugin {
       }
     },
   }
+}
+
+function portalOrigin(): string {
+  return new URL(process.env.VITE_PORTAL_ORIGIN ?? 'http://localhost:3000').origin
 }
 
 // The store gives the extension a key of its own and refuses one in the manifest.

@@ -8,6 +8,9 @@ import { SignedIn, SignedOut } from './pages/guards.tsx'
 const LoginPage = lazy(() => import('./pages/login-page.tsx'))
 const PortalPage = lazy(() => import('./pages/portal-page.tsx'))
 const SharePage = lazy(() => import('./pages/share-page.tsx'))
+const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'))
+const ExtensionWelcomePage = lazy(() => import('./pages/extension-welcome-page.tsx'))
+const ProgressPage = lazy(() => import('./pages/progress-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
 
 export function AppRoutes() {
@@ -19,6 +22,9 @@ export function AppRoutes() {
         <Route path="/signup" element={<SignedOut page={<LoginPage />} />} />
         <Route path="/portal/*" element={<SignedIn page={<PortalPage />} />} />
         <Route path="/share" element={<SignedIn page={<SharePage />} />} />
+        <Route path="/progress" element={<SignedIn page={<ProgressPage />} />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/extension-welcome" element={<ExtensionWelcomePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

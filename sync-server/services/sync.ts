@@ -1,13 +1,11 @@
 // One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Ack, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import type { ReadTx } from '../data/sync-data.ts'
 import { PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
 import { push } from './push.ts'
 import { isReserved, type WriteDeps } from './write-context.ts'
-
-const MIN_SCHEMA = 1
 
 interface PullDeps extends WriteDeps {
   // How many rows a page holds, 500 unless told.
@@ -29,7 +27,7 @@ export function answerSync(
 
 /** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
 export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
-  if (request.schema < MIN_SCHEMA) return err({ kind: 'upgrade_required' })
+  if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
   // A device writes under its own name only: the server's and the REST sessions' names are not to be borrowed.
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
@@ -83,7 +81,7 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
     changes: [...page.changes],
     lastSeq: head.lastSeq,
     acks: [...acks.values()],
-    minSchema: MIN_SCHEMA,
+    minSchema: MIN_SYNC_SCHEMA,
   })
 }
 

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
 import { TABLES, type AnyRow } from '#domain/mutations/tables.ts'
 import type { Ack } from '#domain/wire/sync.ts'
-import type { LogEntry, ReadTx, SyncData, WriteTx } from '../../../sync-server/data/sync-data.ts'
+import type { LogEntry, ReadTx, SyncData, WriteTx, RowKey } from '../../../sync-server/data/sync-data.ts'
 import { committed, DataError, NOTHING_WRITTEN, UNSTORABLE, type ServerState, type Written } from './server-state.ts'
 import type { UserLocks } from './user-locks.ts'
 
@@ -101,6 +101,14 @@ class MemoryWriteTx implements WriteTx {
     this.#write({ touched: [...this.written.touched, ...touched] })
   }
 
+  // Asked after the versions are recorded: what this batch deleted is deleted.
+  async deletedRows(rows: Parameters<WriteTx['deletedRows']>[0]) {
+    await this.#beat()
+    const written = new Map(this.written.touched.map((row) => [keyOf(row), row]))
+    const isDeleted = (key: string) => (written.get(key) ?? this.#state.versions.get(key))?.deleted ?? false
+    return new Set(rows.map(keyOf).filter(isDeleted))
+  }
+
   async appendLog(log: readonly LogEntry[]) {
     await this.#beat()
     this.#write({ log: [...this.written.log, ...log] })
@@ -120,6 +128,10 @@ class MemoryWriteTx implements WriteTx {
     await this.#beat()
     invariant(this.written === NOTHING_WRITTEN, 'the server reads before it writes')
   }
+}
+
+function keyOf({ table, id }: RowKey): string {
+  return `${table}/${id}`
 }
 
 function rowsFor({ rows }: ServerState, read: Read): readonly Change[] {

@@ -1,0 +1,30 @@
+// A part of a prerendered page needs its code only once somebody can use it: shortly before it scrolls into view.
+
+const NEAR = '600px'
+
+/**
+ * Loads a lazy component's module when the markup it takes over comes near the window, or something in it is focused. At
+ * once when there is no such markup: then nothing stands in its place.
+ */
+export function whenNear<Module>(selector: string, load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    // The build itself has no document: it wants everything.
+    const markup = typeof document === 'undefined' ? null : document.querySelector(selector)
+    if (markup !== null) await isNear(markup)
+    return await load()
+  }
+}
+
+function isNear(markup: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        resolve()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(markup)
+  })
+}

@@ -1,0 +1,93 @@
+// A step of the build: the public pages as files with their markup and their names for search engines, sitemap and robots.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { prerenderedFile, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
+
+interface Prerendered {
+  readonly markupByPath: ReadonlyMap<string, string>
+}
+
+const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
+
+/** Writes the public pages beside the app in dist/app; `publicUrl` is the origin search engines will know them by. */
+export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
+  const appDir = join(rootDir, 'app')
+  const outDir = join(rootDir, 'dist/app')
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    async writeBundle() {
+      const { module } = await runnerImport<Prerendered>(join(appDir, 'pages/prerender.tsx'), {
+        configFile: false,
+        root: appDir,
+        mode: 'production',
+        logLevel: 'error',
+      })
+      const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
+      for (const page of PAGES) {
+        const markup = checked(module.markupByPath.get(page.path) ?? '', page)
+        writeFileSync(join(outDir, prerenderedFile(page.path) ?? ''), pageHtml(shell, { page, markup, publicUrl }))
+      }
+      writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
+      writeFileSync(join(outDir, 'robots.txt'), robots(publicUrl))
+    },
+  }
+}
+
+// The content policy allows neither an inline script nor a style attribute: better no build than a broken page.
+function checked(markup: string, { path }: PublicPage): string {
+  const problem = [/<script/, /\sstyle="/, /<style/].find((forbidden) => forbidden.test(markup))
+  if (problem !== undefined) throw new Error(`The prerendered page ${path} holds ${String(problem)}`)
+  if (!markup.includes('<h1')) throw new Error(`The prerendered page ${path} has no heading: it did not render`)
+  return markup
+}
+
+export interface PageParts {
+  readonly page: PublicPage
+  readonly markup: string
+  readonly publicUrl: string
+}
+
+/** The app's own HTML with the page's markup in its root and the page's names in its head. */
+export function pageHtml(shell: string, { page, markup, publicUrl }: PageParts): string {
+  const title = escaped(`${page.title} · ${PRODUCT_NAME}`)
+  const description = escaped(page.description)
+  const url = escaped(publicUrl + page.path)
+  const image = escaped(`${publicUrl}/og.png`)
+  const head = [
+    `<link rel="canonical" href="${url}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:site_name" content="${PRODUCT_NAME}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    `<meta property="og:image" content="${image}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    `<meta property="og:image:alt" content="${PRODUCT_NAME}: turn what you watch into what you do" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
+      () => `<meta name="description" content="${description}" />`,
+    )
+    .replace('</head>', () => `    ${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+}
+
+export function sitemap(publicUrl: string): string {
+  const urls = PAGES.map(({ path }) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export function robots(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /portal\nDisallow: /extension-bridge\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
