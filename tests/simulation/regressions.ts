@@ -20,6 +20,7 @@ export interface NamedRegression extends Regression {
 }
 
 export function storedRegressions(): readonly NamedRegression[] {
+  mkdirSync(FOLDER, { recursive: true })
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.json'))
     .sort()

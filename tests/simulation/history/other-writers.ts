@@ -4,7 +4,8 @@ import { brandAs } from '#domain/kernel/parse.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
 import { writerId } from '../../../sync-server/services/write-context.ts'
 import type { SimDevice } from '../world/sim-device.ts'
-import { ARGUMENTS, type Situation } from './arguments.ts'
+import { ARGUMENTS } from './arguments.ts'
+import type { Situation } from './situation.ts'
 import type { SimWorld } from './sim-world.ts'
 
 /** The extension captures: a video, an action and its reminder, in one entry. */

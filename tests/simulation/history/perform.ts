@@ -1,13 +1,15 @@
 // Makes an op happen.
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import type { Chance } from '../world/chance.ts'
 import { chanceOf } from '../world/chance.ts'
 import type { SimDevice, Tab } from '../world/sim-device.ts'
 import type { Fault, Weather } from '../world/sim-network.ts'
 import { FAIR } from '../world/sim-network.ts'
-import { ARGUMENTS, SERVER_ARGUMENTS, type Situation } from './arguments.ts'
+import { ARGUMENTS, SERVER_ARGUMENTS } from './arguments.ts'
+import type { Situation } from './situation.ts'
 import type { Op, OpKind } from './op.ts'
 import { poison } from './poison.ts'
 import type { SimWorld } from './sim-world.ts'
@@ -49,8 +51,9 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   },
   open_tab: ({ device }) => void (device.tabs.length < 2 && device.openTab()),
   close_tab: ({ device, chance }) => void (device.tabs.length > 1 && device.closeTab(chance.pick(device.tabs))),
-  reload: ({ device, chance }) => {
-    device.schema = Math.max(device.schema, 1)
+  reload: ({ world, device, chance }) => {
+    // What is loaded is the newest build.
+    device.schema = Math.max(device.schema, world.server.minSchema)
     device.closeTab(aTab(device, chance))
     device.openTab()
   },
@@ -98,7 +101,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     world.network.maxBytes = bound
     world.ledger.smallestBody = Math.min(world.ledger.smallestBody, bound)
   },
-  upgrade: ({ world }) => void (world.server.minSchema = 2),
+  upgrade: ({ world }) => void (world.server.minSchema = SYNC_SCHEMA + 1),
   old_server: ({ world }) => void (world.network.isServerOld = !world.network.isServerOld),
   extension_save: ({ world, device, chance }) => saveInExtension(world, device, situationOf(world, device, chance)),
   extension_deliver: ({ world, device, chance }) => deliverExtension(world, device, chance.happens(0.6)),
@@ -137,9 +140,14 @@ function someWeather(chance: Chance): Weather {
   return { share: faults.length === 0 ? 0 : share, faults, delayMs: chance.pick([20, 300, 3000]) }
 }
 
+// Without more saving than deleting the library would always be empty.
+const SAVING_SHARE = 0.3
+const OWN = MUTATIONS.filter(({ name }) => name in ARGUMENTS)
+const SAVING = OWN.filter(({ name }) => name.startsWith('save'))
+
 function aCall(situation: Situation) {
-  const own = MUTATIONS.filter(({ name }) => name in ARGUMENTS)
-  const mutation = situation.chance.pick(own)
+  const isSaving = situation.chance.happens(SAVING_SHARE)
+  const mutation = situation.chance.pick(isSaving ? SAVING : OWN)
   return { mutation, args: ARGUMENTS[mutation.name]?.(situation) }
 }
 

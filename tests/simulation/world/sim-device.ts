@@ -1,6 +1,7 @@
 // A browser profile of one learner: a store, one or two tabs with an engine each, the extension; a clock, right or wrong; a
 // session cookie, whoever's.
 import type { UserId } from '#domain/kernel/id.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { createMutator, type Mutator } from '../../../app/db/mutate.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
 import { createSyncStore } from '../../../app/db/sync-store.ts'
@@ -33,6 +34,8 @@ export interface Tab {
   readonly engine: SyncEngine
   readonly mutator: Mutator
   readonly emit: (nudge: Nudge) => void
+  // Of the build that was loaded into it.
+  readonly schema: number
 }
 
 export class SimDevice {
@@ -45,7 +48,7 @@ export class SimDevice {
   skewMs = 0
   session: UserId | null
   isCutOff = false
-  schema = 1
+  schema = SYNC_SCHEMA
   readonly #deps: DeviceDeps
   readonly #locks = new SimLocks()
   // The extension's own program in this browser.
@@ -101,7 +104,7 @@ export class SimDevice {
       newMid: () => ids.mutationId(),
       timeZone: () => this.timeZone,
     })
-    const tab: Tab = { process, engine, mutator, emit }
+    const tab: Tab = { process, engine, mutator, emit, schema: this.schema }
     this.tabs = [...this.tabs, tab]
     engine.start()
     return tab
