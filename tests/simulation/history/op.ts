@@ -49,5 +49,7 @@ export interface Plan {
   readonly devices: number
   readonly users: number
   readonly pageRows: number
+  // Whether the browsers have Web Locks.
+  readonly hasLocks: boolean
   readonly ops: readonly Op[]
 }

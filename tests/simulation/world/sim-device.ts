@@ -1,11 +1,12 @@
 // A browser profile of one learner: a store, one or two tabs with an engine each, the extension; a clock, right or wrong; a
 // session cookie, whoever's.
 import type { UserId } from '#domain/kernel/id.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { createMutator, type Mutator } from '../../../app/db/mutate.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
 import { createSyncStore } from '../../../app/db/sync-store.ts'
 import { SyncEngine } from '../../../app/sync/engine.ts'
-import { webLock } from '../../../app/sync/lock.ts'
+import { NO_LOCK, webLock } from '../../../app/sync/lock.ts'
 import type { Clock, Nudge } from '../../../app/sync/ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
@@ -22,6 +23,7 @@ export interface DeviceDeps {
   readonly chance: () => Chance
   readonly network: SimNetwork
   readonly ids: Ids
+  readonly hasLocks: boolean
   readonly onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) => void
   // An engine threw what is neither a failure of storage nor its own end.
   readonly onBug: (error: unknown) => void
@@ -32,6 +34,8 @@ export interface Tab {
   readonly engine: SyncEngine
   readonly mutator: Mutator
   readonly emit: (nudge: Nudge) => void
+  // Of the build that was loaded into it.
+  readonly schema: number
 }
 
 export class SimDevice {
@@ -44,7 +48,7 @@ export class SimDevice {
   skewMs = 0
   session: UserId | null
   isCutOff = false
-  schema = 1
+  schema = SYNC_SCHEMA
   readonly #deps: DeviceDeps
   readonly #locks = new SimLocks()
   // The extension's own program in this browser.
@@ -82,7 +86,7 @@ export class SimDevice {
       transport: network.transport(this.origin(process)),
       clock,
       random: () => chance().random(),
-      lock: webLock(this.#locks.openFor(process), 'sync', clock),
+      lock: this.#deps.hasLocks ? webLock(this.#locks.openFor(process), 'sync', clock) : NO_LOCK,
       signals: {
         isVisible: () => true,
         subscribe: (listener) => {
@@ -100,7 +104,7 @@ export class SimDevice {
       newMid: () => ids.mutationId(),
       timeZone: () => this.timeZone,
     })
-    const tab: Tab = { process, engine, mutator, emit }
+    const tab: Tab = { process, engine, mutator, emit, schema: this.schema }
     this.tabs = [...this.tabs, tab]
     engine.start()
     return tab

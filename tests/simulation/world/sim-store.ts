@@ -27,6 +27,8 @@ export class SimStore {
   data: MemoryData
   // How many write transactions the browser will still refuse for want of room.
   refusals = 0
+  // Whether it has ever refused one.
+  wasFull = false
   #waiting: Job[] = []
   #running: Job | null = null
   readonly #deps: StoreDeps
@@ -88,6 +90,7 @@ export class SimStore {
     if (tx.data === this.data) return
     if (this.refusals > 0) {
       this.refusals -= 1
+      this.wasFull = true
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     }
     const before = this.data
