@@ -40,11 +40,21 @@ function UserButton({ user, ...button }: { user: CurrentUser } & React.Component
     >
       <span
         aria-hidden="true"
-        className="flex size-9 items-center justify-center rounded-full bg-accent/14 text-small font-semibold text-accent"
+        className="flex size-9 items-center justify-center overflow-hidden rounded-full bg-accent/14 text-small font-semibold text-accent"
       >
-        {initials(user)}
+        <Avatar user={user} />
       </span>
       <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />
     </button>
+  )
+}
+
+// NAV-02: an image that cannot be loaded gives way to the initials.
+function Avatar({ user }: { user: CurrentUser }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const { profileImageUrl } = user
+  if (profileImageUrl === null || profileImageUrl === '' || profileImageUrl === broken) return initials(user)
+  return (
+    <img src={profileImageUrl} alt="" className="size-full object-cover" onError={() => setBroken(profileImageUrl)} />
   )
 }
