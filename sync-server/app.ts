@@ -5,9 +5,11 @@ import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
+import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createAuthLimits } from './http/middleware/rate-limit.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
@@ -79,6 +81,7 @@ export function createServices({ config, database, log, now, closing, hashing }:
   const nextId = () => newId(now())
   const sync: SyncDeps = {
     pool: database.pool,
+    data: postgresSyncData(database.pool),
     now,
     randomTag: () => randomBytes(9).toString('base64url'),
     onCommitted: (committed) => {
@@ -99,6 +102,7 @@ export function createServices({ config, database, log, now, closing, hashing }:
     log,
     now,
     accounts: createAccounts({ database, hashing: createPasswordHashing(hashing), now, adminEmails, analyticsEmails }),
+    limits: createAuthLimits(config.isAuthRateLimited),
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,

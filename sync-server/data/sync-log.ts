@@ -1,15 +1,8 @@
 // The bookkeeping of sync: the user's locked version counter, each writer's last sequence, and the log of outcomes.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
-import type { Change } from '#domain/mutations/state.ts'
 import type { Ack } from '#domain/wire/sync.ts'
+import type { LogEntry, Progress, TouchedRow } from './sync-data.ts'
 import type { Queryable } from './transaction.ts'
-
-export interface LogEntry extends Ack {
-  readonly version: number
-  readonly vtag: string
-  readonly clientId: ClientId
-  readonly name: string
-}
 
 interface LogRow {
   readonly mid: MutationId
@@ -83,13 +76,6 @@ export async function appendLog(db: Queryable, userId: UserId, entries: readonly
   )
 }
 
-export interface TouchedRow {
-  readonly table: Change['table']
-  readonly id: string
-  readonly version: number
-  readonly deleted: boolean
-}
-
 /** Records at which version each row last changed; a deletion leaves a tombstone. */
 export async function recordVersions(db: Queryable, userId: UserId, touched: readonly TouchedRow[]): Promise<void> {
   if (touched.length === 0) return
@@ -100,13 +86,6 @@ export async function recordVersions(db: Queryable, userId: UserId, touched: rea
      ON CONFLICT ("userId", tbl, id) DO UPDATE SET version = EXCLUDED.version, deleted = EXCLUDED.deleted`,
     [userId, JSON.stringify(touched)],
   )
-}
-
-export interface Progress {
-  readonly version: number
-  readonly seqs: ReadonlyMap<ClientId, number>
-  readonly schema: number
-  readonly seenAt: Date
 }
 
 /** Moves the user's version and each writer's sequence forward, in the batch's own transaction. */

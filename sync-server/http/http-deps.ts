@@ -6,6 +6,7 @@ import type { InsightsService } from '../services/insights.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
+import type { AuthLimits } from './middleware/rate-limit.ts'
 
 export interface HttpSettings {
   readonly isProduction: boolean
@@ -23,6 +24,7 @@ export interface HttpDeps {
   readonly log: Logger
   readonly now: () => Instant
   readonly accounts: Accounts
+  readonly limits: AuthLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub

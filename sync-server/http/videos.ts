@@ -1,5 +1,4 @@
 // The library's videos over REST: a second door to saveVideo and retryAnalysis (design §8).
-import Router from '@koa/router'
 import type { Context } from 'koa'
 import { VideoId } from '#domain/kernel/id.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
@@ -14,35 +13,58 @@ import * as v from 'valibot'
 import { findTranscript, findVideo, listVideos } from '../services/library.ts'
 import { videoIdOf } from '../services/write-context.ts'
 import { HttpError } from './http-error.ts'
-import { requireUser, userOf } from './middleware/require-user.ts'
-import { readBody } from './middleware/validate.ts'
+import { userOf } from './middleware/require-user.ts'
 import { presentVideo } from './present.ts'
 import { refusalError } from './refusals.ts'
 import { restWrite, type RestDeps } from './rest-write.ts'
+import { bodyRoute, route, type Call, type Route } from './route.ts'
 
-export function videosRouter(deps: RestDeps): Router {
-  const router = new Router({ prefix: '/api/videos' })
-  router.use(requireUser(deps.accounts))
-  router.get('/', async (ctx) => {
-    ctx.body = (await listVideos(deps.sync, userOf(ctx).id)).map(presentVideo)
-  })
-  router.post('/', (ctx) => postVideo(deps, ctx))
-  router.post('/:id/retry', async (ctx) => {
-    const videoId = videoParam(ctx)
-    await restWrite(deps, { ctx, mutation: retryAnalysis, args: { videoId } })
-    await answerVideo(deps, ctx, videoId)
-  })
-  router.get('/:id/transcript', async (ctx) => {
-    const transcript = await findTranscript(deps.sync, userOf(ctx).id, videoParam(ctx))
-    if (transcript === undefined) throw refusalError({ kind: 'video_not_found' })
-    const { language, timed, cues } = transcript
-    ctx.body = { language, timed, cues }
-  })
-  return router
-}
+export const VIDEO_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/videos',
+    auth: 'user',
+    summary: 'The library’s videos, the newest first.',
+    handle: async ({ ctx, deps }) => (await listVideos(deps.sync, userOf(ctx).id)).map(presentVideo),
+  }),
+  bodyRoute({
+    method: 'POST',
+    path: '/api/videos',
+    auth: 'user',
+    summary: 'Saves a video by its YouTube URL; 200 when it is there already.',
+    status: 201,
+    body: PostVideoRequest,
+    maxBytes: MAX_BODY_BYTES,
+    mutations: [saveVideo.name],
+    handle: postVideo,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/videos/:id/retry',
+    auth: 'user',
+    summary: 'Asks for a failed analysis again.',
+    mutations: [retryAnalysis.name],
+    handle: async ({ ctx, params, deps }) => {
+      const videoId = videoParam(params)
+      await restWrite(deps, { ctx, mutation: retryAnalysis, args: { videoId } })
+      return videoAnswer(deps, ctx, videoId)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/videos/:id/transcript',
+    auth: 'user',
+    summary: 'The stored transcript of a video.',
+    handle: async ({ ctx, params, deps }) => {
+      const transcript = await findTranscript(deps.sync, userOf(ctx).id, videoParam(params))
+      if (transcript === undefined) throw refusalError({ kind: 'video_not_found' })
+      const { language, timed, cues } = transcript
+      return { language, timed, cues }
+    },
+  }),
+]
 
-async function postVideo(deps: RestDeps, ctx: Context): Promise<void> {
-  const body = await readBody(ctx, PostVideoRequest, MAX_BODY_BYTES)
+async function postVideo({ ctx, body, deps }: Call & { readonly body: PostVideoRequest }): Promise<undefined> {
   const url = parseYoutubeUrl(body.youtubeUrl)
   if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
   const id = videoIdOf(userOf(ctx).id, url.value.youtubeId)
@@ -56,7 +78,7 @@ async function postVideo(deps: RestDeps, ctx: Context): Promise<void> {
     insights: null,
   }
   await restWrite(deps, { ctx, mutation: saveVideo, args })
-  await answerVideo(deps, ctx, id)
+  ctx.body = await videoAnswer(deps, ctx, id)
   ctx.status = existed ? 200 : 201
 }
 
@@ -68,15 +90,15 @@ function readTranscript(posted: PostVideoRequest['transcript']): TranscriptInput
   return v.parse(TranscriptInput, parsed.value)
 }
 
-async function answerVideo(deps: RestDeps, ctx: Context, id: VideoId): Promise<void> {
+async function videoAnswer(deps: RestDeps, ctx: Context, id: VideoId) {
   const video = await findVideo(deps.sync, userOf(ctx).id, id)
   if (video === undefined) throw refusalError({ kind: 'video_not_found' })
-  ctx.body = presentVideo(video)
+  return presentVideo(video)
 }
 
 // An id of the wrong shape names nothing: the same 404 as an unknown one.
-function videoParam(ctx: Context & { readonly params: Readonly<Record<string, string>> }): VideoId {
-  const parsed = v.safeParse(VideoId, ctx.params.id)
+function videoParam(params: Call['params']): VideoId {
+  const parsed = v.safeParse(VideoId, params.id)
   if (!parsed.success) throw refusalError({ kind: 'video_not_found' })
   return parsed.output
 }

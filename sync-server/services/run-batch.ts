@@ -7,7 +7,7 @@ import { err, type Result } from '#domain/kernel/result.ts'
 import { TABLES } from '#domain/mutations/tables.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
-import type { LogEntry, TouchedRow } from '../data/sync-log.ts'
+import type { LogEntry, TouchedRow } from '../data/sync-data.ts'
 
 export interface Prepared {
   readonly pushed: PushedMutation

@@ -22,6 +22,9 @@ export interface AuthLimits {
   readonly succeeded: (email: string) => Promise<void>
 }
 
+/** The limits a route can name: one count a call and network address. */
+export type LimitName = 'login' | 'register'
+
 const nothing = () => Promise.resolve()
 const UNLIMITED: AuthLimits = {
   login: nothing,
