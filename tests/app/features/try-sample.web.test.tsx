@@ -84,7 +84,7 @@ describe('trying the sample', () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(heading)
     })
-    expect(screen.getByText(/and I am in the kitchen/)).toBeTruthy()
+    expect(screen.getByText(/when I am in the kitchen/)).toBeTruthy()
     const on = screen.getByRole('link', { name: 'Create account and keep it' })
     expect(on.getAttribute('href')).toBe('/?modal=register')
     expect(keptSamplePlan()?.planningData.where).toBe('in the kitchen')
