@@ -28,12 +28,21 @@ export const PUBLIC_PAGES = {
   },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
-const FILES = new Map<string, string>(Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`]))
+/** Screens the app makes itself, whose code is asked for together with the app's: else it would come a round trip later. */
+export const PRELOADED_SHELLS = [
+  { paths: ['/login', '/signup'], file: 'login.html', module: 'pages/login-page.tsx' },
+  { paths: ['/portal'], file: 'portal.html', module: 'pages/portal-page.tsx' },
+] as const
 
-/** The files of the prerendered pages. */
-export const PRERENDERED_FILES: readonly string[] = [...FILES.values()]
+const FILES = new Map<string, string>([
+  ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`] as const),
+  ...PRELOADED_SHELLS.flatMap(({ paths, file }) => paths.map((path) => [path, file] as const)),
+])
 
-/** The file a public page is prerendered to; null for every other address. */
+/** The files that stand for one address each: for a first visit, not for the offline app. */
+export const PRERENDERED_FILES: readonly string[] = [...new Set(FILES.values())]
+
+/** The file made for a path; null for every address without one. */
 export function prerenderedFile(path: string): string | null {
   return FILES.get(path) ?? null
 }

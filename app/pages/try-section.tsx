@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { SampleTranscriptView } from '../features/landing/sample-transcript-view.tsx'
 import { Section } from '../features/landing/section.tsx'
-import { hasKeptSample } from '../state/kept-sample.ts'
+import { hasKeptSample } from '../state/sample-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
