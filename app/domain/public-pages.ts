@@ -26,17 +26,23 @@ export const PUBLIC_PAGES = {
     description:
       'What Afterwatch collects, what it is used for, what it never does with it, and how to have it deleted.',
   },
+  'sign-in': {
+    path: '/login',
+    title: 'Sign in',
+    description: 'Sign in to Afterwatch, or create an account: your actions are waiting where you left them.',
+  },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
-/** Screens the app makes itself, whose code is asked for together with the app's: else it would come a round trip later. */
-export const PRELOADED_SHELLS = [
-  { paths: ['/login', '/signup'], file: 'login.html', module: 'pages/login-page.tsx' },
-  { paths: ['/portal'], file: 'portal.html', module: 'pages/portal-page.tsx' },
-] as const
+/** Screens whose code is asked for together with the app's: else it would come a round trip later. */
+export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
+  'sign-in.html': 'pages/login-page.tsx',
+  'portal.html': 'pages/portal-page.tsx',
+}
 
 const FILES = new Map<string, string>([
   ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`] as const),
-  ...PRELOADED_SHELLS.flatMap(({ paths, file }) => paths.map((path) => [path, file] as const)),
+  ['/signup', 'sign-in.html'],
+  ['/portal', 'portal.html'],
 ])
 
 /** The files that stand for one address each: for a first visit, not for the offline app. */

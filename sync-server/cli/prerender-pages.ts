@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { prerenderedFile, PRELOADED_SHELLS, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
+import { prerenderedFile, PRELOADED_MODULES, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
 
 interface Prerendered {
   readonly markupByPath: ReadonlyMap<string, string>
@@ -35,12 +35,16 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
         logLevel: 'error',
       })
       const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
-      for (const page of PAGES) {
-        const markup = checked(module.markupByPath.get(page.path) ?? '', page)
-        writeFileSync(join(outDir, prerenderedFile(page.path) ?? ''), pageHtml(shell, { page, markup, publicUrl }))
+      const preloaded = (file: string) => {
+        const path = PRELOADED_MODULES[file]
+        return path === undefined ? shell : withPreloads(shell, chunksOf(bundle, join(appDir, path)))
       }
-      for (const { file, module: path } of PRELOADED_SHELLS)
-        writeFileSync(join(outDir, file), withPreloads(shell, chunksOf(bundle, join(appDir, path))))
+      for (const page of PAGES) {
+        const file = prerenderedFile(page.path) ?? ''
+        const markup = checked(module.markupByPath.get(page.path) ?? '', page)
+        writeFileSync(join(outDir, file), pageHtml(afterPaint(preloaded(file)), { page, markup, publicUrl }))
+      }
+      writeFileSync(join(outDir, 'portal.html'), preloaded('portal.html'))
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
       writeFileSync(join(outDir, 'robots.txt'), robots(publicUrl))
     },
@@ -60,6 +64,11 @@ function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly strin
   }
   collect(entry.fileName)
   return [...found]
+}
+
+// What can be seen needs no code: the style sheet goes first on a slow line.
+function afterPaint(shell: string): string {
+  return shell.replace(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
 }
 
 function withPreloads(shell: string, files: readonly string[]): string {
