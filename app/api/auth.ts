@@ -1,4 +1,4 @@
-// Signing in and out (API-03 to API-06): online only.
+// Signing in (API-03 to API-05): online only.
 import { CurrentUser } from '../domain/account/user.ts'
 import type { LoginRequest, RegisterRequest } from '../domain/wire/auth.ts'
 import { apiCall } from './client.ts'
@@ -11,9 +11,4 @@ export function register(body: RegisterRequest): Promise<CurrentUser> {
 /** Signs in. */
 export function login(body: LoginRequest): Promise<CurrentUser> {
   return apiCall({ method: 'POST', path: '/api/auth/login', body, schema: CurrentUser })
-}
-
-/** Ends the session. */
-export async function logout(): Promise<void> {
-  await apiCall({ method: 'POST', path: '/api/auth/logout' })
 }

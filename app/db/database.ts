@@ -1,12 +1,16 @@
 // One IndexedDB database per learner: the view the screens read, and everything sync needs to keep it honest.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { Profile } from '../domain/account/profile.ts'
 import type { Action } from '../domain/action/action.ts'
 import type { Completion } from '../domain/action/completion.ts'
+import type { StepCompletion } from '../domain/action/step-completion.ts'
 import type { MutationId, UserId } from '../domain/kernel/id.ts'
 import type { Change } from '../domain/mutations/state.ts'
 import type { Reflection } from '../domain/reflection/reflection.ts'
+import type { Tag, VideoTag } from '../domain/video/tag.ts'
 import type { Video } from '../domain/video/video.ts'
 import type { AckedEntry, Draft, Issue, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
+import { upgradeRows } from './schema-upgrade.ts'
 
 // null never is an index key: nextReminderAt, completedAt, archivedAt and voidedAt index only the rows that have one.
 const STORES_1 = {
@@ -21,6 +25,14 @@ const STORES_1 = {
   staging: '++order',
   drafts: 'key',
   meta: 'key',
+}
+
+// Version 2: tags, steps and the profile; the rows that stand get the fields that came with them (schema-upgrade.ts).
+const STORES_2 = {
+  tags: 'id, name',
+  videoTags: 'id, videoId, tagId',
+  stepCompletions: 'id, actionId',
+  profiles: 'id',
 }
 
 type Ordered<T> = T & { readonly order?: number }
@@ -39,6 +51,10 @@ export class UserDatabase extends Dexie {
   readonly actions: Table<Action, string>
   readonly completions: Table<Completion, string>
   readonly reflections: Table<Reflection, string>
+  readonly tags: Table<Tag, string>
+  readonly videoTags: Table<VideoTag, string>
+  readonly stepCompletions: Table<StepCompletion, string>
+  readonly profiles: Table<Profile, string>
   readonly shadow: Table<Change, [string, string]>
   readonly outbox: Table<Ordered<OutboxEntry>, number>
   readonly acked: Table<Ordered<AckedEntry>, number>
@@ -59,10 +75,15 @@ export class UserDatabase extends Dexie {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.userId = userId
     this.version(1).stores(STORES_1)
+    this.version(2).stores(STORES_2).upgrade(upgradeRows)
     this.videos = this.table('videos')
     this.actions = this.table('actions')
     this.completions = this.table('completions')
     this.reflections = this.table('reflections')
+    this.tags = this.table('tags')
+    this.videoTags = this.table('videoTags')
+    this.stepCompletions = this.table('stepCompletions')
+    this.profiles = this.table('profiles')
     this.shadow = this.table('shadow')
     this.outbox = this.table('outbox')
     this.acked = this.table('acked')

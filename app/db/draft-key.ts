@@ -4,3 +4,8 @@
 export function reflectionDraftKey(videoId: string): string {
   return `reflection/${videoId}`
 }
+
+/** The draft of the capture wizard for a video; a refused plan becomes this draft again. */
+export function captureDraftKey(videoId: string): string {
+  return `capture/${videoId}`
+}

@@ -49,14 +49,31 @@ export async function rememberedUser(): Promise<CurrentUser | null> {
 
 /**
  * Sign-out. Nothing of the learner stays on the device: not a row, not a name of a database. With `keepsUnsynced` the rows
- * stay for the same learner's next sign-in, and only who it is is forgotten.
+ * stay for the same learner's next sign-in, and only who it is is forgotten. False: another tab still holds the rows;
+ * they go when it lets them go, or with `finishForgetting`.
  */
-export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<void> {
+export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<boolean> {
   if (current.get()?.userId === userId) closeUserDatabase()
-  const name = await deviceDatabase().databaseNameOf(userId)
-  // First the rows, then the name that leads to them: a sign-out that is cut off can be finished.
-  if (!keepsUnsynced) await new Dexie(name, options).delete()
+  // First who it was: no tab that looks now opens the rows again while they are being deleted.
   await deviceDatabase().signOut(userId, keepsUnsynced)
+  return keepsUnsynced || finishForgetting()
+}
+
+/** Deletes what an earlier sign-out left behind; whether nothing of it is left. */
+export async function finishForgetting(): Promise<boolean> {
+  const names = await deviceDatabase().doomedDatabases()
+  const gone = await Promise.all(names.map(async (name) => (await isDeletedInTime(name)) && name))
+  await deviceDatabase().forgetDoomed(gone.filter((name) => name !== false))
+  return gone.every((name) => name !== false)
+}
+
+const DELETION_MS = 3000
+
+// A frozen tab can hold a database open for as long as it likes.
+async function isDeletedInTime(name: string): Promise<boolean> {
+  const deleted = new Dexie(name, options).delete().then(() => true)
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DELETION_MS))
+  return Promise.race([deleted, late])
 }
 
 /** Marks this store as the portal's own. Only the portal's top-level page may call it (browser.md A1). */

@@ -12,6 +12,7 @@ import { browserClock, browserLock, browserRandom, browserSignals, openBrowserEv
 import { connectStatus } from './connect-status.ts'
 import { SyncEngine } from './engine.ts'
 import { httpTransport } from './http-transport.ts'
+import { lastSyncFailure, noticingFailures } from './last-failure.ts'
 import { listenForPokes } from './poke.ts'
 
 export interface SyncHandle {
@@ -28,13 +29,14 @@ export function startSync(userId: UserId): SyncHandle {
   const signals = browserSignals()
   const engine = new SyncEngine({
     store: createSyncStore(dexieStore(db), newClientId),
-    transport: httpTransport(apiCall),
+    transport: noticingFailures(httpTransport(apiCall), browserClock.now),
     clock: browserClock,
     random: browserRandom,
     lock: browserLock(`afterwatch-sync-${db.name}`),
     signals,
     onStoreError: (error) => {
       if (toStorageFailure(error) === null) reportError(error)
+      lastSyncFailure.set({ kind: 'store', at: browserClock.now() })
       return db.isRetired ? 'stop' : 'retry'
     },
   })
@@ -56,6 +58,7 @@ export function startSync(userId: UserId): SyncHandle {
     stop: () => {
       engine.stop()
       for (const end of ends) end()
+      lastSyncFailure.set(null)
     },
   }
 }

@@ -3,7 +3,16 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { readStanding, versionsAfter, versionsAt } from './change-feed.ts'
 import type { Pool } from './connection.ts'
 import type { ReadTx, SyncData, WriteTx } from './sync-data.ts'
-import { advance, appendLog, knownOutcomes, lastSeqs, lockUser, outcomesAfter, recordVersions } from './sync-log.ts'
+import {
+  advance,
+  appendLog,
+  deletedRows,
+  knownOutcomes,
+  lastSeqs,
+  lockUser,
+  outcomesAfter,
+  recordVersions,
+} from './sync-log.ts'
 import { loadState, selectRows, writeRows } from './synced-rows.ts'
 import { inTransaction, isDataError, type Queryable } from './transaction.ts'
 
@@ -29,6 +38,7 @@ function writeTx(db: Queryable, userId: UserId, version: number): WriteTx {
     loadState: (reads) => loadState(db, userId, reads),
     writeRows: (changes) => writeRows(db, userId, changes),
     recordVersions: (touched) => recordVersions(db, userId, touched),
+    deletedRows: (rows) => deletedRows(db, userId, rows),
     appendLog: (entries) => appendLog(db, userId, entries),
     advance: (progress) => advance(db, userId, progress),
   }

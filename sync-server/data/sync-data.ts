@@ -12,9 +12,12 @@ export interface LogEntry extends Ack {
   readonly name: string
 }
 
-export interface TouchedRow {
+export interface RowKey {
   readonly table: Change['table']
   readonly id: string
+}
+
+export interface TouchedRow extends RowKey {
   readonly version: number
   readonly deleted: boolean
 }
@@ -40,6 +43,8 @@ export interface WriteTx {
   writeRows(changes: readonly Change[]): Promise<void>
   /** Records at which version each row last changed; a deletion leaves a tombstone. */
   recordVersions(touched: readonly TouchedRow[]): Promise<void>
+  /** Those of the rows that were deleted and not made again, as `table/id`. */
+  deletedRows(rows: readonly RowKey[]): Promise<ReadonlySet<string>>
   /** Appends the outcomes of a batch. */
   appendLog(entries: readonly LogEntry[]): Promise<void>
   /** Moves the learner's version and each writer's sequence forward. */

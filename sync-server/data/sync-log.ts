@@ -1,7 +1,7 @@
 // The bookkeeping of sync: the user's locked version counter, each writer's last sequence, and the log of outcomes.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import type { Ack } from '#domain/wire/sync.ts'
-import type { LogEntry, Progress, TouchedRow } from './sync-data.ts'
+import type { LogEntry, Progress, RowKey, TouchedRow } from './sync-data.ts'
 import type { Queryable } from './transaction.ts'
 
 interface LogRow {
@@ -86,6 +86,19 @@ export async function recordVersions(db: Queryable, userId: UserId, touched: rea
      ON CONFLICT ("userId", tbl, id) DO UPDATE SET version = EXCLUDED.version, deleted = EXCLUDED.deleted`,
     [userId, JSON.stringify(touched)],
   )
+}
+
+/** Those of the rows that were deleted and not made again, as `table/id`. */
+export async function deletedRows(
+  db: Queryable,
+  userId: UserId,
+  rows: readonly RowKey[],
+): Promise<ReadonlySet<string>> {
+  const found = await db.query<{ tbl: string; id: string }>(
+    `SELECT tbl, id FROM "RowVersion" WHERE "userId" = $1 AND deleted AND tbl = ANY($2) AND id = ANY($3)`,
+    [userId, rows.map(({ table }) => table), rows.map(({ id }) => id)],
+  )
+  return new Set(found.rows.map(({ tbl, id }) => `${tbl}/${id}`))
 }
 
 /** Moves the user's version and each writer's sequence forward, in the batch's own transaction. */

@@ -7,7 +7,14 @@ interface Answer {
   readonly message: string
 }
 
-type AccountKind = 'email_taken' | 'wrong_credentials' | 'busy'
+type AccountKind =
+  | 'email_taken'
+  | 'wrong_credentials'
+  | 'wrong_password'
+  | 'reset_invalid'
+  | 'verification_invalid'
+  | 'session_not_found'
+  | 'busy'
 type AnyKind = RefusalKind | AccountKind
 
 const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
@@ -18,6 +25,9 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   video_not_found: { status: 404, message: 'Video not found' },
   action_not_found: { status: 404, message: 'Action not found' },
   reflection_not_found: { status: 404, message: 'Reflection not found' },
+  tag_not_found: { status: 404, message: 'Tag not found' },
+  step_not_found: { status: 400, message: 'This action has no such step.' },
+  step_out_of_order: { status: 409, message: 'Finish the steps before this one first.' },
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
   reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
@@ -26,6 +36,14 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
     message: 'An account with these details cannot be created. Sign in or reset your password instead.',
   },
   wrong_credentials: { status: 401, message: 'The email address or the password is wrong.' },
+  // Not 401: the visitor is signed in, and stays so.
+  wrong_password: { status: 400, message: 'The current password is wrong.' },
+  reset_invalid: {
+    status: 400,
+    message: 'Invalid or expired reset token. Please request a new password reset.', // ERR-08
+  },
+  verification_invalid: { status: 400, message: 'This link is spent or has expired. Please request a new one.' },
+  session_not_found: { status: 404, message: 'Session not found' },
   busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
 }
 

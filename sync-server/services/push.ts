@@ -3,7 +3,7 @@ import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import type { WriteTx } from '../data/sync-data.ts'
-import { prepare, runBatch, type BatchResult, type Prepared } from './run-batch.ts'
+import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
 import { contextOf, type WriteDeps } from './write-context.ts'
 
 /** Applies a device's batch; null when there is no such user. A mutation that cannot be stored fails alone. */
@@ -83,14 +83,24 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
   if (result.isForked) return result
   await tx.writeRows(result.changes)
   await tx.recordVersions(result.touched)
-  await tx.appendLog(result.log)
+  const log = await withDeletedTargets(tx, result)
+  await tx.appendLog(log)
   await tx.advance({
     version: result.version,
     seqs: result.seqs,
     schema: SYNC_SCHEMA,
     seenAt: new Date(deps.now()),
   })
-  return result
+  return { ...result, log }
+}
+
+// What was deleted meanwhile is not worth a word to the learner who deleted it; what never was here may still come.
+async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Promise<BatchResult['log']> {
+  if (missed.length === 0) return log
+  const deleted = await tx.deletedRows(missed.flatMap(({ rows }) => rows))
+  const isGone = ({ rows }: Missed) => rows.some(({ table, id }) => deleted.has(`${table}/${id}`))
+  const gone = new Set(missed.filter(isGone).map(({ mid }) => mid))
+  return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
 }
 
 function announce(
@@ -99,7 +109,9 @@ function announce(
   { prepared, result }: { readonly prepared: readonly Prepared[]; readonly result: BatchResult },
 ): void {
   if (result.log.length === 0) return
-  const applied = new Set(result.log.filter((entry) => entry.outcome === 'applied').map((entry) => entry.mid))
+  const applied = new Set(
+    result.log.filter((entry) => entry.outcome === 'applied' || entry.outcome === 'merged').map((entry) => entry.mid),
+  )
   deps.onCommitted({
     userId,
     version: result.version,

@@ -1,12 +1,11 @@
 // One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
+import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Ack, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import type { ReadTx } from '../data/sync-data.ts'
 import { PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
 import { push } from './push.ts'
 import { isReserved, type WriteDeps } from './write-context.ts'
-
-const MIN_SCHEMA = 1
 
 interface PullDeps extends WriteDeps {
   // How many rows a page holds, 500 unless told.
@@ -14,12 +13,21 @@ interface PullDeps extends WriteDeps {
 }
 
 export type SyncFailure = {
-  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client'
+  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
+}
+
+/** Answers a device's request for the learner whose session it came with; another's is refused before anything is read. */
+export function answerSync(
+  deps: PullDeps,
+  { session, request }: { readonly session: UserId; readonly request: SyncRequest },
+): Promise<Result<SyncResponse, SyncFailure>> {
+  // A cookie that changed under an open page: its rows are somebody else's (sync.md §3).
+  return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
 /** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
 export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
-  if (request.schema < MIN_SCHEMA) return err({ kind: 'upgrade_required' })
+  if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
   // A device writes under its own name only: the server's and the REST sessions' names are not to be borrowed.
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
@@ -73,7 +81,7 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
     changes: [...page.changes],
     lastSeq: head.lastSeq,
     acks: [...acks.values()],
-    minSchema: MIN_SCHEMA,
+    minSchema: MIN_SYNC_SCHEMA,
   })
 }
 

@@ -61,6 +61,11 @@ export class PortalPage {
     return title
   }
 
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ada Learner' }).click()
+    await this.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  }
+
   syncPill() {
     return this.page.getByRole('button', { name: /Synced|Saving|Offline|Sign in to sync|Needs attention/ })
   }

@@ -54,7 +54,7 @@ export class MemoryStore implements LocalStore {
 /** A store with nothing in it but its first facts. */
 export function emptyData(meta: Meta): MemoryData {
   return {
-    rows: byTable(() => NO_ROWS),
+    rows: perTable(() => NO_ROWS),
     shadow: new Map(),
     outbox: [],
     acked: [],
@@ -66,10 +66,6 @@ export function emptyData(meta: Meta): MemoryData {
 }
 
 const NO_ROWS: ReadonlyMap<string, AnyRow> = new Map()
-
-function byTable(rowsOf: (table: SyncedTable) => ReadonlyMap<string, AnyRow>): MemoryData['rows'] {
-  return Object.fromEntries(SYNCED_TABLES.map((table) => [table, rowsOf(table)])) as MemoryData['rows']
-}
 
 /** Works on a copy of what changes; the store takes `data` over when the work has succeeded. */
 export class MemoryTx implements LocalTx {
@@ -113,7 +109,7 @@ export class MemoryTx implements LocalTx {
 
   writeRows(changes: readonly Change[]) {
     const touched = new Set<string>(changes.map(({ table }) => table))
-    const rows = byTable((table) => {
+    const rows = perTable((table) => {
       const old = this.data.rows[table]
       return touched.has(table) ? withChanges(old, table, changes) : old
     })
@@ -121,7 +117,7 @@ export class MemoryTx implements LocalTx {
   }
 
   clearRows() {
-    return this.#set({ rows: byTable(() => NO_ROWS) })
+    return this.#set({ rows: perTable(() => NO_ROWS) })
   }
 
   async getShadows(keys: readonly RowKey[]) {
@@ -152,6 +148,7 @@ export class MemoryTx implements LocalTx {
   }
 
   addToOutbox(entries: readonly OutboxEntry[]) {
+    demandNew(this.data.outbox, entries)
     return this.#set({ outbox: [...this.data.outbox, ...entries] })
   }
 
@@ -181,9 +178,7 @@ export class MemoryTx implements LocalTx {
   }
 
   addAcked(entries: readonly AckedEntry[]) {
-    const mids = new Set(this.data.acked.map(({ mid }) => mid))
-    // As the unique index of the real store.
-    if (entries.some(({ mid }) => mids.has(mid))) throw new DOMException('Key already exists', 'ConstraintError')
+    demandNew(this.data.acked, entries)
     return this.#set({ acked: [...this.data.acked, ...entries] })
   }
 
@@ -219,6 +214,12 @@ export class MemoryTx implements LocalTx {
   }
 }
 
+// As the unique index of the real store.
+function demandNew(stored: readonly OutboxEntry[], added: readonly OutboxEntry[]): void {
+  const mids = new Set(stored.map(({ mid }) => mid))
+  if (added.some(({ mid }) => mids.has(mid))) throw new DOMException('Key already exists', 'ConstraintError')
+}
+
 function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, changes: readonly Change[]) {
   const rows = new Map(old)
   for (const change of changes) {
@@ -227,6 +228,10 @@ function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, chang
     else rows.set(change.id, change.row)
   }
   return rows
+}
+
+function perTable<T>(make: (table: SyncedTable) => T): Record<SyncedTable, T> {
+  return Object.fromEntries(SYNCED_TABLES.map((table) => [table, make(table)])) as Record<SyncedTable, T>
 }
 
 function keyOf({ table, id }: RowKey): string {

@@ -26,7 +26,12 @@ export class MemoryState implements State {
     actions: new Map(),
     completions: new Map(),
     reflections: new Map(),
+    tags: new Map(),
+    videoTags: new Map(),
+    stepCompletions: new Map(),
+    profiles: new Map(),
     transcripts: new Map(),
+    feedback: new Map(),
   }
 
   get<T extends TableName>(table: T, id: string): TableRows[T] | undefined {

@@ -4,17 +4,19 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx'
-import { useSyncStatus } from '../../sync/use-sync-status.ts'
+import { useLastSyncFailure, useSyncStatus } from '../../sync/use-sync-status.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 
 interface PortalHeaderProps {
   readonly user: CurrentUser
-  readonly onRetrySync: () => void
+  readonly onRetrySync: () => Promise<void>
+  readonly onSignIn: () => void
   readonly onSignOut: () => void
 }
 
-export function PortalHeader({ user, onRetrySync, onSignOut }: PortalHeaderProps) {
+export function PortalHeader({ user, onRetrySync, onSignIn, onSignOut }: PortalHeaderProps) {
   const status = useSyncStatus()
+  const failure = useLastSyncFailure()
   const now = useNow()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-sm">
@@ -23,7 +25,7 @@ export function PortalHeader({ user, onRetrySync, onSignOut }: PortalHeaderProps
           <BrandMark className="size-7" />
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
         </Link>
-        <SyncPill state={status} now={now} onRetry={onRetrySync} />
+        <SyncPill state={status} failure={failure} now={now} onRetry={onRetrySync} onSignIn={onSignIn} />
         <UserMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>

@@ -1,44 +1,40 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { must } from '../../domain/kernel/invariant.ts'
 import { useCurrentUser } from '../../state/session.ts'
-import { DeviceBlocked } from '../device-blocked.tsx'
+import { DeviceTrouble } from '../device-trouble.tsx'
 import { PageLoading } from '../page-loading.tsx'
+import { SignOutSteps } from '../sign-out-steps.tsx'
 import { useDeviceData } from '../use-device-data.ts'
+import { useSessionChange } from '../use-session-change.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { TopNavigation } from './top-navigation.tsx'
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('../../features/account/sign-out-dialog.tsx')).SignOutDialog,
-}))
-
 /** NAV-14: a signed-in screen under the top navigation; the portal has a layout of its own. */
 export function SignedInPage({ children }: { children: ReactNode }) {
-  return <Opened user={must(useCurrentUser(), 'the guard lets only signed-in visitors in')}>{children}</Opened>
+  const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
+  return (
+    <Opened key={user.id} user={user}>
+      {children}
+    </Opened>
+  )
 }
 
 // The learner's rows are opened even where a screen shows none: signing out asks about what was not sent yet.
 function Opened({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const data = useDeviceData(user)
   const signOut = useSignOut(user, data.kind === 'open' ? data.sync : null)
+  useSessionChange()
   if (data.kind === 'opening') return <PageLoading />
   return (
     <div className="flex min-h-dvh flex-col">
       <TopNavigation user={user} onSignOut={() => void signOut.ask()} />
-      {data.kind === 'blocked' ? (
-        <DeviceBlocked />
-      ) : (
+      {data.kind === 'open' ? (
         <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-10 sm:px-6">{children}</main>
+      ) : (
+        <DeviceTrouble kind={data.kind} />
       )}
-      {signOut.unsynced > 0 && (
-        <Suspense>
-          <SignOutDialog
-            unsynced={signOut.unsynced}
-            onChoose={(choice) => void signOut.leave(choice === 'keep')}
-            onClose={signOut.cancel}
-          />
-        </Suspense>
-      )}
+      <SignOutSteps signOut={signOut} />
     </div>
   )
 }

@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import type { HttpSettings } from '../http-deps.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
+
+const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
 
 const YEAR_S = 31_536_000
 const NO_FEATURES = [
@@ -43,7 +45,17 @@ export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSetting
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
     await (isBridge ? bridge : closed)(ctx, next)
+    // Their address carries a token.
+    if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
   }
+}
+
+/**
+ * Makes the browser drop the pages it kept for its back button. Not "storage": that would also take the app itself, which
+ * must start offline, and what another learner of this browser has not synced yet. The app wipes the learner's own rows.
+ */
+export function forgetPages(ctx: Context): void {
+  ctx.set('Clear-Site-Data', '"cache"')
 }
 
 // The one script that stands in the page itself: it sets the theme before the first paint. Allowed by its very bytes.
