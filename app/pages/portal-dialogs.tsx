@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { ActionId, VideoId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
+import { sendFeedback } from './send-feedback.ts'
 import type { usePortalParams } from './use-portal-params.ts'
 
 const AddVideoDialog = lazy(async () => ({
@@ -10,6 +11,10 @@ const AddVideoDialog = lazy(async () => ({
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
 const ActionDetailDialog = lazy(async () => ({
   default: (await import('../features/actions/action-detail-dialog.tsx')).ActionDetailDialog,
+}))
+
+const ContactDialog = lazy(async () => ({
+  default: (await import('../features/feedback/contact-dialog.tsx')).ContactDialog,
 }))
 
 interface PortalDialogsProps {
@@ -31,6 +36,7 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
         />
       )}
       {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
+      {dialog?.kind === 'contact' && <ContactDialog send={sendFeedback} onClose={close} />}
       {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
     </Suspense>
   )

@@ -12,6 +12,13 @@ interface MenuProps {
 export type MenuEntry =
   | { readonly kind: 'item'; readonly label: string; readonly icon?: ReactNode; readonly onSelect: () => void }
   | { readonly kind: 'choice'; readonly label: string; readonly isOn: boolean; readonly onSelect: () => void }
+  | {
+      readonly kind: 'link'
+      readonly label: string
+      readonly icon?: ReactNode
+      readonly href: string
+      readonly isNewTab?: boolean
+    }
   | { readonly kind: 'heading'; readonly label: string }
   | { readonly kind: 'line' }
 
@@ -57,6 +64,18 @@ function Entry({ entry }: { entry: MenuEntry }) {
         </span>
         {entry.label}
       </Radix.CheckboxItem>
+    )
+  }
+  if (entry.kind === 'link') {
+    const tab = entry.isNewTab === true ? { target: '_blank', rel: 'noopener' } : {}
+    return (
+      <Radix.Item asChild className={ROW}>
+        <a href={entry.href} {...tab}>
+          {entry.icon}
+          {entry.label}
+          {entry.isNewTab === true && <span className="sr-only"> (opens in a new tab)</span>}
+        </a>
+      </Radix.Item>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { ChartColumn, LogOut, ShieldCheck, Users } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
@@ -39,6 +39,14 @@ export function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentPro
         { kind: 'heading', label: 'Theme' },
         ...themes,
         { kind: 'line' },
+        ...adminLinks(user),
+        {
+          kind: 'link',
+          label: 'Privacy Policy',
+          icon: <ShieldCheck aria-hidden="true" className="size-4 text-ink-soft" />,
+          href: '/privacy',
+          isNewTab: true,
+        },
         {
           kind: 'item',
           label: 'Sign Out',
@@ -48,4 +56,20 @@ export function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentPro
       ]}
     />
   )
+}
+
+// NAV-08: for whom the list names, and for nobody else.
+function adminLinks({ roles }: CurrentUser): readonly MenuEntry[] {
+  const links = [
+    { role: 'admin', label: 'Waitlist Analytics', href: '/admin', Icon: Users },
+    { role: 'analytics', label: 'User Analytics', href: '/analytics', Icon: ChartColumn },
+  ] as const
+  return links
+    .filter(({ role }) => roles.includes(role))
+    .map(({ label, href, Icon }) => ({
+      kind: 'link',
+      label,
+      href,
+      icon: <Icon aria-hidden="true" className="size-4 text-ink-soft" />,
+    }))
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-export const FEEDBACK_MAX_LENGTH = 4000
+const MAX_LENGTH = 5000
 
 /** Stores the message; answers whether it is safe. When it is not, the form keeps it. */
 export type SendFeedback = (message: string) => Promise<boolean>
@@ -36,7 +36,7 @@ export function FeedbackForm({ send, onSent }: FeedbackFormProps) {
         label="Your message"
         hint="What works, what does not, what you miss."
         rows={5}
-        maxLength={FEEDBACK_MAX_LENGTH}
+        maxLength={MAX_LENGTH}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         data-autofocus

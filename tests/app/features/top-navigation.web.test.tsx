@@ -70,3 +70,30 @@ describe('an address that is nobody’s', () => {
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
   })
 })
+
+describe('the user menu', () => {
+  const open = (name = 'Ada Learner') => userEvent.click(screen.getByRole('button', { name }))
+
+  it('NAV-07: opens the privacy policy in a new tab', async () => {
+    show('/progress')
+    await open()
+    const policy = await screen.findByRole('menuitem', { name: /^Privacy Policy/ })
+    expect([policy.getAttribute('href'), policy.getAttribute('target')]).toEqual(['/privacy', '_blank'])
+  })
+
+  it.each([
+    [[], []],
+    [['admin'], ['Waitlist Analytics']],
+    [['analytics'], ['User Analytics']],
+    [
+      ['admin', 'analytics'],
+      ['Waitlist Analytics', 'User Analytics'],
+    ],
+  ] as const)('NAV-08: with the roles %j it has %j', async (roles, names) => {
+    show('/progress', buildUser({ roles: [...roles] }))
+    await open()
+    await screen.findByRole('menuitem', { name: 'Sign Out' })
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(items.filter((name) => name?.endsWith('Analytics'))).toEqual(names)
+  })
+})
