@@ -34,7 +34,7 @@ export async function benchLighthouse(executablePath: string): Promise<readonly 
 }
 
 async function measure(url: string, path: string, port: number): Promise<readonly Figure[]> {
-  const runs = []
+  const runs: Visit[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await visit(url, port))
   const lcp = median(runs.map(({ lcpMs }) => lcpMs))
   return [
@@ -51,7 +51,12 @@ async function measure(url: string, path: string, port: number): Promise<readonl
   ]
 }
 
-async function visit(url: string, port: number) {
+interface Visit {
+  readonly scores: readonly number[]
+  readonly lcpMs: number
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
   if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`)
   const { categories, audits } = result.lhr

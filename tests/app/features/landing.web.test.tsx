@@ -129,12 +129,7 @@ describe('the forgetting curve', () => {
     await userEvent.click(link)
     const dialog = await screen.findByRole('dialog')
     const statements = within(dialog).getAllByRole('listitem')
-    expect(statements.map(({ textContent }) => /\d\d%/.exec(textContent ?? '')?.[0])).toEqual([
-      '70%',
-      '42%',
-      '91%',
-      '95%',
-    ])
+    expect(statements.map(({ textContent }) => /\d\d%/.exec(textContent)?.[0])).toEqual(['70%', '42%', '91%', '95%'])
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(link)

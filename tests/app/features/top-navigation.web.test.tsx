@@ -94,6 +94,6 @@ describe('the user menu', () => {
     await open()
     await screen.findByRole('menuitem', { name: 'Sign Out' })
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(items.filter((name) => name?.endsWith('Analytics'))).toEqual(names)
+    expect(items.filter((name) => name.endsWith('Analytics'))).toEqual(names)
   })
 })
