@@ -62,10 +62,15 @@ function UserButton({ user, look, ...button }: UserButtonProps) {
   )
 }
 
-// NAV-02: the picture, else the initials.
+// NAV-02: the picture, else the initials; a picture that cannot be loaded gives way to them.
 function Avatar({ user }: { user: CurrentUser }) {
-  if (user.profileImageUrl !== null) {
-    return <img src={user.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+  const [broken, setBroken] = useState<string | null>(null)
+  const { profileImageUrl: url } = user
+  if (url !== null && url !== '' && url !== broken) {
+    const onError = () => setBroken(url)
+    return (
+      <img src={url} alt="" width={36} height={36} className="size-9 rounded-full object-cover" onError={onError} />
+    )
   }
   return (
     <span
