@@ -1,5 +1,6 @@
 // The application without a port: everything that changes between production and a test comes in by its dependencies.
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
@@ -9,16 +10,18 @@ import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
-import { createAuthLimits } from './http/middleware/rate-limit.ts'
+import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis } from './jobs/analysis.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAccounts } from './services/accounts.ts'
 import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
+import { createPostOffice } from './services/post-office.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
@@ -32,6 +35,8 @@ export interface AppDeps {
   readonly now: () => number
   readonly closing?: AbortSignal
   readonly hashing?: HashingOptions
+  // Instead of the one of the configuration.
+  readonly mailer?: Mailer
 }
 
 /** What the application is made of; `analysis` has a life of its own that the process starts and stops. */
@@ -75,9 +80,11 @@ function onlyApi(middleware: Middleware): Middleware {
 }
 
 /** The services over one database. */
-export function createServices({ config, database, log, now, closing, hashing }: AppDeps): Services {
+export function createServices({ config, database, log, now, closing, hashing, mailer }: AppDeps): Services {
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const post = createPostOffice({ mailer: mailer ?? mailerOf(config), log, publicUrl: config.publicUrl, wait })
+  const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
   const nextId = () => newId(now())
   const sync: SyncDeps = {
     pool: database.pool,
@@ -101,8 +108,9 @@ export function createServices({ config, database, log, now, closing, hashing }:
     settings: config,
     log,
     now,
-    accounts: createAccounts({ database, hashing: createPasswordHashing(hashing), now, adminEmails, analyticsEmails }),
-    limits: createAuthLimits(config.isAuthRateLimited),
+    accounts: createAccounts(account),
+    account,
+    limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
@@ -112,4 +120,17 @@ export function createServices({ config, database, log, now, closing, hashing }:
     isDatabaseReady: database.isReady,
     closing: closing ?? new AbortController().signal,
   }
+}
+
+function mailerOf({ mail, contactEmail, dataDir }: Config): Mailer {
+  return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail') })
+}
+
+// Several instances can only be where the database is a server of its own.
+function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
+  return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

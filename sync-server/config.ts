@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID } from '#domain/product.ts'
+import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID, PRODUCT_NAME } from '#domain/product.ts'
 import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
 
@@ -77,7 +77,12 @@ const Environment = z.object({
   SMTP_URL: text
     .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: text
+    .regex(
+      /^(?:[^\r\n<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an e-mail address, or a name and <an address>',
+    )
+    .optional(),
   ADMIN_EMAILS: emails.default([]),
   ANALYTICS_EMAILS: emails.default([]),
   EXTENSION_IDS: extensionIds.default([DEFAULT_EXTENSION_ID]),
@@ -104,7 +109,7 @@ export interface Config {
     readonly baseUrl?: string | undefined
     readonly model?: string | undefined
   }
-  readonly mail: { readonly smtpUrl?: string | undefined; readonly from?: string | undefined }
+  readonly mail: { readonly smtpUrl?: string | undefined; readonly from: string }
   // In lower case.
   readonly adminEmails: readonly string[]
   readonly analyticsEmails: readonly string[]
@@ -139,7 +144,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     publicUrl,
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
-    mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM },
+    mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? defaultSender(publicUrl) },
     adminEmails: vars.ADMIN_EMAILS,
     analyticsEmails: vars.ANALYTICS_EMAILS,
     extensionIds: vars.EXTENSION_IDS,
@@ -150,6 +155,12 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     appDir: join(ROOT_DIR, 'dist/app'),
     migrationsDir: join(ROOT_DIR, 'prisma/migrations'),
   }
+}
+
+// An IP address is no mail domain as it stands; mails from this machine stay on it anyway.
+function defaultSender(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return `${PRODUCT_NAME} <no-reply@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}>`
 }
 
 function vapidOf(publicKey: string | undefined, privateKey: string | undefined): Config['vapid'] {

@@ -20,6 +20,21 @@ export async function findSession({ prisma }: Database, id: string): Promise<Sto
   return prisma.session.findUnique({ where: { id } })
 }
 
+/** The user's sessions that live at `now`, the newest first. */
+export async function findSessionsOf(
+  { prisma }: Database,
+  userId: string,
+  now: Date,
+): Promise<readonly (StoredSession & { readonly id: string })[]> {
+  return prisma.session.findMany({ where: { userId, expiresAt: { gt: now } }, orderBy: { createdAt: 'desc' } })
+}
+
+/** Ends the session if it is the user's; answers whether it was. */
+export async function deleteSessionOf({ prisma }: Database, userId: string, id: string): Promise<boolean> {
+  const { count } = await prisma.session.deleteMany({ where: { id, userId } })
+  return count > 0
+}
+
 /** Adds a session under a key never used before. */
 export async function insertSession(
   { prisma }: Database,

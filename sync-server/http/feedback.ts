@@ -5,7 +5,7 @@ import { PostFeedbackRequest } from '#domain/wire/library.ts'
 import type * as v from 'valibot'
 import { keepAnonymousFeedback } from '../services/feedback.ts'
 import { requireUser, userOf } from './middleware/require-user.ts'
-import { signedInUserId } from './middleware/session.ts'
+import { signedInSession } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
 import { call, restWrite, writeIdOf } from './rest-write.ts'
 import { bodyRoute, type Call, type Route } from './route.ts'
@@ -39,7 +39,7 @@ async function postFeedback(posted: FeedbackCall) {
 }
 
 async function senderOf({ ctx, deps }: Call): Promise<UserId | null> {
-  if (signedInUserId(ctx) === null) return null
+  if (signedInSession(ctx) === null) return null
   await requireUser(deps.accounts)(ctx, () => Promise.resolve())
   return userOf(ctx).id
 }

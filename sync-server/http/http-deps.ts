@@ -1,6 +1,7 @@
 // What the routers are built from. Tests hand in a clock, a log and settings of their own.
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
+import type { AccountDeps } from '../services/account-deps.ts'
 import type { Accounts } from '../services/accounts.ts'
 import type { InsightsService } from '../services/insights.ts'
 import type { PokeHub } from '../services/pokes.ts'
@@ -24,6 +25,8 @@ export interface HttpDeps {
   readonly log: Logger
   readonly now: () => Instant
   readonly accounts: Accounts
+  // What the use cases of accounts are built from.
+  readonly account: AccountDeps
   readonly limits: AuthLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps

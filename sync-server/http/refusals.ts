@@ -7,7 +7,14 @@ interface Answer {
   readonly message: string
 }
 
-type AccountKind = 'email_taken' | 'wrong_credentials' | 'busy'
+type AccountKind =
+  | 'email_taken'
+  | 'wrong_credentials'
+  | 'wrong_password'
+  | 'reset_invalid'
+  | 'verification_invalid'
+  | 'session_not_found'
+  | 'busy'
 // Of the calls themselves.
 type CallKind = 'key_reused'
 type AnyKind = RefusalKind | AccountKind | CallKind
@@ -32,6 +39,14 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
     message: 'An account with these details cannot be created. Sign in or reset your password instead.',
   },
   wrong_credentials: { status: 401, message: 'The email address or the password is wrong.' },
+  // Not 401: the visitor is signed in, and stays so.
+  wrong_password: { status: 400, message: 'The current password is wrong.' },
+  reset_invalid: {
+    status: 400,
+    message: 'Invalid or expired reset token. Please request a new password reset.', // ERR-08
+  },
+  verification_invalid: { status: 400, message: 'This link is spent or has expired. Please request a new one.' },
+  session_not_found: { status: 404, message: 'Session not found' },
   busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
 }
 

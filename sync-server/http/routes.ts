@@ -1,6 +1,7 @@
 // Every route of the server, one table. What it does not know below /api is 404, a known path by another method 405.
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
+import { ACCOUNT_ROUTES } from './account.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
 import { docsRoutes } from './docs.ts'
@@ -19,6 +20,7 @@ import { VIDEO_ROUTES } from './videos.ts'
 export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...AUTH_ROUTES,
+  ...ACCOUNT_ROUTES,
   ...SYNC_ROUTES,
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,

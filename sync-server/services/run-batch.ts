@@ -4,6 +4,7 @@ import type { MutationContext, PreparedMutation, Ran, Refusal } from '#domain/mu
 import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
 import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { err, type Result } from '#domain/kernel/result.ts'
+import { storableText } from '#domain/kernel/text.ts'
 import { TABLES, type TableName } from '#domain/mutations/tables.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
@@ -167,6 +168,7 @@ function outcomeOf(ran: Ran): Pick<Ack, 'outcome' | 'code' | 'message'> {
   if (ran.ok) return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop') }
   const { kind, detail } = ran.error
   const outcome = kind === 'internal' ? 'failed_internal' : 'rejected'
-  // What broke inside is for the log, not for the learner.
-  return { outcome, code: kind, ...(detail !== undefined && kind !== 'internal' && { message: detail }) }
+  // What broke inside is for the log, not for the learner. A detail may quote what was sent, and that may be unstorable.
+  const isTold = detail !== undefined && kind !== 'internal'
+  return { outcome, code: kind, ...(isTold && { message: storableText(detail) }) }
 }

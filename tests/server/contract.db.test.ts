@@ -7,6 +7,7 @@ import { TABLE_NAMES } from '#domain/mutations/tables.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import * as v from 'valibot'
+import { postgresSyncData } from '../../sync-server/data/postgres-sync-data.ts'
 import { selectAll, SQL_TABLES } from '../../sync-server/data/synced-rows.ts'
 import { ROUTES } from '../../sync-server/http/routes.ts'
 import { applyMutation } from '../../sync-server/services/push.ts'
@@ -45,7 +46,7 @@ async function arrange({ given }: ContractCase): Promise<void> {
   await reset(ada.user.id)
   for (const [index, { mutation, args }] of given.entries()) {
     const ack = await applyMutation(
-      { ...QUIET, pool: server.database.pool, now: () => server.clock.now },
+      { ...QUIET, data: postgresSyncData(server.database.pool), now: () => server.clock.now },
       {
         userId: ada.user.id,
         clientId: v.parse(ClientId, 'arranging'),

@@ -48,6 +48,7 @@ export function draftAgain(
 
 /** What was written into the wizard's own question; empty for a reflection that came from another form. */
 export function wizardReflection({ reflectionFlow, reflectionData }: Written): string {
+  if (!('steps' in reflectionData)) return ''
   const [step, ...more] = reflectionData.steps
   const isOurs = reflectionFlow === 'quick_insight' && more.length === 0 && step?.question === OVERLAY_QUESTION
   return isOurs ? step.response : ''

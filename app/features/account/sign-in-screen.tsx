@@ -36,7 +36,7 @@ export function SignInScreen({ onEntered, note }: SignInScreenProps) {
           {
             value: 'sign-up',
             label: 'Create account',
-            content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered)} />,
+            content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered, 'signup')} />,
           },
         ]}
       />
