@@ -233,7 +233,7 @@ it('other people’s things and unknown ones are the same 404, by every call', a
     Promise.all(
       calls(video, reflection).map(async ([method, path, body]) => {
         const response = await bob.client.request(path, { method, body })
-        return [method, response.status, await response.json()]
+        return [method, response.status, await json(response)] as const
       }),
     )
   const foreign = await answersOf(videoId, reflectionId)
