@@ -116,6 +116,7 @@ function announce(
   deps.onCommitted({
     userId,
     version: result.version,
+    outcomes: result.log.map(({ name, outcome, code }) => ({ name, outcome, code })),
     applied: prepared.flatMap(({ pushed, mutation }) =>
       mutation.ok && applied.has(pushed.mid) ? [{ name: pushed.name, args: mutation.value.args }] : [],
     ),
