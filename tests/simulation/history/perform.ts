@@ -82,17 +82,13 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     if (chance.happens(0.4)) world.restore(backup)
     else world.server.doom(chance.below(25), () => world.restore(backup))
   },
-  clone: ({ world, device }) => {
+  clone: async ({ world, device }) => {
     if (world.devices.length >= MAX_DEVICES) return
     const copy = world.addDevice(device.userId, device.store.data)
+    if (device.store.journal !== null) await copy.store.journal?.copyFrom(device.store.journal, device.userId)
     for (const entry of device.extension.waiting) copy.extension.save(entry)
   },
-  wipe: ({ world, device }) => {
-    for (const { mid } of [...device.store.data.outbox, ...device.store.data.issues, ...device.store.data.acked])
-      world.ledger.excused.add(mid)
-    device.wipe()
-    device.openTab()
-  },
+  wipe: ({ world, device }) => wipe(world, device),
   new_device: ({ world, device }) => {
     if (world.devices.length < MAX_DEVICES) world.addDevice(device.userId)
   },
@@ -120,6 +116,16 @@ function aTab(device: SimDevice, chance: Chance): Tab {
   return device.tabs.length === 0 ? device.openTab() : chance.pick(device.tabs)
 }
 
+// What waited and stood in the journal must come back. Issues are gone, and what the server should forget as well.
+async function wipe(world: SimWorld, device: SimDevice): Promise<void> {
+  const { outbox, issues, acked } = device.store.data
+  const copied = await device.store.journal?.mids(device.userId)
+  const gone = [...issues, ...acked, ...outbox.filter(({ mid }) => copied?.has(mid) !== true)]
+  for (const { mid } of gone) world.ledger.excused.add(mid)
+  device.wipe()
+  await device.start()
+}
+
 function crash(device: SimDevice, chance: Chance): void {
   const beats = chance.below(30)
   const victim = aTab(device, chance)
@@ -127,7 +133,7 @@ function crash(device: SimDevice, chance: Chance): void {
   const end = () => {
     if (!isWholeBrowser) return device.closeCrashed(victim)
     device.kill()
-    device.openTab()
+    void device.start()
   }
   victim.process.doom(beats, end)
   if (isWholeBrowser) device.helper.doom(beats, end)

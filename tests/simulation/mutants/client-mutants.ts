@@ -87,7 +87,9 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refused reflection is no draft again',
-    patches: [{ file: REFUSED, from: '    if (entry.name !== saveReflection.name) continue\n', to: '    continue\n' }],
+    patches: [
+      { file: REFUSED, from: "    if (wizardReflection(args) !== '') continue\n", to: '    if (at >= 0) continue\n' },
+    ],
   },
   {
     name: 'no replay: pending changes disappear from the view at each answer',
