@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OwnRank } from '../own-rank.tsx'
 import { PortalNav } from './portal-nav.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
@@ -30,6 +31,7 @@ export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
               <UserMenu
                 user={user}
                 look="named"
+                standing={<OwnRank />}
                 onSignOut={() => {
                   close()
                   onSignOut()

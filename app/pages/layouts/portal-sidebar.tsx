@@ -7,6 +7,7 @@ import { UserMenu } from '../../features/account/user-menu.tsx'
 import { setSidebarCollapsed, usePreferences } from '../../state/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OwnRank } from '../own-rank.tsx'
 import { PortalNav } from './portal-nav.tsx'
 
 interface PortalSidebarProps {
@@ -48,7 +49,7 @@ export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
       </div>
       <PortalNav isCollapsed={isCollapsed} />
       <div className="mt-auto">
-        <UserMenu user={user} onSignOut={onSignOut} look={isCollapsed ? 'avatar' : 'named'} />
+        <UserMenu user={user} onSignOut={onSignOut} look={isCollapsed ? 'avatar' : 'named'} standing={<OwnRank />} />
       </div>
     </aside>
   )
