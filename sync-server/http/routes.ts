@@ -4,6 +4,7 @@ import type { Middleware } from 'koa'
 import { ACCOUNT_ROUTES } from './account.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { GOOGLE_ROUTES } from './google.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
@@ -18,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...GOOGLE_ROUTES,
   ...SYNC_ROUTES,
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,
