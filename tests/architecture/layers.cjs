@@ -65,7 +65,7 @@ const layers = [
   {
     zone: 'sync-server/services',
     imports: ['app/domain', 'sync-server/data', ...outside],
-    only: ['@node-rs/argon2', 'openid-client'],
+    only: ['@node-rs/argon2', 'openid-client', 'prom-client'],
     npm: ['valibot', 'uuid', 'pino'],
     node: true,
   },
@@ -79,7 +79,7 @@ const layers = [
   {
     zone: 'sync-server/http',
     imports: ['app/domain', 'sync-server/services'],
-    only: ['rate-limiter-flexible', 'keygrip'],
+    only: ['rate-limiter-flexible', 'keygrip', '@valibot/to-json-schema'],
     npm: [...koa, 'valibot', 'pino'],
     node: true,
   },

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
@@ -46,6 +46,14 @@ export function UserMenuContent({ user, trigger, onProfile, onSignOut }: UserMen
         { kind: 'heading', label: 'Theme' },
         ...themes,
         { kind: 'line' },
+        ...adminLinks(user),
+        {
+          kind: 'link',
+          label: 'Privacy Policy',
+          icon: <ShieldCheck aria-hidden="true" className="size-4 text-ink-soft" />,
+          href: '/privacy',
+          isNewTab: true,
+        },
         {
           kind: 'item',
           label: 'Sign Out',
@@ -55,4 +63,16 @@ export function UserMenuContent({ user, trigger, onProfile, onSignOut }: UserMen
       ]}
     />
   )
+}
+
+// NAV-08: only for listed admins.
+function adminLinks({ roles }: CurrentUser): readonly MenuEntry[] {
+  return [
+    ...(roles.includes('admin') ? [adminLink('Waitlist Analytics', '/admin', Users)] : []),
+    ...(roles.includes('analytics') ? [adminLink('User Analytics', '/analytics', ChartLine)] : []),
+  ]
+}
+
+function adminLink(label: string, href: string, Icon: LucideIcon): MenuEntry {
+  return { kind: 'link', label, href, icon: <Icon aria-hidden="true" className="size-4 text-ink-soft" /> }
 }
