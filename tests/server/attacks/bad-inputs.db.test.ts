@@ -125,7 +125,7 @@ describe('arguments of mutations that almost fit', () => {
 const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udfffb', '\0'.repeat(30)]
 
 // One text of the value at a time is changed, the others stay right.
-function* oneUnstorable(value: unknown): Generator<unknown> {
+function* oneUnstorable(value: unknown): Generator {
   if (typeof value === 'string') for (const text of UNSTORABLE) yield `${value.slice(0, 10)}${text}`
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
