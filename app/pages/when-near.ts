@@ -1,6 +1,6 @@
 // A part of a prerendered page needs its code only once somebody can use it: shortly before it scrolls into view.
 
-const NEAR = '600px'
+const NEAR = '200px'
 
 /**
  * Loads a lazy component's module when the markup it takes over comes near the window, or something in it is focused. At
