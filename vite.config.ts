@@ -8,8 +8,10 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
+import { prerenderPages } from './sync-server/cli/prerender-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,10 +22,12 @@ export default defineConfig(({ mode }) => {
 })
 
 function appConfig(): ViteUserConfig {
+  // What the prerendered pages and the code that takes them over must say alike.
+  process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
-    plugins: [react(), tailwindcss(), pwa()],
-    resolve: { alias: strictCspAliases() },
+    plugins: [react(), tailwindcss(), prerenderPages(fromRoot('.'), portalOrigin()), pwa()],
+    resolve: { alias: appAliases() },
     worker: { format: 'es' },
     build: {
       outDir: fromRoot('./dist/app'),
@@ -50,8 +54,16 @@ function apiProxy() {
 }
 
 // Radix locks scrolling through a <style> element, which style-src 'self' forbids; ours uses a constructed style sheet.
-function strictCspAliases() {
-  return [{ find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') }]
+// The router's own entry is its development build, whatever is built.
+function appAliases() {
+  return [
+    { find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') },
+    { find: /^react-router$/, replacement: fromRoot('./node_modules/react-router/dist/production/index.mjs') },
+    {
+      find: /^react-router\/dom$/,
+      replacement: fromRoot('./node_modules/react-router/dist/production/dom-export.mjs'),
+    },
+  ]
 }
 
 // The app itself, and the page the extension frames to reach its store (design §7).
@@ -68,10 +80,13 @@ function pwa() {
     manifest: webManifest,
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
-      globIgnores: ['service-worker.js'],
+      // The shell shows every screen offline; the prerendered pages are for the first visit.
+      globIgnores: ['service-worker.js', ...PRERENDERED_FILES],
     },
   })
 }
+
+const SIMULATION = 'tests/simulation/*.test.ts'
 
 function testConfig(): ViteUserConfig {
   return {
@@ -81,9 +96,13 @@ function testConfig(): ViteUserConfig {
           test: {
             name: 'node',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.db.test.ts'],
+            exclude: ['tests/**/*.db.test.ts', SIMULATION],
             environment: 'node',
           },
+        },
+        {
+          // Takes both cores for minutes: a step of its own in npm test.
+          test: { name: 'simulation', include: [SIMULATION], environment: 'node', fileParallelism: false },
         },
         {
           test: {
@@ -179,11 +198,10 @@ function extensionAssets(): Plugin {
     name: 'extension-assets',
     generateBundle() {
       const { version } = packageJson
-      const portalOrigin = new URL(process.env.VITE_PORTAL_ORIGIN ?? 'http://localhost:3000').origin
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: JSON.stringify(createManifest({ portalOrigin, version }), null, 2),
+        source: JSON.stringify(createManifest({ portalOrigin: portalOrigin(), version }), null, 2),
       })
       for (const size of [16, 32, 48, 128]) {
         const fileName = `icons/icon-${String(size)}.png`
@@ -191,6 +209,10 @@ function extensionAssets(): Plugin {
       }
     },
   }
+}
+
+function portalOrigin(): string {
+  return new URL(process.env.VITE_PORTAL_ORIGIN ?? 'http://localhost:3000').origin
 }
 
 // The store gives the extension a key of its own and refuses one in the manifest.

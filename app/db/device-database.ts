@@ -11,8 +11,10 @@ interface AccountRow {
   readonly user: CurrentUser | null
 }
 
+const DOOMED = 'doomed/'
+
 interface SettingRow {
-  readonly key: 'currentUser' | 'storeId'
+  readonly key: 'currentUser' | 'storeId' | `${typeof DOOMED}${string}`
   readonly value: string
 }
 
@@ -54,15 +56,30 @@ export class DeviceDatabase extends Dexie {
     return account?.user ?? null
   }
 
-  /** Nobody is signed in any more; the account's row, and with it the name of its database, is gone if asked. */
+  /** Nobody is signed in any more. Unless its rows are to stay, the account is gone too, and its database is doomed. */
   async signOut(userId: UserId, keepsRows: boolean): Promise<void> {
     await this.transaction('rw', this.accounts, this.settings, async () => {
       const current = await this.settings.get('currentUser')
       if (current?.value === userId) await this.settings.delete('currentUser')
       const account = await this.accounts.get(userId)
       if (account === undefined) return
-      if (keepsRows) await this.accounts.put({ ...account, user: null })
-      else await this.accounts.delete(userId)
+      if (keepsRows) {
+        await this.accounts.put({ ...account, user: null })
+        return
+      }
+      await this.accounts.delete(userId)
+      await this.settings.put({ key: `${DOOMED}${account.dbName}`, value: account.dbName })
     })
+  }
+
+  /** Names of databases that a sign-out has condemned and that may still be there. */
+  async doomedDatabases(): Promise<readonly string[]> {
+    const rows = await this.settings.where('key').startsWith(DOOMED).toArray()
+    return rows.map(({ value }) => value)
+  }
+
+  /** These are gone: their names go too. */
+  async forgetDoomed(names: readonly string[]): Promise<void> {
+    await this.settings.bulkDelete(names.map((name) => `${DOOMED}${name}`))
   }
 }

@@ -4,3 +4,11 @@
 export function reflectionDraftKey(videoId: string): string {
   return `reflection/${videoId}`
 }
+
+/** The draft of the capture wizard for a video; a refused plan becomes this draft again. */
+export function captureDraftKey(videoId: string): string {
+  return `capture/${videoId}`
+}
+
+/** The draft of a message to us; a refused one becomes this draft again. Its value is the text. */
+export const FEEDBACK_DRAFT_KEY = 'feedback'

@@ -5,11 +5,19 @@ import { deviceNow, deviceTimeZone } from './clock.ts'
 import { commitIntents, type CommitFailure } from './commit.ts'
 import { dexieStore } from './dexie-store.ts'
 import { newMutationId } from './fresh-meta.ts'
+import type { Issue } from './local-tx.ts'
 import { currentDatabase } from './session-database.ts'
 
 /** Forgets the issue. None such is fine. */
 export async function dismissIssue(mid: MutationId): Promise<void> {
-  await currentDatabase()?.issues.delete(mid)
+  const db = currentDatabase()
+  await db?.journal?.drop(db.userId, [mid])
+  await db?.issues.delete(mid)
+}
+
+/** Takes a dismissal back. */
+export async function restoreIssue(issue: Issue): Promise<void> {
+  await currentDatabase()?.issues.put(issue)
 }
 
 /** Runs the refused intent again under a new mid and drops the issue; when it is refused here too, the issue stays. */

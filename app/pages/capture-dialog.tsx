@@ -1,3 +1,4 @@
+import { captureDraftKey } from '../db/draft-key.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
 import { useVideo } from '../db/queries/use-video.ts'
 import { emptyDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
@@ -9,7 +10,7 @@ import type { Video } from '../domain/video/video.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../state/clock.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { captureDraftKey, useDraftKeeper } from './use-draft-keeper.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
 import { savePlan } from './save-plan.ts'
 
 interface CaptureDialogProps {

@@ -1,33 +1,50 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { PRODUCT_NAME } from '../domain/product.ts'
+import { PUBLIC_PAGES } from '../domain/public-pages.ts'
 import { Hero } from '../features/landing/hero.tsx'
 import { LandingHeader } from '../features/landing/landing-header.tsx'
-import { thisYear } from '../state/clock.ts'
 import { useSession } from '../state/session.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useTitle } from './use-title.ts'
+import { whenNear } from './when-near.ts'
 
 const CreateAccountDialog = lazy(async () => ({
   default: (await import('../features/account/create-account-dialog.tsx')).CreateAccountDialog,
 }))
+const LandingStory = lazy(whenNear('#story', () => import('./landing-story.tsx')))
+const SiteFooter = lazy(
+  whenNear('#site-footer', async () => ({ default: (await import('./layouts/site-footer.tsx')).SiteFooter })),
+)
+
+// Made once: React gives up markup whose element changes before its code is there.
+const STORY = (
+  <Suspense>
+    <LandingStory />
+  </Suspense>
+)
+const FOOTER = (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+)
 
 /** LND-01: the public face; `?modal=register` opens the registration modal. */
 export function LandingPage() {
   const { session } = useSession()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
   const isSignedIn = session.kind === 'authenticated'
-  useTitle(null)
+  useTitle(PUBLIC_PAGES.landing.title)
   return (
     <div className="flex min-h-dvh flex-col">
       <LandingHeader isSignedIn={isSignedIn} />
       <main className="flex-1">
         <Hero isSignedIn={isSignedIn} />
+        {STORY}
       </main>
-      <footer className="border-t border-line px-5 py-6 text-center text-small text-ink-soft">
-        © {thisYear()} {PRODUCT_NAME}
-      </footer>
-      {params.get('modal') === 'register' && !isSignedIn && (
+      {FOOTER}
+      {isHydrated && params.get('modal') === 'register' && !isSignedIn && (
         <Suspense>
           <CreateAccountDialog
             onEntered={() => void navigate('/portal', { replace: true })}

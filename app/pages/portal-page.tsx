@@ -1,40 +1,63 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { must } from '../domain/kernel/invariant.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { useCurrentUser } from '../state/session.ts'
 import { PageLoading } from './page-loading.tsx'
-import { DeviceBlocked } from './device-blocked.tsx'
+import { DeviceTrouble } from './device-trouble.tsx'
 import { PortalHeader } from './layouts/portal-header.tsx'
+import { PortalSidebar } from './layouts/portal-sidebar.tsx'
 import { PortalHome } from './portal-home.tsx'
+import { SignOutSteps } from './sign-out-steps.tsx'
 import { useDeviceData } from './use-device-data.ts'
+import { useIssueToasts } from './use-issue-toasts.ts'
+import { useKeptSample } from './use-kept-sample.ts'
+import { useSessionChange } from './use-session-change.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useTitle } from './use-title.ts'
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('../features/account/sign-out-dialog.tsx')).SignOutDialog,
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }))
 
 export default function PortalPage() {
   const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
-  return <Portal user={user} />
+  // Another learner gets a portal of their own: nothing on the screen outlives the change.
+  return <Portal key={user.id} user={user} />
 }
 
 function Portal({ user }: { user: CurrentUser }) {
   const data = useDeviceData(user)
   const sync = data.kind === 'open' ? data.sync : null
   const signOut = useSignOut(user, sync)
+  const [isSigningIn, setSigningIn] = useState(false)
+  const syncNow = async () => sync?.syncNow()
+  useKeptSample(data.kind === 'open')
   useTitle('My Actions')
+  useIssueToasts()
+  useSessionChange()
   if (data.kind === 'opening') return <PageLoading />
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PortalHeader user={user} onRetrySync={() => void sync?.syncNow()} onSignOut={() => void signOut.ask()} />
-      {data.kind === 'blocked' ? <DeviceBlocked /> : <PortalHome user={user} />}
-      {signOut.unsynced > 0 && (
+    <div className="flex min-h-dvh">
+      <PortalSidebar user={user} onSignOut={() => void signOut.ask()} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PortalHeader
+          user={user}
+          onRetrySync={syncNow}
+          onSignIn={() => setSigningIn(true)}
+          onSignOut={() => void signOut.ask()}
+        />
+        {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}
+      </div>
+      <SignOutSteps signOut={signOut} />
+      {isSigningIn && (
         <Suspense>
-          <SignOutDialog
-            unsynced={signOut.unsynced}
-            onChoose={(choice) => void signOut.leave(choice === 'keep')}
-            onClose={signOut.cancel}
+          <SignInAgainDialog
+            email={user.email}
+            onEntered={() => {
+              setSigningIn(false)
+              void syncNow()
+            }}
+            onClose={() => setSigningIn(false)}
           />
         </Suspense>
       )}

@@ -1,38 +1,77 @@
 import { useEffect, useState } from 'react'
-import { markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
+import { lastRecovery, type Recovery } from '../db/recovery.ts'
+import { finishForgetting, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
+import { showToast } from '../state/toasts.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
+import { prepareJournal } from './prepare-journal.ts'
+import { checkSession } from './start-session.ts'
 
-type DeviceData = { readonly kind: 'opening' | 'blocked' } | { readonly kind: 'open'; readonly sync: SyncHandle }
+prepareJournal()
+
+type DeviceData =
+  // outdated: another tab runs a newer build and has taken the rows over. busy: an older one does not let go of them.
+  { readonly kind: 'opening' | 'busy' | 'blocked' | 'outdated' } | { readonly kind: 'open'; readonly sync: SyncHandle }
 
 const OPENING: DeviceData = { kind: 'opening' }
 
 /** Opens the learner's rows on this device and keeps them in sync for as long as a signed-in page is shown. */
 export function useDeviceData(user: CurrentUser): DeviceData {
   const [data, setData] = useState(OPENING)
+  const [times, setTimes] = useState(0)
   const { id } = user
   useEffect(() => {
     let sync: SyncHandle | null = null
     let isGone = false
+    const show = (next: DeviceData) => {
+      if (!isGone) setData(next)
+    }
+    const onRetired = async (reason: 'deleted' | 'upgraded') => {
+      sync?.stop()
+      if (reason === 'upgraded') {
+        show({ kind: 'outdated' })
+        return
+      }
+      // Signed out in another tab; or the rows were deleted by hand, and come again from the server.
+      await checkSession()
+      if (!isGone) setTimes((before) => before + 1)
+    }
     const open = async () => {
-      await openUserDatabase(id)
+      await openUserDatabase(id, {
+        onRetired: (reason) => void onRetired(reason),
+        onBlocked: () => show({ kind: 'busy' }),
+      })
       if (isGone) return
       sync = startSync(id)
-      setData({ kind: 'open', sync })
+      show({ kind: 'open', sync })
     }
     open().catch((error: unknown) => {
       reportError(error)
-      if (!isGone) setData({ kind: 'blocked' })
+      show({ kind: 'blocked' })
     })
     return () => {
       isGone = true
       sync?.stop()
     }
-  }, [id])
+  }, [id, times])
 
   useEffect(() => {
     // Without this the portal only opens online next time: nothing is lost by it.
-    Promise.all([rememberUser(user), markPortalStore()]).catch(reportError)
+    Promise.all([rememberUser(user), markPortalStore(), finishForgetting()]).catch(reportError)
   }, [user])
+  useEffect(() => lastRecovery.subscribe(tellOfRecovery), [])
   return data
+}
+
+function tellOfRecovery(recovery: Recovery | null): void {
+  if (recovery === null) return
+  const { replayed } = recovery
+  const kept =
+    replayed === 1
+      ? '1 change that was only here is kept.'
+      : `${String(replayed)} changes that were only here are kept.`
+  showToast('good', {
+    title: 'Your data is being restored',
+    description: `This browser had lost its copy. ${replayed === 0 ? 'Everything comes back from the server.' : kept}`,
+  })
 }

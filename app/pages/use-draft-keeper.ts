@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { captureDraftKey } from '../db/draft-key.ts'
 import { deleteDraft, saveDraft } from '../db/drafts.ts'
 import type { CaptureDraft } from '../domain/action/capture-draft.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
 
 const PAUSE_MS = 300
-
-/** The key of the wizard's draft for a video. */
-export function captureDraftKey(videoId: VideoId): string {
-  return `capture/${videoId}`
-}
 
 /** Keeps the wizard's draft on this device: after a pause in typing, and at once when the wizard or the page goes away. */
 export function useDraftKeeper(videoId: VideoId) {

@@ -1,33 +1,49 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { countUnsynced, type UnsyncedCounts } from '../db/unsynced.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { signOut } from '../features/account/sign-out.ts'
 import type { SyncHandle } from '../sync/start-sync.ts'
-import { currentSyncStatus } from '../sync/status-store.ts'
 
 const LAST_TRY_MS = 3000
 
+export type SigningOut =
+  | { readonly kind: 'no' }
+  // sending: the last changes are on their way. leaving: the rows go.
+  | { readonly kind: 'sending' | 'leaving' }
+  | { readonly kind: 'asking'; readonly left: UnsyncedCounts }
+
+const NO: SigningOut = { kind: 'no' }
+
 /** AUT-12: a last try to send what waits, at most three seconds; what is left is asked about, never dropped by accident. */
 export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
-  const [unsynced, setUnsynced] = useState(0)
+  const [step, setStep] = useState<SigningOut>(NO)
+  const tries = useRef(0)
   const navigate = useNavigate()
   const leave = async (keepsUnsynced: boolean) => {
+    setStep({ kind: 'leaving' })
     sync?.stop()
     await signOut(user.id, { keepsUnsynced })
     await navigate('/login')
   }
   const ask = async () => {
-    if (pendingCount() > 0) await Promise.race([sync?.syncNow(), passed(LAST_TRY_MS)])
-    const left = pendingCount()
-    if (left > 0) setUnsynced(left)
+    tries.current += 1
+    const own = tries.current
+    if ((await countUnsynced()).pending > 0) {
+      setStep({ kind: 'sending' })
+      await Promise.race([sync?.syncNow(), passed(LAST_TRY_MS)])
+    }
+    const left = await countUnsynced()
+    if (tries.current !== own) return
+    if (left.pending + left.issues + left.drafts > 0) setStep({ kind: 'asking', left })
     else await leave(false)
   }
-  return { unsynced, ask, leave, cancel: () => setUnsynced(0) }
-}
-
-function pendingCount(): number {
-  const status = currentSyncStatus.get()
-  return status.kind === 'synced' ? 0 : status.pending
+  const cancel = () => {
+    if (step.kind === 'leaving') return
+    tries.current += 1
+    setStep(NO)
+  }
+  return { step, ask, leave, cancel }
 }
 
 function passed(ms: number): Promise<void> {

@@ -12,3 +12,8 @@ export function deviceZone(): string {
 export function thisYear(): number {
   return new Date().getFullYear()
 }
+
+/** The year this build was made in: what a page made at build time says before this device has its own say. */
+export function builtInYear(): number {
+  return Number(import.meta.env.VITE_BUILD_YEAR ?? thisYear())
+}

@@ -2,16 +2,19 @@
 import type { Instant } from '../domain/kernel/time.ts'
 import type { PendingFacts } from '../db/pending-facts.ts'
 
+/** What waits on this device; `oldestAt` is when the oldest of it was made. */
+interface Waiting {
+  readonly pending: number
+  readonly oldestAt: Instant | null
+}
+
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly at: Instant | null }
-  | { readonly kind: 'saving'; readonly pending: number; readonly oldestAt: Instant | null }
-  | { readonly kind: 'offline'; readonly pending: number; readonly oldestAt: Instant | null }
-  | { readonly kind: 'needs_auth'; readonly pending: number }
-  | { readonly kind: 'attention'; readonly issues: number; readonly pending: number }
-  // A newer build must be loaded before anything is sent again; what waits stays here.
-  | { readonly kind: 'upgrade_required'; readonly pending: number }
-  // The cookie belongs to somebody else now: this page must reload.
-  | { readonly kind: 'session_changed'; readonly pending: number }
+  | (Waiting & { readonly kind: 'saving' | 'offline' | 'needs_auth' })
+  | (Waiting & { readonly kind: 'attention'; readonly issues: number })
+  // upgrade_required: a newer build must be loaded before anything is sent again; what waits stays here.
+  // session_changed: the cookie belongs to somebody else now.
+  | (Waiting & { readonly kind: 'upgrade_required' | 'session_changed' })
 
 /** How the last cycles went, of whichever tab ran them. */
 export const CONNECTIONS = ['ok', 'unreachable', 'needs_auth', 'upgrade_required', 'session_changed'] as const
@@ -26,11 +29,11 @@ export function syncStatusOf(connection: Connection, facts: PendingFacts): SyncS
     case 'needs_auth':
     case 'upgrade_required':
     case 'session_changed':
-      return { kind: connection, pending }
+      return { kind: connection, pending, oldestAt }
     case 'unreachable':
-      return issues > 0 ? { kind: 'attention', issues, pending } : { kind: 'offline', pending, oldestAt }
+      return issues > 0 ? { kind: 'attention', issues, pending, oldestAt } : { kind: 'offline', pending, oldestAt }
     case 'ok':
-      if (issues > 0) return { kind: 'attention', issues, pending }
+      if (issues > 0) return { kind: 'attention', issues, pending, oldestAt }
       return pending > 0 ? { kind: 'saving', pending, oldestAt } : { kind: 'synced', at: syncedAt }
   }
 }

@@ -9,6 +9,7 @@ const LOOKS = {
 } as const
 
 const SIZES = {
+  large: 'min-h-12 px-6 text-base',
   regular: 'min-h-11 px-4 text-base sm:min-h-10',
   small: 'min-h-11 px-3 text-small sm:min-h-8',
 } as const

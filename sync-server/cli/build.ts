@@ -6,7 +6,15 @@ import { compressFolder } from './compress.ts'
 import { runStep } from './run-step.ts'
 import { hashSources, isFresh, writeStamp } from './stamp.ts'
 
-const SOURCES = ['app', 'extension', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'app',
+  'extension',
+  'sync-server/cli/prerender-pages.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const DIST = join(ROOT_DIR, 'dist')
 const RESULTS = ['app/index.html', 'extension/manifest.json']
 
@@ -14,9 +22,15 @@ const RESULTS = ['app/index.html', 'extension/manifest.json']
 export async function buildIfStale({
   publicUrl,
   extensionIds,
-}: Pick<Config, 'publicUrl' | 'extensionIds'>): Promise<void> {
+  contactEmail,
+}: Pick<Config, 'publicUrl' | 'extensionIds' | 'contactEmail'>): Promise<void> {
   // The extension may call one portal only, and the pages carry what VITE_ variables say.
-  const env = { VITE_PORTAL_ORIGIN: publicUrl, VITE_EXTENSION_IDS: extensionIds.join(','), ...variablesOf('VITE_') }
+  const env = {
+    VITE_PORTAL_ORIGIN: publicUrl,
+    VITE_EXTENSION_IDS: extensionIds.join(','),
+    VITE_CONTACT_EMAIL: contactEmail,
+    ...variablesOf('VITE_'),
+  }
   const hash = hashSources({ rootDir: ROOT_DIR, paths: SOURCES, settings: env })
   const stamp = join(DIST, '.stamp')
   if (isFresh(stamp, hash) && RESULTS.every((path) => existsSync(join(DIST, path)))) return

@@ -8,6 +8,9 @@ const STATEMENT_TIMEOUT_MS = 30_000
 // The embedded server takes 60: room for this pool, migrations, jobs and a look by hand.
 const POOL_SIZE = 10
 
+/** How a server's connections are listed: whoever works on the database otherwise takes another name. */
+export const SERVER_NAME = 'afterwatch'
+
 /** Where PostgreSQL listens: an address, or the socket folder of the embedded server. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
@@ -15,6 +18,8 @@ export type DatabaseAddress =
 
 export type DatabaseOptions = DatabaseAddress & {
   readonly poolSize?: number | undefined
+  // How the database lists our connections.
+  readonly applicationName?: string | undefined
   // An idle connection broke: the pool replaces it, somebody should know.
   readonly onError: (error: Error) => void
 }
@@ -27,13 +32,18 @@ export interface Database {
 }
 
 /** Opens nothing yet: connections are made when they are first needed. */
-export function createDatabase({ poolSize = POOL_SIZE, onError, ...address }: DatabaseOptions): Database {
+export function createDatabase({
+  poolSize = POOL_SIZE,
+  applicationName = SERVER_NAME,
+  onError,
+  ...address
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...address,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'afterwatch',
+    application_name: applicationName,
   })
   // Without a listener a stopping server would end this process.
   pool.on('error', onError)

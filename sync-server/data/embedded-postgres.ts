@@ -19,13 +19,16 @@ const MAX_SOCKET_PATH = 100 // the kernel takes 107 bytes
 const SOCKET_FILE_LENGTH = '/.s.PGSQL.5432.lock'.length
 const READY = 'database system is ready to accept connections'
 const KILL_AFTER_MS = 10_000
-// After a crash of the whole server its shared memory may outlive it for a moment.
+// After a crash of the whole server its shared memory may outlive it for a moment; and one whose start was killed may only
+// now say in its pid file that it is there, which we had read before.
+const IN_THE_WAY = ['still in use', 'postmaster.pid" already exists']
 const START_ATTEMPTS = 5
 const RETRY_MS = 500
 
-// sh outlives us by one read: when the pipe from us closes, however we ended, it stops PostgreSQL the fast way.
+// sh outlives us by one read: when the pipe from us closes, however we ended, it stops PostgreSQL the fast way. It says so
+// until it is heard: a process that is not PostgreSQL yet, between fork and exec, ignores the signal.
 const GUARD =
-  'exec 3<&0; "$@" </dev/null & pid=$!; (read _ <&3; kill -INT $pid) & wait $pid; code=$?; kill $! 2>/dev/null; exit $code'
+  'exec 3<&0; "$@" </dev/null & pid=$!; (read _ <&3; while kill -INT $pid 2>/dev/null; do sleep 1; done) & wait $pid; code=$?; kill $! 2>/dev/null; exit $code'
 
 export interface EmbeddedPostgres {
   readonly address: Extract<DatabaseAddress, { host: string }>
@@ -99,10 +102,11 @@ async function launchPatiently(launch: Launch): Promise<RunningServer> {
     const server = spawnServer(launch)
     const failure = await Promise.race([server.ready.then(() => null), server.lost])
     if (failure === null) return server
-    if (attempt === START_ATTEMPTS || !failure.includes('still in use')) {
+    if (attempt === START_ATTEMPTS || !IN_THE_WAY.some((words) => failure.includes(words))) {
       throw new EmbeddedPostgresError(`The embedded database did not start: ${failure}`)
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await stopOrphan(launch.cluster)
   }
 }
 

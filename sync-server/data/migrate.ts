@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { Queryable } from './transaction.ts'
 
 // Any number will do as long as every runner takes the same lock.
 const LOCK_KEY = 7_281_930_451
@@ -37,6 +38,18 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<readonl
     // Destroyed, not returned: that frees the lock, and its settings are not those of the pool.
     connection.release(true)
   }
+}
+
+/** Whether any migration was ever applied. */
+export async function isMigrated(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ found: string | null }>(`SELECT to_regclass('public._prisma_migrations') AS found`)
+  return typeof rows[0]?.found === 'string'
+}
+
+/** Makes the schema of just these files in an empty database, inside a transaction of the caller's. */
+export async function migrateInside(db: Queryable, files: readonly MigrationFile[]): Promise<void> {
+  await db.query(BOOKKEEPING)
+  for (const file of files) await runFile(db, file)
 }
 
 /** The migrations of a folder in the order they apply. */
@@ -86,18 +99,22 @@ function checkHistory(rows: readonly AppliedRow[], files: readonly MigrationFile
 async function applyOne(connection: pg.ClientBase, file: MigrationFile): Promise<void> {
   try {
     await connection.query('BEGIN')
-    // Whole, never split at semicolons: function bodies hold some.
-    await connection.query(file.sql)
-    await connection.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
-      [randomUUID(), file.checksum, file.name],
-    )
+    await runFile(connection, file)
     await connection.query('COMMIT')
   } catch (error) {
     await connection.query('ROLLBACK')
     throw new MigrationError(`Migration ${file.name} failed and was rolled back: ${String(error)}`, { cause: error })
   }
+}
+
+async function runFile(db: Queryable, file: MigrationFile): Promise<void> {
+  // Whole, never split at semicolons: function bodies hold some.
+  await db.query(file.sql)
+  await db.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
+    [randomUUID(), file.checksum, file.name],
+  )
 }
 
 const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (

@@ -1,15 +1,8 @@
 // The bookkeeping of sync: the user's locked version counter, each writer's last sequence, and the log of outcomes.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
-import type { Change } from '#domain/mutations/state.ts'
 import type { Ack } from '#domain/wire/sync.ts'
+import type { LogEntry, Progress, RowKey, TouchedRow } from './sync-data.ts'
 import type { Queryable } from './transaction.ts'
-
-export interface LogEntry extends Ack {
-  readonly version: number
-  readonly vtag: string
-  readonly clientId: ClientId
-  readonly name: string
-}
 
 interface LogRow {
   readonly mid: MutationId
@@ -54,6 +47,15 @@ export async function knownOutcomes(
   return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))
 }
 
+/** What the mutation with this id was, or null when there was none. */
+export async function loggedName(db: Queryable, userId: UserId, mid: MutationId): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM "ChangeLog" WHERE "userId" = $1 AND mid = $2', [
+    userId,
+    mid,
+  ])
+  return rows[0]?.name ?? null
+}
+
 /** What a writer has not heard yet: its outcomes after the sequence it last acknowledged. */
 export async function outcomesAfter(
   db: Queryable,
@@ -83,13 +85,6 @@ export async function appendLog(db: Queryable, userId: UserId, entries: readonly
   )
 }
 
-export interface TouchedRow {
-  readonly table: Change['table']
-  readonly id: string
-  readonly version: number
-  readonly deleted: boolean
-}
-
 /** Records at which version each row last changed; a deletion leaves a tombstone. */
 export async function recordVersions(db: Queryable, userId: UserId, touched: readonly TouchedRow[]): Promise<void> {
   if (touched.length === 0) return
@@ -102,11 +97,17 @@ export async function recordVersions(db: Queryable, userId: UserId, touched: rea
   )
 }
 
-export interface Progress {
-  readonly version: number
-  readonly seqs: ReadonlyMap<ClientId, number>
-  readonly schema: number
-  readonly seenAt: Date
+/** Those of the rows that were deleted and not made again, as `table/id`. */
+export async function deletedRows(
+  db: Queryable,
+  userId: UserId,
+  rows: readonly RowKey[],
+): Promise<ReadonlySet<string>> {
+  const found = await db.query<{ tbl: string; id: string }>(
+    `SELECT tbl, id FROM "RowVersion" WHERE "userId" = $1 AND deleted AND tbl = ANY($2) AND id = ANY($3)`,
+    [userId, rows.map(({ table }) => table), rows.map(({ id }) => id)],
+  )
+  return new Set(found.rows.map(({ tbl, id }) => `${tbl}/${id}`))
 }
 
 /** Moves the user's version and each writer's sequence forward, in the batch's own transaction. */

@@ -5,13 +5,26 @@ import { TABLE_NAMES, TABLES, type TableName, type TableRows } from '#domain/mut
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
 
-/** The PostgreSQL table of each domain table; columns carry the fields' own names. */
-export const SQL_TABLES: Record<TableName, string> = {
+// A profile is a part of the account's own row: made with the account, gone with it.
+type OwnTable = Exclude<TableName, 'profiles'>
+
+/** The PostgreSQL table of each domain table that has one to itself; columns carry the fields' own names. */
+export const SQL_TABLES: Record<OwnTable, string> = {
   videos: 'Video',
   actions: 'Action',
   completions: 'Completion',
   reflections: 'Reflection',
+  tags: 'Tag',
+  videoTags: 'VideoTag',
+  stepCompletions: 'StepCompletion',
   transcripts: 'Transcript',
+  feedback: 'Feedback',
+}
+
+const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileImageUrl", "timeZone", "profileSetAt" FROM "User")`
+
+function sourceOf(table: TableName): string {
+  return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
 }
 
 interface Wanted {
@@ -56,7 +69,7 @@ export async function selectRows(db: Queryable, selection: RowSelection): Promis
   const indexes: readonly string[] = TABLES[table].indexes
   if (column !== 'id' && !indexes.includes(column)) throw new RangeError(`${table} has no index ${column}`)
   const found = await db.query<{ row: unknown }>(
-    `SELECT to_jsonb(r) - 'userId' AS row FROM "${SQL_TABLES[table]}" r WHERE r."userId" = $1 AND r."${column}" = ANY($2)`,
+    `SELECT to_jsonb(r) - 'userId' AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r."${column}" = ANY($2)`,
     [userId, values],
   )
   return found.rows.map(({ row }) => rowToPut(table, row))
@@ -69,7 +82,7 @@ export async function selectAll<T extends TableName>(
   table: T,
 ): Promise<readonly TableRows[T][]> {
   const found = await db.query<{ row: unknown }>(
-    `SELECT to_jsonb(r) - 'userId' AS row FROM "${SQL_TABLES[table]}" r WHERE r."userId" = $1`,
+    `SELECT to_jsonb(r) - 'userId' AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1`,
     [userId],
   )
   return found.rows.map(({ row }) => parseRow(table, row))
@@ -82,7 +95,7 @@ export async function selectById<T extends TableName>(
   { table, id }: { readonly table: T; readonly id: string },
 ): Promise<TableRows[T] | undefined> {
   const found = await db.query<{ row: unknown }>(
-    `SELECT to_jsonb(r) - 'userId' AS row FROM "${SQL_TABLES[table]}" r WHERE r."userId" = $1 AND r.id = $2`,
+    `SELECT to_jsonb(r) - 'userId' AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r.id = $2`,
     [userId, id],
   )
   const [first] = found.rows
@@ -104,7 +117,7 @@ export async function writeRows(db: Queryable, userId: UserId, changes: readonly
     const rows = ofTable.flatMap((change) => (change.row === null ? [] : [{ ...change.row, userId }]))
     const gone = ofTable.filter((change) => change.row === null).map((change) => change.id)
     if (rows.length > 0) await db.query(UPSERTS[table], [JSON.stringify(rows)])
-    if (gone.length > 0) {
+    if (gone.length > 0 && table !== 'profiles') {
       await db.query(`DELETE FROM "${SQL_TABLES[table]}" WHERE "userId" = $1 AND id = ANY($2)`, [userId, gone])
     }
   }
@@ -115,10 +128,17 @@ const UPSERTS: Record<TableName, string> = {
   actions: upsertSql('actions'),
   completions: upsertSql('completions'),
   reflections: upsertSql('reflections'),
+  tags: upsertSql('tags'),
+  videoTags: upsertSql('videoTags'),
+  stepCompletions: upsertSql('stepCompletions'),
   transcripts: upsertSql('transcripts'),
+  feedback: upsertSql('feedback'),
+  profiles: `UPDATE "User" u SET "firstName" = p."firstName", "lastName" = p."lastName",
+      "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt"
+    FROM jsonb_populate_recordset(NULL::"User", $1::jsonb) p WHERE u.id = p.id`,
 }
 
-function upsertSql(table: TableName): string {
+function upsertSql(table: OwnTable): string {
   const name = SQL_TABLES[table]
   const columns = Object.keys(TABLES[table].schema.entries).filter((column) => column !== 'id')
   const updates = columns.map((column) => `"${column}" = EXCLUDED."${column}"`).join(', ')

@@ -1,62 +1,86 @@
 // Registering, signing in and out (API-02, API-03, API-05, API-06) and the redirect of ERR-28.
-import Router from '@koa/router'
+import { CurrentUser } from '#domain/account/user.ts'
 import { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
-import type { HttpDeps } from './http-deps.ts'
-import { createAuthLimits } from './middleware/rate-limit.ts'
-import { requireUser, userOf } from './middleware/require-user.ts'
+import type { Context } from 'koa'
+import type { Entered } from '../services/accounts.ts'
+import { forgetPages } from './middleware/security-headers.ts'
+import { userOf } from './middleware/require-user.ts'
 import { signIn, signOut } from './middleware/session.ts'
-import { readBody } from './middleware/validate.ts'
 import { refusalError } from './refusals.ts'
+import { bodyRoute, route, type Route } from './route.ts'
+import { safeNext } from './safe-next.ts'
 
-/** The routes below /api/auth, and GET /api/login. */
-export function authRouter({ accounts, settings }: HttpDeps): Router {
-  const router = new Router()
-  const limits = createAuthLimits(settings.isAuthRateLimited)
+export const AUTH_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/auth/me',
+    auth: 'user',
+    summary: 'The current user.',
+    answer: CurrentUser,
+    handle: ({ ctx }) => userOf(ctx),
+  }),
 
-  router.get('/api/auth/me', requireUser(accounts), (ctx) => {
-    ctx.body = userOf(ctx)
-  })
+  bodyRoute({
+    method: 'POST',
+    path: '/api/auth/register',
+    auth: 'public',
+    summary: 'Makes an account and signs in.',
+    limit: 'register',
+    body: RegisterRequest,
+    status: 201,
+    answer: CurrentUser,
+    handle: async ({ ctx, body, deps }) => {
+      const registered = await deps.accounts.register(body, await deps.limits.mail('registration', body.email))
+      if (!registered.ok) throw refusalError(registered.error)
+      return enter(ctx, registered.value)
+    },
+  }),
 
-  router.post('/api/auth/register', async (ctx) => {
-    const request = await readBody(ctx, RegisterRequest)
-    await limits.register(ctx)
-    const registered = await accounts.register(request)
-    if (!registered.ok) throw refusalError(registered.error)
-    await signIn(ctx, registered.value.id)
-    ctx.status = 201
-    ctx.body = registered.value
-  })
+  bodyRoute({
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'public',
+    summary: 'Signs in.',
+    limit: 'login',
+    body: LoginRequest,
+    answer: CurrentUser,
+    handle: async ({ ctx, body, deps: { accounts, limits } }) => {
+      await limits.account(body.email)
+      const loggedIn = await accounts.logIn(body)
+      if (!loggedIn.ok) {
+        if (loggedIn.error.kind === 'wrong_credentials') await limits.failed(body.email)
+        throw refusalError(loggedIn.error)
+      }
+      await limits.succeeded(body.email)
+      return enter(ctx, loggedIn.value)
+    },
+  }),
 
-  router.post('/api/auth/login', async (ctx) => {
-    const request = await readBody(ctx, LoginRequest)
-    await limits.login(ctx)
-    await limits.account(request.email)
-    const loggedIn = await accounts.logIn(request)
-    if (!loggedIn.ok) {
-      if (loggedIn.error.kind === 'wrong_credentials') await limits.failed(request.email)
-      throw refusalError(loggedIn.error)
-    }
-    await limits.succeeded(request.email)
-    await signIn(ctx, loggedIn.value.id)
-    ctx.body = loggedIn.value
-  })
+  route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    auth: 'public',
+    summary: 'Signs out; without a session it does nothing.',
+    handle: ({ ctx }) => {
+      signOut(ctx)
+      forgetPages(ctx)
+      return { message: 'Signed out' }
+    },
+  }),
 
-  router.post('/api/auth/logout', (ctx) => {
-    signOut(ctx)
-    ctx.body = { message: 'Signed out' }
-  })
+  route({
+    method: 'GET',
+    path: '/api/login',
+    auth: 'public',
+    summary: 'Leads to the sign-in screen, keeping a safe `next`.',
+    handle: ({ ctx, deps }) => {
+      const next = safeNext(ctx.query.next, deps.settings.publicUrl)
+      ctx.redirect(next === null ? '/login' : `/login?next=${encodeURIComponent(next)}`)
+    },
+  }),
+]
 
-  router.get('/api/login', (ctx) => {
-    const next = safeNext(ctx.query.next, settings.publicUrl)
-    ctx.redirect(next === null ? '/login' : `/login?next=${encodeURIComponent(next)}`)
-  })
-
-  return router
-}
-
-// A path of ours, and nothing that a browser would read as another site.
-function safeNext(next: string | string[] | undefined, publicUrl: string): string | null {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, publicUrl)) return null
-  const { origin, pathname, search } = new URL(next, publicUrl)
-  return origin === publicUrl ? `${pathname}${search}` : null
+async function enter(ctx: Context, { user, epoch }: Entered): Promise<CurrentUser> {
+  await signIn(ctx, { userId: user.id, epoch })
+  return user
 }

@@ -1,17 +1,24 @@
-// Two questions of whoever runs us: is the process up, and can it do its work.
-import Router from '@koa/router'
-import type { HttpDeps } from './http-deps.ts'
+// Two questions of whoever runs us: is the process up, and can it do its work (design §2).
+import { route, type Route } from './route.ts'
 
-/** GET /healthz and GET /readyz (design §2). */
-export function healthRouter({ isDatabaseReady }: HttpDeps): Router {
-  const router = new Router()
-  router.get('/healthz', (ctx) => {
-    ctx.body = 'ok'
-  })
-  router.get('/readyz', async (ctx) => {
-    const isReady = await isDatabaseReady()
-    ctx.status = isReady ? 200 : 503
-    ctx.body = isReady ? 'ok' : 'The database does not answer'
-  })
-  return router
-}
+export const HEALTH_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/healthz',
+    auth: 'public',
+    summary: 'Whether the process is up.',
+    handle: () => 'ok',
+  }),
+  route({
+    method: 'GET',
+    path: '/readyz',
+    auth: 'public',
+    summary: 'Whether the database answers; 503 while it does not.',
+    handle: async ({ ctx, deps }) => {
+      if (await deps.isDatabaseReady()) return 'ok'
+      ctx.status = 503
+      ctx.body = 'The database does not answer'
+      return undefined
+    },
+  }),
+]

@@ -1,11 +1,15 @@
 // What the routers are built from. Tests hand in a clock, a log and settings of their own.
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
+import type { AccountDeps } from '../services/account-deps.ts'
 import type { Accounts } from '../services/accounts.ts'
+import type { GoogleSignIn } from '../services/google-sign-in.ts'
 import type { InsightsService } from '../services/insights.ts'
+import type { Metrics } from '../services/metrics.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
+import type { AuthLimits } from './middleware/rate-limit.ts'
 
 export interface HttpSettings {
   readonly isProduction: boolean
@@ -14,6 +18,8 @@ export interface HttpSettings {
   readonly extensionIds: readonly string[]
   readonly isAuthRateLimited: boolean
   readonly trustedProxies: number
+  // Opens /metrics from anywhere.
+  readonly metricsToken: string | undefined
   // The built PWA.
   readonly appDir: string
 }
@@ -23,9 +29,15 @@ export interface HttpDeps {
   readonly log: Logger
   readonly now: () => Instant
   readonly accounts: Accounts
+  // What the use cases of accounts are built from.
+  readonly account: AccountDeps
+  // Null: not configured.
+  readonly google: GoogleSignIn | null
+  readonly limits: AuthLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub
+  readonly metrics: Metrics
   readonly insights: InsightsService
   // UUIDs that sort by time.
   readonly newId: () => string

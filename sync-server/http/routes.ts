@@ -1,27 +1,42 @@
-// Every router of the server, one line each. What none of them knows below /api is 404, a known path by another method 405.
+// Every route of the server, one table. What it does not know below /api is 404, a known path by another method 405.
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
-import { actionsRouter } from './actions.ts'
-import { authRouter } from './auth.ts'
-import { healthRouter } from './health.ts'
+import { ACCOUNT_ROUTES } from './account.ts'
+import { ACTION_ROUTES } from './actions.ts'
+import { AUTH_ROUTES } from './auth.ts'
+import { docsRoutes } from './docs.ts'
+import { FEEDBACK_ROUTES } from './feedback.ts'
+import { GOOGLE_ROUTES } from './google.ts'
+import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
-import { insightsRouter } from './insights.ts'
-import { syncRouter } from './sync.ts'
-import { videosRouter } from './videos.ts'
+import { INSIGHTS_ROUTES } from './insights.ts'
+import { METRICS_ROUTES } from './metrics.ts'
+import { mountRoutes } from './mount-routes.ts'
+import { MUTATION_ROUTES } from './mutation-routes.ts'
+import type { Route } from './route.ts'
+import { SYNC_ROUTES } from './sync.ts'
+import { VIDEO_ROUTES } from './videos.ts'
 
-const ROUTERS: readonly ((deps: HttpDeps) => Router)[] = [
-  healthRouter,
-  authRouter,
-  syncRouter,
-  videosRouter,
-  actionsRouter,
-  insightsRouter,
+/** Every call the server answers; what is not in this table does not exist. */
+export const ROUTES: readonly Route[] = [
+  ...HEALTH_ROUTES,
+  ...METRICS_ROUTES,
+  ...AUTH_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...GOOGLE_ROUTES,
+  ...SYNC_ROUTES,
+  ...VIDEO_ROUTES,
+  ...ACTION_ROUTES,
+  ...MUTATION_ROUTES,
+  ...FEEDBACK_ROUTES,
+  ...INSIGHTS_ROUTES,
+  ...docsRoutes(() => ROUTES),
 ]
 
 /** The routers, built from what they need. */
 export function createRouters(deps: HttpDeps): readonly Router[] {
-  return ROUTERS.map((create) => create(deps))
+  return [mountRoutes(ROUTES, deps)]
 }
 
 /** Answers what no router took below /api, or with the wrong method. */

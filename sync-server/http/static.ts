@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { send } from '@koa/send'
 import type { Context, Middleware } from 'koa'
+import { prerenderedFile } from '#domain/public-pages.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpSettings } from './http-deps.ts'
 import { BRIDGE_PATH } from './middleware/security-headers.ts'
@@ -18,7 +19,7 @@ export function staticFiles({ appDir, publicUrl }: HttpSettings): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw onlyRead()
     if (isOtherLoopbackName(ctx, portal)) ctx.redirect(new URL(ctx.url, portal).href)
     else if (ctx.path === BRIDGE_PATH) await sendFile(ctx, appDir, '/extension-bridge.html')
-    else if (isScreen(ctx)) await sendFile(ctx, appDir, '/index.html')
+    else if (isScreen(ctx)) await sendFile(ctx, appDir, screenFile(appDir, ctx.path))
     else await sendFile(ctx, appDir, ctx.path)
   }
 }
@@ -33,6 +34,12 @@ function isOtherLoopbackName(ctx: Context, portal: URL): boolean {
 // The addresses of screens have no extension; an unknown one shows the app's own "not found".
 function isScreen(ctx: Context): boolean {
   return extname(ctx.path) === '' && (ctx.path === '/' || ctx.accepts('html') === 'html')
+}
+
+// The public pages stand there as they look; every other screen is made by the app.
+function screenFile(appDir: string, path: string): string {
+  const file = prerenderedFile(path)
+  return file !== null && existsSync(join(appDir, file)) ? `/${file}` : '/index.html'
 }
 
 async function sendFile(ctx: Context, root: string, path: string): Promise<void> {

@@ -1,19 +1,18 @@
 // POST /api/sync and its pokes: session, schema, service; nothing else (sync.md §4.3).
 import { PassThrough } from 'node:stream'
-import Router from '@koa/router'
 import type { UserId } from '#domain/kernel/id.ts'
-import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest } from '#domain/wire/sync.ts'
+import { MUTATIONS } from '#domain/mutations/registry.ts'
+import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { PokeHub } from '../services/pokes.ts'
-import { sync, type SyncFailure } from '../services/sync.ts'
+import { answerSync, type SyncFailure } from '../services/sync.ts'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
-import type { HttpDeps } from './http-deps.ts'
-import { requireUser, userOf } from './middleware/require-user.ts'
-import { readBody } from './middleware/validate.ts'
+import { userOf } from './middleware/require-user.ts'
+import { bodyRoute, route, type Route } from './route.ts'
 
 // Proxies close a silent connection after a minute or so.
 const HEARTBEAT_MS = 25_000
 
-const FAILURES: Readonly<Record<SyncFailure['kind'] | 'user_mismatch' | 'too_large', HttpErrorDetails>> = {
+const FAILURES: Readonly<Record<SyncFailure['kind'] | 'too_large', HttpErrorDetails>> = {
   user_mismatch: { status: 409, code: 'USER_MISMATCH', message: 'Another account is signed in.' },
   foreign_client: { status: 400, code: 'foreign_client', message: 'A device can only send changes of its own.' },
   forked: { status: 409, code: 'FORKED', message: 'This device must take a new name and send again.' },
@@ -28,26 +27,36 @@ const FAILURES: Readonly<Record<SyncFailure['kind'] | 'user_mismatch' | 'too_lar
   too_large: { status: 413, code: 'TOO_LARGE', message: 'Send fewer changes at once.' },
 }
 
-/** The two routes below /api/sync. */
-export function syncRouter({ sync: deps, pokes, closing, accounts }: HttpDeps): Router {
-  const router = new Router({ prefix: '/api/sync' })
-  router.use(requireUser(accounts))
-  router.post('/', async (ctx) => {
-    const request = await readBody(ctx, SyncRequest, MAX_BODY_BYTES)
-    if (request.userId !== userOf(ctx).id) throw new HttpError(FAILURES.user_mismatch)
-    // Only a single large mutation, a long transcript, may pass the batch bound.
-    if (ctx.request.length > MAX_BATCH_BYTES && request.mutations.length > 1) throw new HttpError(FAILURES.too_large)
-    const answer = await sync(deps, request)
-    if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
-    ctx.body = answer.value
-  })
-  router.get('/events', (ctx) => {
-    ctx.set('Content-Type', 'text/event-stream')
-    ctx.set('X-Accel-Buffering', 'no')
-    ctx.body = pokeStream(userOf(ctx).id, pokes, closing)
-  })
-  return router
-}
+export const SYNC_ROUTES: readonly Route[] = [
+  bodyRoute({
+    method: 'POST',
+    path: '/api/sync',
+    auth: 'user',
+    summary: 'Pushes a device’s changes and answers what changed since its cookie.',
+    body: SyncRequest,
+    maxBytes: MAX_BODY_BYTES,
+    answer: SyncResponse,
+    mutations: MUTATIONS.map(({ name }) => name),
+    handle: async ({ ctx, body, deps }) => {
+      // Only a single large mutation, a long transcript, may pass the batch bound.
+      if (ctx.request.length > MAX_BATCH_BYTES && body.mutations.length > 1) throw new HttpError(FAILURES.too_large)
+      const answer = await answerSync(deps.sync, { session: userOf(ctx).id, request: body })
+      if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
+      return answer.value
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/sync/events',
+    auth: 'user',
+    summary: 'Server-sent events: the version up to which there is something to pull.',
+    handle: ({ ctx, deps }) => {
+      ctx.set('Content-Type', 'text/event-stream')
+      ctx.set('X-Accel-Buffering', 'no')
+      return pokeStream(userOf(ctx).id, deps.pokes, deps.closing)
+    },
+  }),
+]
 
 function pokeStream(userId: UserId, pokes: PokeHub, closing: AbortSignal): PassThrough {
   const stream = new PassThrough()

@@ -1,52 +1,90 @@
-// The library's videos over REST: a second door to saveVideo and retryAnalysis (design §8).
-import Router from '@koa/router'
-import type { Context } from 'koa'
-import { VideoId } from '#domain/kernel/id.ts'
-import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+// The library over REST: reading it, and saving a video by its address (design §8). Other writes: mutation-routes.ts.
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '#domain/video/youtube-url.ts'
 import { PostVideoRequest } from '#domain/wire/library.ts'
-import { MAX_BODY_BYTES } from '#domain/wire/sync.ts'
+import { VideoId } from '#domain/kernel/id.ts'
 import * as v from 'valibot'
-import { findTranscript, findVideo, listVideos } from '../services/library.ts'
+import { findTranscript, hasVideo, listReflections, listTags, listVideos } from '../services/library.ts'
 import { videoIdOf } from '../services/write-context.ts'
+import { videoAnswer } from './answers.ts'
 import { HttpError } from './http-error.ts'
-import { requireUser, userOf } from './middleware/require-user.ts'
-import { readBody } from './middleware/validate.ts'
-import { presentVideo } from './present.ts'
+import { userOf } from './middleware/require-user.ts'
+import { LARGE_BODY_BYTES } from './middleware/validate.ts'
+import { PageQuery, pageOf } from './paging.ts'
+import { presentLibraryAction, presentTag, presentVideo } from './present.ts'
 import { refusalError } from './refusals.ts'
-import { restWrite, type RestDeps } from './rest-write.ts'
+import { call, restWrite, writeIdOf } from './rest-write.ts'
+import { bodyRoute, route, type Call, type Route } from './route.ts'
 
-export function videosRouter(deps: RestDeps): Router {
-  const router = new Router({ prefix: '/api/videos' })
-  router.use(requireUser(deps.accounts))
-  router.get('/', async (ctx) => {
-    ctx.body = (await listVideos(deps.sync, userOf(ctx).id)).map(presentVideo)
-  })
-  router.post('/', (ctx) => postVideo(deps, ctx))
-  router.post('/:id/retry', async (ctx) => {
-    const videoId = videoParam(ctx)
-    await restWrite(deps, { ctx, mutation: retryAnalysis, args: { videoId } })
-    await answerVideo(deps, ctx, videoId)
-  })
-  router.get('/:id/transcript', async (ctx) => {
-    const transcript = await findTranscript(deps.sync, userOf(ctx).id, videoParam(ctx))
-    if (transcript === undefined) throw refusalError({ kind: 'video_not_found' })
-    const { language, timed, cues } = transcript
-    ctx.body = { language, timed, cues }
-  })
-  return router
-}
+export const VIDEO_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/videos',
+    auth: 'user',
+    summary: 'The library’s videos with their tags and reflections, the newest first.',
+    query: PageQuery,
+    handle: async ({ ctx, deps }) => {
+      const videos = await listVideos(deps.sync, userOf(ctx).id)
+      return pageOf(ctx, videos, ({ video }) => video.id).map(presentVideo)
+    },
+  }),
+  bodyRoute({
+    method: 'POST',
+    path: '/api/videos',
+    auth: 'user',
+    summary: 'Saves a video by its YouTube URL; 200 when it is there already.',
+    status: 201,
+    body: PostVideoRequest,
+    maxBytes: LARGE_BODY_BYTES,
+    mutations: [saveVideo.name],
+    handle: postVideo,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/videos/:id/transcript',
+    auth: 'user',
+    summary: 'The stored transcript of a video.',
+    handle: async ({ ctx, params, deps }) => {
+      const id = v.safeParse(VideoId, params.id)
+      const transcript = id.success ? await findTranscript(deps.sync, userOf(ctx).id, id.output) : undefined
+      if (transcript === undefined) throw refusalError({ kind: 'video_not_found' })
+      const { language, timed, cues } = transcript
+      return { language, timed, cues }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tags',
+    auth: 'user',
+    summary: 'The tags in use, by name.',
+    query: PageQuery,
+    handle: async ({ ctx, deps }) => {
+      const tags = await listTags(deps.sync, userOf(ctx).id)
+      return pageOf(ctx, tags, ({ id }) => id).map(presentTag)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions',
+    auth: 'user',
+    summary: 'The library’s list of actions: what was reflected on, the newest first.',
+    query: PageQuery,
+    handle: async ({ ctx, deps }) => {
+      const reflections = await listReflections(deps.sync, userOf(ctx).id)
+      return pageOf(ctx, reflections, ({ reflection }) => reflection.id).map(presentLibraryAction)
+    },
+  }),
+]
 
-async function postVideo(deps: RestDeps, ctx: Context): Promise<void> {
-  const body = await readBody(ctx, PostVideoRequest, MAX_BODY_BYTES)
+async function postVideo({ ctx, body, deps }: Call & { readonly body: PostVideoRequest }): Promise<undefined> {
   const url = parseYoutubeUrl(body.youtubeUrl)
   if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
-  const id = videoIdOf(userOf(ctx).id, url.value.youtubeId)
-  const existed = (await findVideo(deps.sync, userOf(ctx).id, id)) !== undefined
+  const userId = userOf(ctx).id
+  const id = videoIdOf(userId, url.value.youtubeId)
+  const existed = await hasVideo(deps.sync, userId, id)
   const args = {
     id,
     youtubeId: url.value.youtubeId,
@@ -55,8 +93,8 @@ async function postVideo(deps: RestDeps, ctx: Context): Promise<void> {
     transcript: readTranscript(body.transcript),
     insights: null,
   }
-  await restWrite(deps, { ctx, mutation: saveVideo, args })
-  await answerVideo(deps, ctx, id)
+  await restWrite(deps, { ...call(saveVideo, args), ctx, mid: writeIdOf(ctx, deps) })
+  ctx.body = await videoAnswer(deps, userId, id)
   ctx.status = existed ? 200 : 201
 }
 
@@ -66,19 +104,6 @@ function readTranscript(posted: PostVideoRequest['transcript']): TranscriptInput
   const parsed = parseTranscript(posted.text)
   if (!parsed.ok) throw badRequest(describeTranscriptProblem(parsed.error))
   return v.parse(TranscriptInput, parsed.value)
-}
-
-async function answerVideo(deps: RestDeps, ctx: Context, id: VideoId): Promise<void> {
-  const video = await findVideo(deps.sync, userOf(ctx).id, id)
-  if (video === undefined) throw refusalError({ kind: 'video_not_found' })
-  ctx.body = presentVideo(video)
-}
-
-// An id of the wrong shape names nothing: the same 404 as an unknown one.
-function videoParam(ctx: Context & { readonly params: Readonly<Record<string, string>> }): VideoId {
-  const parsed = v.safeParse(VideoId, ctx.params.id)
-  if (!parsed.success) throw refusalError({ kind: 'video_not_found' })
-  return parsed.output
 }
 
 function badRequest(message: string): HttpError {

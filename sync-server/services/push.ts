@@ -2,14 +2,12 @@
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
-import { advance, appendLog, knownOutcomes, lastSeqs, lockUser, recordVersions } from '../data/sync-log.ts'
-import { loadState, writeRows } from '../data/synced-rows.ts'
-import { inTransaction, isDataError, type Queryable } from '../data/transaction.ts'
-import { prepare, runBatch, type BatchResult, type Prepared } from './run-batch.ts'
-import { contextOf, type SyncDeps } from './write-context.ts'
+import type { WriteTx } from '../data/sync-data.ts'
+import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
+import { contextOf, type WriteDeps } from './write-context.ts'
 
 /** Applies a device's batch; null when there is no such user. A mutation that cannot be stored fails alone. */
-export async function push(deps: SyncDeps, request: SyncRequest): Promise<BatchResult | null> {
+export async function push(deps: WriteDeps, request: SyncRequest): Promise<BatchResult | null> {
   const { userId } = request
   const receivedAt = deps.now()
   const prepared = request.mutations.map((pushed) => {
@@ -20,14 +18,14 @@ export async function push(deps: SyncDeps, request: SyncRequest): Promise<BatchR
   try {
     return await inBatch(deps, userId, () => Promise.resolve(prepared))
   } catch (error) {
-    if (!isDataError(error)) throw error
+    if (!deps.data.isDataError(error)) throw error
     return pushOneByOne(deps, userId, prepared)
   }
 }
 
 // The store refused some row of the batch: find the poison mutation by itself, log it as failed, keep the others.
 async function pushOneByOne(
-  deps: SyncDeps,
+  deps: WriteDeps,
   userId: UserId,
   prepared: readonly Prepared[],
 ): Promise<BatchResult | null> {
@@ -35,7 +33,7 @@ async function pushOneByOne(
   const duplicates: Ack[] = []
   for (const one of prepared) {
     last = await inBatch(deps, userId, () => Promise.resolve([one])).catch((error: unknown) => {
-      if (!isDataError(error)) throw error
+      if (!deps.data.isDataError(error)) throw error
       const mutation = err({ kind: 'internal', detail: String(error) } as const)
       return inBatch(deps, userId, () => Promise.resolve([{ ...one, mutation }]))
     })
@@ -47,74 +45,78 @@ async function pushOneByOne(
 
 /** Applies one mutation of the server's own or of a REST call; the sequence is the server's to give. */
 export async function applyMutation(
-  deps: SyncDeps,
+  deps: WriteDeps,
   call: Omit<PushedMutation, 'seq' | 'schema' | 'createdAt' | 'tz'> & { readonly userId: UserId; readonly tz?: string },
 ): Promise<Ack | null> {
   const { userId, tz = 'UTC', ...mutation } = call
   const now = deps.now()
   const pushed = { ...mutation, tz, schema: SYNC_SCHEMA, createdAt: now }
-  const result = await inBatch(deps, userId, async (db) => {
-    const seqs = await lastSeqs(db, userId, [pushed.clientId])
+  const result = await inBatch(deps, userId, async (tx) => {
+    const seqs = await tx.lastSeqs([pushed.clientId])
     return [prepare({ ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }, contextOf(pushed, { userId, now }))]
   })
   return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
 }
 
 async function inBatch(
-  deps: SyncDeps,
+  deps: WriteDeps,
   userId: UserId,
-  prepareIn: (db: Queryable) => Promise<readonly Prepared[]>,
+  prepareIn: (tx: WriteTx) => Promise<readonly Prepared[]>,
 ): Promise<BatchResult | null> {
-  const done = await inTransaction(deps.pool, 'READ COMMITTED', async (db) => {
-    const version = await lockUser(db, userId)
-    if (version === null) return null
-    const prepared = await prepareIn(db)
-    const result = await runLocked(deps, { db, userId, version, prepared })
-    return { prepared, result }
+  const done = await deps.data.transaction(userId, async (tx) => {
+    const prepared = await prepareIn(tx)
+    return { prepared, result: await runLocked(deps, tx, prepared) }
   })
   if (done === null) return null
   if (!done.result.isForked) announce(deps, userId, done)
   return done.result
 }
 
-interface LockedBatch {
-  readonly db: Queryable
-  readonly userId: UserId
-  readonly version: number
-  readonly prepared: readonly Prepared[]
-}
-
-async function runLocked(deps: SyncDeps, { db, userId, version, prepared }: LockedBatch): Promise<BatchResult> {
+async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepared[]): Promise<BatchResult> {
   const clientIds = [...new Set<ClientId>(prepared.map((one) => one.pushed.clientId))]
   const mids: readonly MutationId[] = prepared.map((one) => one.pushed.mid)
   const reads = prepared.flatMap((one) => (one.mutation.ok ? one.mutation.value.reads(one.ctx) : []))
-  const seqs = await lastSeqs(db, userId, clientIds)
-  const known = await knownOutcomes(db, userId, mids)
-  const state = await loadState(db, userId, reads)
-  const result = runBatch({ prepared, state, version, seqs, known, randomTag: deps.randomTag })
+  const seqs = await tx.lastSeqs(clientIds)
+  const known = await tx.knownOutcomes(mids)
+  const state = await tx.loadState(reads)
+  const result = runBatch({ prepared, state, version: tx.version, seqs, known, randomTag: deps.randomTag })
   if (result.isForked) return result
-  await writeRows(db, userId, result.changes)
-  await recordVersions(db, userId, result.touched)
-  await appendLog(db, userId, result.log)
-  await advance(db, userId, {
+  const log = await withDeletedTargets(tx, result)
+  await tx.writeRows(result.changes)
+  await tx.recordVersions(result.touched)
+  await tx.appendLog(log)
+  await tx.advance({
     version: result.version,
     seqs: result.seqs,
     schema: SYNC_SCHEMA,
     seenAt: new Date(deps.now()),
   })
-  return result
+  return { ...result, log }
+}
+
+// Asked before anything is written: a row that this very batch makes again was gone when it was missed.
+// What was deleted meanwhile is not worth a word to the learner who deleted it; what never was here may still come.
+async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Promise<BatchResult['log']> {
+  if (missed.length === 0) return log
+  const deleted = await tx.deletedRows(missed.flatMap(({ rows }) => rows))
+  const isGone = ({ rows }: Missed) => rows.some(({ table, id }) => deleted.has(`${table}/${id}`))
+  const gone = new Set(missed.filter(isGone).map(({ mid }) => mid))
+  return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
 }
 
 function announce(
-  deps: SyncDeps,
+  deps: WriteDeps,
   userId: UserId,
   { prepared, result }: { readonly prepared: readonly Prepared[]; readonly result: BatchResult },
 ): void {
   if (result.log.length === 0) return
-  const applied = new Set(result.log.filter((entry) => entry.outcome === 'applied').map((entry) => entry.mid))
+  const applied = new Set(
+    result.log.filter((entry) => entry.outcome === 'applied' || entry.outcome === 'merged').map((entry) => entry.mid),
+  )
   deps.onCommitted({
     userId,
     version: result.version,
+    outcomes: result.log.map(({ name, outcome, code }) => ({ name, outcome, code })),
     applied: prepared.flatMap(({ pushed, mutation }) =>
       mutation.ok && applied.has(pushed.mid) ? [{ name: pushed.name, args: mutation.value.args }] : [],
     ),

@@ -1,13 +1,14 @@
 // A batch of mutations run in order on rows in memory. Pure: the caller loads before and writes after.
 import { prepareMutation } from '#domain/mutations/registry.ts'
-import type { MutationContext, PreparedMutation, Refusal } from '#domain/mutations/definition.ts'
-import type { Change, MemoryState } from '#domain/mutations/state.ts'
+import type { MutationContext, PreparedMutation, Ran, Refusal } from '#domain/mutations/definition.ts'
+import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
 import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { err, type Result } from '#domain/kernel/result.ts'
-import { TABLES } from '#domain/mutations/tables.ts'
+import { storableText } from '#domain/kernel/text.ts'
+import { TABLES, type TableName } from '#domain/mutations/tables.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
-import type { LogEntry, TouchedRow } from '../data/sync-log.ts'
+import type { LogEntry, RowKey, TouchedRow } from '../data/sync-data.ts'
 
 export interface Prepared {
   readonly pushed: PushedMutation
@@ -32,8 +33,16 @@ export interface BatchResult {
   readonly touched: readonly TouchedRow[]
   readonly version: number
   readonly seqs: ReadonlyMap<ClientId, number>
+  // Refused because a row is not there, of mutations that let go in silence when it was deleted: which row they looked for.
+  readonly missed: readonly Missed[]
   // The writer's sequence and ours do not fit: it must take a new client id and send again (mids keep it exactly-once).
   readonly isForked: boolean
+}
+
+/** A mutation that found a row missing. */
+export interface Missed {
+  readonly mid: MutationId
+  readonly rows: readonly RowKey[]
 }
 
 /** Checks a pushed mutation against the registry; nothing is loaded or run yet. */
@@ -64,6 +73,7 @@ class BatchRun {
   readonly #duplicates: Ack[] = []
   readonly #changes = new Map<string, Change>()
   readonly #touched = new Map<string, TouchedRow>()
+  readonly #missed: Missed[] = []
   #version: number
   isForked = false
 
@@ -82,12 +92,23 @@ class BatchRun {
     }
     this.#seqs.set(pushed.clientId, Math.max(lastSeq, pushed.seq))
     if (known !== undefined) this.#duplicates.push({ ...known, seq: pushed.seq })
-    else this.#record(pushed, mutation.ok ? runSafely(mutation.value, this.#batch.state, ctx) : mutation)
+    else if (!mutation.ok) this.#record(pushed, mutation)
+    else this.#run(pushed, mutation.value, ctx)
   }
 
-  #record(pushed: PushedMutation, ran: Result<readonly Change[], Refusal>): void {
+  #run(pushed: PushedMutation, mutation: PreparedMutation, ctx: MutationContext): void {
+    const ran = runSafely(mutation, this.#batch.state, ctx)
+    const rows = ran.ok || mutation.onDeleted === 'told' ? [] : missingRows(ran.error, mutation.reads(ctx))
+    // Of what is missing now, this batch can have touched only what it deleted; what comes after may make it again.
+    const isGone = rows.some((row) => this.#touched.has(keyOf(row)))
+    this.#record(pushed, ran, isGone)
+    if (rows.length > 0 && !isGone) this.#missed.push({ mid: pushed.mid, rows })
+  }
+
+  #record(pushed: PushedMutation, ran: Ran, isGone = false): void {
     this.#version += 1
-    const ack = { seq: pushed.seq, mid: pushed.mid, ...outcomeOf(ran) }
+    const told = outcomeOf(ran)
+    const ack = { seq: pushed.seq, mid: pushed.mid, ...told, ...(isGone && { outcome: 'target_deleted' as const }) }
     this.#outcomes.set(pushed.mid, ack)
     const { clientId, name } = pushed
     this.#log.push({ ...ack, version: this.#version, vtag: this.#batch.randomTag(), clientId, name })
@@ -97,7 +118,7 @@ class BatchRun {
   #apply(changes: readonly Change[]): void {
     this.#batch.state.apply(changes)
     for (const change of changes) {
-      const key = `${change.table}/${change.id}`
+      const key = keyOf(change)
       const { table, id } = change
       this.#changes.set(key, change)
       this.#touched.set(key, { table, id, version: this.#version, deleted: change.row === null })
@@ -112,17 +133,18 @@ class BatchRun {
       touched: [...this.#touched.values()],
       version: this.#version,
       seqs: this.#seqs,
+      missed: this.#missed,
       isForked: this.isForked,
     }
   }
 }
 
+function keyOf({ table, id }: RowKey): string {
+  return `${table}/${id}`
+}
+
 // A rule that throws is a bug; the mutation is refused as such, so that one poison mutation never blocks the queue.
-function runSafely(
-  mutation: PreparedMutation,
-  state: MemoryState,
-  ctx: MutationContext,
-): Result<readonly Change[], Refusal> {
+function runSafely(mutation: PreparedMutation, state: MemoryState, ctx: MutationContext): Ran {
   try {
     const ran = mutation.run(state, ctx)
     if (ran.ok) ran.value.forEach(assertStorable)
@@ -137,10 +159,23 @@ function assertStorable({ table, row }: Change): void {
   if (row !== null) v.parse(TABLES[table].schema, row)
 }
 
-function outcomeOf(ran: Result<readonly Change[], Refusal>): Pick<Ack, 'outcome' | 'code' | 'message'> {
-  if (ran.ok) return { outcome: ran.value.length > 0 ? 'applied' : 'noop' }
+// What was looked for when a rule says that something is not there.
+const MISSING: Partial<Record<Refusal['kind'], TableName>> = {
+  video_not_found: 'videos',
+  action_not_found: 'actions',
+  reflection_not_found: 'reflections',
+  tag_not_found: 'videoTags',
+}
+
+function missingRows({ kind }: Refusal, reads: readonly Read[]): Missed['rows'] {
+  return reads.flatMap((read) => ('id' in read && read.table === MISSING[kind] ? [read] : []))
+}
+
+function outcomeOf(ran: Ran): Pick<Ack, 'outcome' | 'code' | 'message'> {
+  if (ran.ok) return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop') }
   const { kind, detail } = ran.error
   const outcome = kind === 'internal' ? 'failed_internal' : 'rejected'
-  // What broke inside is for the log, not for the learner.
-  return { outcome, code: kind, ...(detail !== undefined && kind !== 'internal' && { message: detail }) }
+  // What broke inside is for the log, not for the learner. A detail may quote what was sent, and that may be unstorable.
+  const isTold = detail !== undefined && kind !== 'internal'
+  return { outcome, code: kind, ...(isTold && { message: storableText(detail) }) }
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { MutationId, type UserId } from '#domain/kernel/id.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import { applyMutation } from './push.ts'
-import { writerId, type SyncDeps } from './write-context.ts'
+import { writerId, type WriteDeps } from './write-context.ts'
 
 const VERSION = 1
 
 /** Commits one of the server's own mutations (storeInsights, failAnalysis) for a user; null when the user is gone. */
 export async function applyServerMutation(
-  sync: SyncDeps,
+  sync: WriteDeps,
   newId: () => string,
   write: { readonly userId: UserId; readonly name: string; readonly args: unknown },
 ): Promise<Ack | null> {

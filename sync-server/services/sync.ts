@@ -1,25 +1,39 @@
 // One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
+import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Ack, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
-import { readHead, readPage, type Head } from '../data/change-feed.ts'
-import { outcomesAfter } from '../data/sync-log.ts'
-import { inTransaction, type Queryable } from '../data/transaction.ts'
+import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
+import type { ReadTx } from '../data/sync-data.ts'
+import { PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
 import { push } from './push.ts'
-import { isReserved, type SyncDeps } from './write-context.ts'
+import { isReserved, type WriteDeps } from './write-context.ts'
 
-const MIN_SCHEMA = 1
+interface PullDeps extends WriteDeps {
+  // How many rows a page holds, 500 unless told.
+  readonly pageRows?: number
+}
 
 export type SyncFailure = {
-  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client'
+  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
+}
+
+/** Answers a device's request for the learner whose session it came with; another's is refused before anything is read. */
+export function answerSync(
+  deps: PullDeps,
+  { session, request }: { readonly session: UserId; readonly request: SyncRequest },
+): Promise<Result<SyncResponse, SyncFailure>> {
+  // A cookie that changed under an open page: its rows are somebody else's (sync.md §3).
+  return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
 /** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
-export async function sync(deps: SyncDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
-  if (request.schema < MIN_SCHEMA) return err({ kind: 'upgrade_required' })
+export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
+  if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
   // A device writes under its own name only: the server's and the REST sessions' names are not to be borrowed.
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
   }
+  const idle = await pullNothing(deps, request)
+  if (idle !== null) return ok(idle)
   const duplicates: Ack[] = []
   if (request.mutations.length > 0 && (await knowsCookie(deps, request))) {
     const pushed = await push(deps, request)
@@ -27,38 +41,58 @@ export async function sync(deps: SyncDeps, request: SyncRequest): Promise<Result
     if (pushed.isForked) return err({ kind: 'forked' })
     duplicates.push(...pushed.duplicates)
   }
-  return inTransaction(deps.pool, 'REPEATABLE READ READ ONLY', (db) => pull(deps, { db, request, duplicates }))
+  return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))
+}
+
+// Most pulls find a device up to date. One statement is a state of its own, so that takes no transaction.
+async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncResponse | null> {
+  const { userId, clientId, cookie, cont, ackedSeq, mutations } = request
+  if (cookie === null || cont !== null || mutations.length > 0) return null
+  const head = await readHead(deps.data.latest, { userId, clientId, cookie, cont })
+  if (head === null || !head.isCookieKnown || head.head.v !== cookie.v || head.lastSeq > ackedSeq) return null
+  const { lastSeq } = head
+  return {
+    userId,
+    serverTime: deps.now(),
+    changes: [],
+    next: cookie,
+    hasMore: false,
+    lastSeq,
+    acks: [],
+    minSchema: MIN_SYNC_SCHEMA,
+  }
 }
 
 // A server put back to an older state first tells so: judged now, these mutations would miss what it forgot and the device
 // is about to send again before them.
-async function knowsCookie({ pool }: SyncDeps, { userId, clientId, cookie }: SyncRequest): Promise<boolean> {
+async function knowsCookie({ data }: PullDeps, { userId, clientId, cookie }: SyncRequest): Promise<boolean> {
   if (cookie === null) return true
-  const head = await readHead(pool, { userId, clientId, cookie, cont: null })
+  const head = await readHead(data.latest, { userId, clientId, cookie, cont: null })
   return head?.isCookieKnown ?? true
 }
 
 interface Pull {
-  readonly db: Queryable
+  readonly tx: ReadTx
   readonly request: SyncRequest
   readonly duplicates: readonly Ack[]
 }
 
-async function pull(deps: SyncDeps, { db, request, duplicates }: Pull): Promise<Result<SyncResponse, SyncFailure>> {
+async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<Result<SyncResponse, SyncFailure>> {
   const { userId, clientId, cookie, cont, ackedSeq } = request
-  const head = await readHead(db, { userId, clientId, cookie, cont })
+  const head = await readHead(tx, { userId, clientId, cookie, cont })
   if (head === null) return err({ kind: 'user_gone' })
   // The place where the last page ended is gone: the server was put back between two pages of one pull.
   if (!head.isContKnown) return err({ kind: 'pull_restart' })
   const reset = resetReason(request, head)
   const after = cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0)
-  const page = await readPage(db, {
+  const page = await readPage(tx, {
     userId,
     after,
     head: head.head,
     withTombstones: reset === undefined || cont !== null,
+    pageRows: deps.pageRows ?? PAGE_ROWS,
   })
-  const heard = head.lastSeq > ackedSeq ? await outcomesAfter(db, { userId, clientId, ackedSeq }) : []
+  const heard = head.lastSeq > ackedSeq ? await tx.outcomesAfter({ userId, clientId, ackedSeq }) : []
   const acks = new Map([...duplicates, ...heard].map((ack) => [ack.mid, ack]))
   return ok({
     userId,
@@ -68,7 +102,7 @@ async function pull(deps: SyncDeps, { db, request, duplicates }: Pull): Promise<
     changes: [...page.changes],
     lastSeq: head.lastSeq,
     acks: [...acks.values()],
-    minSchema: MIN_SCHEMA,
+    minSchema: MIN_SYNC_SCHEMA,
   })
 }
 

@@ -7,6 +7,7 @@ import type { MutationContext } from '#domain/mutations/definition.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import { v5 as uuidV5 } from 'uuid'
 import type { Pool } from '../data/connection.ts'
+import type { LogEntry, SyncData } from '../data/sync-data.ts'
 
 const SERVER_CLIENT = 'server'
 const REST_PREFIX = 'rest:'
@@ -16,14 +17,20 @@ export interface Committed {
   readonly version: number
   // Those of the batch that changed something, in order.
   readonly applied: readonly { readonly name: string; readonly args: unknown }[]
+  // Every mutation processed now, with how it ended.
+  readonly outcomes: readonly Pick<LogEntry, 'name' | 'outcome' | 'code'>[]
 }
 
-export interface SyncDeps {
-  readonly pool: Pool
+export interface WriteDeps {
+  readonly data: SyncData
   readonly now: () => Instant
   readonly randomTag: () => string
   // Called after the commit: pokes other devices, starts analyses. Must not throw.
   readonly onCommitted: (committed: Committed) => void
+}
+
+export interface SyncDeps extends WriteDeps {
+  readonly pool: Pool
 }
 
 /** Who writes when it is not a device: the server itself, or a session calling REST. */

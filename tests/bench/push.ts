@@ -10,9 +10,10 @@ import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
 import type { Database } from '../../sync-server/data/client.ts'
 import { openDatabase } from '../../sync-server/data/open-database.ts'
+import { postgresSyncData } from '../../sync-server/data/postgres-sync-data.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 import { sync } from '../../sync-server/services/sync.ts'
-import type { SyncDeps } from '../../sync-server/services/write-context.ts'
+import type { WriteDeps } from '../../sync-server/services/write-context.ts'
 import type { Figure } from './run.ts'
 import { median, timed } from './median.ts'
 
@@ -58,8 +59,8 @@ async function measure(database: Database): Promise<readonly Figure[]> {
 async function pushRate({ prisma, pool }: Database, size: number): Promise<number> {
   const userId = await newUser(prisma)
   const clientId = v.parse(ClientId, uuidV7())
-  const deps: SyncDeps = {
-    pool,
+  const deps: WriteDeps = {
+    data: postgresSyncData(pool),
     now: Date.now,
     randomTag: () => randomBytes(9).toString('base64url'),
     onCommitted: () => undefined,

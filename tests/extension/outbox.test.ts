@@ -7,9 +7,10 @@ import { openJournal } from '../../extension/storage/journal.ts'
 import { openOutbox } from '../../extension/storage/outbox.ts'
 import { entryText } from '../../extension/storage/entry-text.ts'
 import { assignOperation } from '../../extension/storage/new-entry.ts'
+import type { NaturalKind } from '#domain/kernel/natural-id.ts'
 import { naturalIdOf } from '../../extension/storage/new-id.ts'
 import { ANNA, buildEntry } from './build-capture.ts'
-import { MemoryFile } from './memory-file.ts'
+import { MemoryFile } from '../setup/memory-file.ts'
 
 describe('the outbox', () => {
   test('holds an entry over a restart until it is done, and then leaves an empty file', () => {
@@ -92,7 +93,7 @@ describe('OVL-10: the mutations of a capture', () => {
     for (const mutation of mutations) {
       const prepared = prepareMutation(mutation)
       if (!prepared.ok) throw new Error(prepared.error.detail)
-      const naturalId = (kind: 'video' | 'completion', key: string) => naturalIdOf(ANNA, kind, key)
+      const naturalId = (kind: NaturalKind, key: string) => naturalIdOf(ANNA, kind, key)
       const ran = prepared.value.run(state, {
         userId: ANNA,
         now: capturedAt,

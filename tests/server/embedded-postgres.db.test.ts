@@ -18,7 +18,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkLibraries, postgresHome } from '../../sync-server/data/postgres-binaries.ts'
-import { identityOf } from '../../sync-server/data/process-identity.ts'
+import { commandLineOf, identityOf } from '../../sync-server/data/process-identity.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
@@ -162,6 +162,23 @@ describe('the embedded database', () => {
     expect(await query(again.address, `SELECT count(*)::int AS n FROM kept_${table}`)).toEqual([{ n: 0 }])
   })
 
+  it.runIf(isLinux)(
+    'a start killed at its first sight of a database leaves none behind, and the next one works',
+    async () => {
+      for (let round = 0; round < 3; round++) {
+        const killed = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/database-process.ts', dataDir], {
+          cwd: ROOT,
+          stdio: 'ignore',
+        })
+        await expect.poll(() => serversOn(dataDir), { timeout: 20_000, interval: 1 }).not.toEqual([])
+        await end(killed, 'SIGKILL')
+        await expect.poll(() => serversOn(dataDir), { timeout: 10_000, interval: 20 }).toEqual([])
+      }
+      const { address } = await start()
+      expect(await query(address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    },
+  )
+
   it('a second program on the same folder is refused with a sentence, and the first goes on', async () => {
     const first = await start()
     const second = await start()
@@ -260,6 +277,15 @@ describe('the database programs', () => {
 })
 
 // The guard is the server's parent, and a second shell of its process group that waits for the pipe to close.
+// Processes that serve the folder's cluster, or are about to.
+function serversOn(folder: string): readonly number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => {
+    const command = commandLineOf(pid)
+    return command.includes('/bin/postgres') && command.includes(folder) && !command.startsWith('/bin/sh')
+  })
+}
+
 function killGuardOf(postmaster: number): void {
   const field = (pid: string, index: number) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

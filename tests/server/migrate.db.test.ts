@@ -100,7 +100,9 @@ describe('migrations', () => {
   it('the lock is free again after a failure', async () => {
     write('1_bad', 'nonsense')
     await expect(migrate(database.pool, directory)).rejects.toThrow('1_bad')
-    const { rows } = await database.pool.query("SELECT * FROM pg_locks WHERE locktype = 'advisory'")
+    const { rows } = await database.pool.query(
+      "SELECT * FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    )
     expect(rows).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import type { Insights } from '#domain/insight/insights.ts'
 import type { Video } from '#domain/video/video.ts'
 import { createAiClient, type AiClient } from '../../sync-server/ai/client.ts'
 import { insertUser } from '../../sync-server/data/users.ts'
+import { postgresSyncData } from '../../sync-server/data/postgres-sync-data.ts'
 import { selectById } from '../../sync-server/data/synced-rows.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-server/services/analyse-video.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../../sync-server/services/insights.ts'
@@ -67,6 +68,7 @@ export function analysisBench(
   }
   const sync: SyncDeps = {
     pool: database.pool,
+    data: postgresSyncData(database.pool),
     now: () => clock.now,
     randomTag: () => randomBytes(6).toString('hex'),
     onCommitted,
@@ -118,6 +120,8 @@ export function analysisBench(
         lastName: 'Learner',
         passwordHash: 'x',
         createdAt: new Date(clock.now),
+        signupId: id,
+        source: 'signup',
       })
       return id
     },

@@ -1,17 +1,19 @@
 // Everything in a learner's database, in the shape of the memory store, so that the two can be compared.
+import { SYNCED_TABLES, type AnyRow, type SyncedTable, type TableRows } from '#domain/mutations/tables.ts'
 import type { UserDatabase } from '../../app/db/database.ts'
 import { dexieStore } from '../../app/db/dexie-store.ts'
 import type { MemoryData } from './memory-store.ts'
 
+type SyncedRows = { readonly [Table in SyncedTable]: readonly TableRows[Table][] }
+
 export async function dumpDatabase(db: UserDatabase) {
   const byId = <T extends { readonly id: string }>(rows: readonly T[]) => sorted(rows, ({ id }) => id)
   return dexieStore(db).transaction('r', async (tx) => ({
-    rows: {
-      videos: byId(await db.videos.toArray()),
-      actions: byId(await db.actions.toArray()),
-      completions: byId(await db.completions.toArray()),
-      reflections: byId(await db.reflections.toArray()),
-    },
+    rows: Object.fromEntries(
+      await Promise.all(
+        SYNCED_TABLES.map(async (name) => [name, byId(await db.table<AnyRow, string>(name).toArray())] as const),
+      ),
+    ) as unknown as SyncedRows,
     shadow: sorted(await tx.allShadows(), ({ table, id }) => `${table}/${id}`),
     outbox: await tx.readOutbox(),
     acked: await tx.readAcked(),
@@ -26,12 +28,7 @@ export function dumpMemory({ rows, shadow, outbox, acked, issues, drafts, stagin
   const values = <T extends { readonly id: string }>(map: ReadonlyMap<string, T>) =>
     sorted([...map.values()], ({ id }) => id)
   return {
-    rows: {
-      videos: values(rows.videos),
-      actions: values(rows.actions),
-      completions: values(rows.completions),
-      reflections: values(rows.reflections),
-    },
+    rows: Object.fromEntries(SYNCED_TABLES.map((name) => [name, values(rows[name])])),
     shadow: sorted([...shadow.values()], ({ table, id }) => `${table}/${id}`),
     outbox: [...outbox],
     acked: [...acked],

@@ -1,9 +1,8 @@
 // The local store on plain maps: the same port as Dexie's, all or nothing, one transaction after the other.
 // `onStep` is called before every operation; a simulator lets it throw to crash there, or waits in it to interleave.
-import { must } from '#domain/kernel/invariant.ts'
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { changeOf, type Change } from '#domain/mutations/state.ts'
-import type { AnyRow, SyncedTable } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, type AnyRow, type SyncedTable } from '#domain/mutations/tables.ts'
 import { freshMeta } from '../../app/db/fresh-meta.ts'
 import type {
   AckedEntry,
@@ -18,7 +17,7 @@ import type {
 } from '../../app/db/local-tx.ts'
 
 export interface MemoryData {
-  readonly rows: Record<SyncedTable, ReadonlyMap<string, AnyRow>>
+  readonly rows: Readonly<Record<SyncedTable, ReadonlyMap<string, AnyRow>>>
   readonly shadow: ReadonlyMap<string, Change>
   readonly outbox: readonly OutboxEntry[]
   readonly acked: readonly AckedEntry[]
@@ -52,13 +51,24 @@ export class MemoryStore implements LocalStore {
   }
 }
 
-function emptyData(meta: Meta): MemoryData {
-  const rows = { videos: new Map(), actions: new Map(), completions: new Map(), reflections: new Map() }
-  return { rows, shadow: new Map(), outbox: [], acked: [], issues: [], drafts: new Map(), staging: [], meta }
+/** A store with nothing in it but its first facts. */
+export function emptyData(meta: Meta): MemoryData {
+  return {
+    rows: perTable(() => NO_ROWS),
+    shadow: new Map(),
+    outbox: [],
+    acked: [],
+    issues: [],
+    drafts: new Map(),
+    staging: [],
+    meta,
+  }
 }
 
-// Works on a copy of what changes; the store takes it over when the work has succeeded.
-class MemoryTx implements LocalTx {
+const NO_ROWS: ReadonlyMap<string, AnyRow> = new Map()
+
+/** Works on a copy of what changes; the store takes `data` over when the work has succeeded. */
+export class MemoryTx implements LocalTx {
   readonly isRetry = false
   data: MemoryData
   readonly #step: () => Promise<void> | void
@@ -85,25 +95,29 @@ class MemoryTx implements LocalTx {
   async getRows(table: SyncedTable, ids: readonly string[]) {
     await this.#step()
     const rows = this.data.rows[table]
-    return ids.flatMap((id) => (rows.has(id) ? [changeOf(table, must(rows.get(id), 'it is there'))] : []))
+    return ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row === undefined ? [] : [changeOf(table, row)]
+    })
   }
 
   async getRowsBy(table: SyncedTable, index: string, values: readonly string[]) {
     await this.#step()
-    const hasIt = (row: AnyRow) => values.includes(String(new Map(Object.entries(row)).get(index)))
+    const hasIt = (row: AnyRow) => values.includes(String(row[index as keyof AnyRow]))
     return [...this.data.rows[table].values()].filter(hasIt).map((row) => changeOf(table, row))
   }
 
   writeRows(changes: readonly Change[]) {
-    const written = (table: SyncedTable) => withChanges(this.data.rows[table], table, changes)
-    const [videos, actions] = [written('videos'), written('actions')]
-    return this.#set({
-      rows: { videos, actions, completions: written('completions'), reflections: written('reflections') },
+    const touched = new Set<string>(changes.map(({ table }) => table))
+    const rows = perTable((table) => {
+      const old = this.data.rows[table]
+      return touched.has(table) ? withChanges(old, table, changes) : old
     })
+    return this.#set({ rows })
   }
 
   clearRows() {
-    return this.#set({ rows: emptyData(this.data.meta).rows })
+    return this.#set({ rows: perTable(() => NO_ROWS) })
   }
 
   async getShadows(keys: readonly RowKey[]) {
@@ -134,6 +148,7 @@ class MemoryTx implements LocalTx {
   }
 
   addToOutbox(entries: readonly OutboxEntry[]) {
+    demandNew(this.data.outbox, entries)
     return this.#set({ outbox: [...this.data.outbox, ...entries] })
   }
 
@@ -163,6 +178,7 @@ class MemoryTx implements LocalTx {
   }
 
   addAcked(entries: readonly AckedEntry[]) {
+    demandNew(this.data.acked, entries)
     return this.#set({ acked: [...this.data.acked, ...entries] })
   }
 
@@ -171,7 +187,8 @@ class MemoryTx implements LocalTx {
   }
 
   putIssues(issues: readonly Issue[]) {
-    return this.#set({ issues: [...this.data.issues, ...issues] })
+    const put = new Set(issues.map(({ mid }) => mid))
+    return this.#set({ issues: [...this.data.issues.filter(({ mid }) => !put.has(mid)), ...issues] })
   }
 
   async getDraft(key: string) {
@@ -197,6 +214,12 @@ class MemoryTx implements LocalTx {
   }
 }
 
+// As the unique index of the real store.
+function demandNew(stored: readonly OutboxEntry[], added: readonly OutboxEntry[]): void {
+  const mids = new Set(stored.map(({ mid }) => mid))
+  if (added.some(({ mid }) => mids.has(mid))) throw new DOMException('Key already exists', 'ConstraintError')
+}
+
 function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, changes: readonly Change[]) {
   const rows = new Map(old)
   for (const change of changes) {
@@ -205,6 +228,10 @@ function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, chang
     else rows.set(change.id, change.row)
   }
   return rows
+}
+
+function perTable<T>(make: (table: SyncedTable) => T): Record<SyncedTable, T> {
+  return Object.fromEntries(SYNCED_TABLES.map((table) => [table, make(table)])) as Record<SyncedTable, T>
 }
 
 function keyOf({ table, id }: RowKey): string {

@@ -3,11 +3,12 @@
 import { v5 as uuidV5 } from 'uuid'
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { naturalName, NATURAL_ID_NAMESPACE } from '#domain/kernel/natural-id.ts'
-import { err, type Result } from '#domain/kernel/result.ts'
-import type { MutationContext, Refusal } from '#domain/mutations/definition.ts'
+import { err } from '#domain/kernel/result.ts'
+import type { MutationContext, Ran, Refusal } from '#domain/mutations/definition.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import { isSynced } from '#domain/mutations/tables.ts'
+import { MIN_SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import type { Ack, Cookie, PushedMutation, RowChange, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
 
@@ -41,7 +42,7 @@ const ORIGIN: Cookie = { v: 0, t: '' }
 export class MemorySyncServer {
   readonly #deps: ServerDeps
   #histories: ReadonlyMap<UserId, History> = new Map()
-  minSchema = 1
+  minSchema = MIN_SYNC_SCHEMA
 
   constructor(deps: ServerDeps) {
     this.#deps = deps
@@ -106,7 +107,14 @@ export class MemorySyncServer {
     const ran = runOn(history, pushed, ctx)
     const version = history.log.length + 1
     const { clientId, seq, mid } = pushed
-    const entry = { version, vtag: this.#deps.randomTag(), clientId, seq, mid, ...outcomeOf(ran) }
+    const entry = {
+      version,
+      vtag: this.#deps.randomTag(),
+      clientId,
+      seq,
+      mid,
+      ...outcomeOf(ran, isTargetDeleted(history, pushed, { ran, ctx })),
+    }
     const changed = ran.ok ? ran.value : []
     const rows = changed.map((change) => [`${change.table}/${change.id}`, { version, change }] as const)
     return { ...history, log: [...history.log, entry], rows: new Map([...history.rows, ...rows]) }
@@ -176,7 +184,28 @@ function cutPage(
   return { changes, hasMore, next: isLast ? cookieAt(history, history.log.length) : continuationAt(history, last) }
 }
 
-function runOn(history: History, pushed: PushedMutation, ctx: MutationContext): Result<readonly Change[], Refusal> {
+// A mutation that found its target gone, and may let go in silence: it looked for a row that has a tombstone.
+function isTargetDeleted(
+  { rows }: History,
+  pushed: PushedMutation,
+  { ran, ctx }: { readonly ran: Ran; readonly ctx: MutationContext },
+): boolean {
+  const mutation = prepareMutation(pushed)
+  if (ran.ok || !mutation.ok || mutation.value.onDeleted === 'told') return false
+  const table = TARGETS[ran.error.kind]
+  return mutation.value
+    .reads(ctx)
+    .some((read) => 'id' in read && read.table === table && rows.get(`${read.table}/${read.id}`)?.change.row === null)
+}
+
+const TARGETS: Partial<Record<Refusal['kind'], string>> = {
+  video_not_found: 'videos',
+  action_not_found: 'actions',
+  reflection_not_found: 'reflections',
+  tag_not_found: 'videoTags',
+}
+
+function runOn(history: History, pushed: PushedMutation, ctx: MutationContext): Ran {
   const mutation = prepareMutation(pushed)
   if (!mutation.ok) return mutation
   const state = new MemoryState()
@@ -194,11 +223,12 @@ function contextOf(userId: UserId, { tz }: PushedMutation, now: number): Mutatio
   return { userId, now: Math.max(0, now), timeZone: tz, naturalId, isServer: false }
 }
 
-function outcomeOf(ran: Result<readonly Change[], Refusal>): Pick<Ack, 'outcome' | 'code' | 'message'> {
-  if (ran.ok) return { outcome: ran.value.length > 0 ? 'applied' : 'noop' }
+function outcomeOf(ran: Ran, isTargetDeleted: boolean): Pick<Ack, 'outcome' | 'code' | 'message'> {
+  if (ran.ok) return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop') }
   const { kind, detail } = ran.error
+  const refused = isTargetDeleted ? 'target_deleted' : 'rejected'
   return {
-    outcome: kind === 'internal' ? 'failed_internal' : 'rejected',
+    outcome: kind === 'internal' ? 'failed_internal' : refused,
     code: kind,
     ...(detail !== undefined && { message: detail }),
   }

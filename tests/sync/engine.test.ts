@@ -5,6 +5,7 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { reflectionDraftKey } from '../../app/db/draft-key.ts'
 import { userIdOf } from '../fixtures/builders.ts'
 import { actionArgs, ADA, reflectionArgs, videoArgs } from '../setup/sync-args.ts'
@@ -181,7 +182,7 @@ describe('sessions', () => {
 
   it('a newer server: sync ends with upgrade_required and the queue is kept', async () => {
     const world = buildSyncWorld()
-    world.server.minSchema = 2
+    world.server.minSchema = SYNC_SCHEMA + 1
     const phone = world.device()
     const tab = world.tab(phone)
     await tab.mutate(saveVideo, videoArgs(1))

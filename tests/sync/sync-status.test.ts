@@ -18,10 +18,25 @@ describe('the status', () => {
       { pending: 2, oldestAt: NOW },
       { kind: 'offline', pending: 2, oldestAt: NOW },
     ],
-    ['something was refused', 'ok', { pending: 1, issues: 3 }, { kind: 'attention', issues: 3, pending: 1 }],
-    ['refused and offline', 'unreachable', { issues: 3 }, { kind: 'attention', issues: 3, pending: 0 }],
-    ['signed out elsewhere', 'needs_auth', { pending: 4, issues: 1 }, { kind: 'needs_auth', pending: 4 }],
-    ['a newer build is needed', 'upgrade_required', { pending: 4 }, { kind: 'upgrade_required', pending: 4 }],
+    [
+      'something was refused',
+      'ok',
+      { pending: 1, issues: 3 },
+      { kind: 'attention', issues: 3, pending: 1, oldestAt: null },
+    ],
+    ['refused and offline', 'unreachable', { issues: 3 }, { kind: 'attention', issues: 3, pending: 0, oldestAt: null }],
+    [
+      'signed out elsewhere',
+      'needs_auth',
+      { pending: 4, oldestAt: NOW, issues: 1 },
+      { kind: 'needs_auth', pending: 4, oldestAt: NOW },
+    ],
+    [
+      'a newer build is needed',
+      'upgrade_required',
+      { pending: 4 },
+      { kind: 'upgrade_required', pending: 4, oldestAt: null },
+    ],
   ])('%s', (_, connection, given, status) => {
     expect(syncStatusOf(connection, facts(given))).toEqual(status)
   })
@@ -54,7 +69,7 @@ describe("the page's status", () => {
     page.own.set('unreachable')
     expect(page.sent).toEqual(['unreachable'])
     page.hear('needs_auth')
-    expect(currentSyncStatus.get()).toEqual({ kind: 'needs_auth', pending: 0 })
+    expect(currentSyncStatus.get()).toEqual({ kind: 'needs_auth', pending: 0, oldestAt: null })
     page.hear({ not: 'a connection' })
     expect(currentSyncStatus.get().kind).toBe('needs_auth')
     page.end()

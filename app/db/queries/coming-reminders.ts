@@ -1,4 +1,5 @@
 // What reminds within a day, or already should have: for the extension, which rings with the portal closed.
+import { dueAtOf } from '../../domain/action/due-state.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { DueAction } from '../../domain/wire/bridge.ts'
 import type { UserDatabase } from '../database.ts'
@@ -11,9 +12,10 @@ export async function readComingReminders(db: UserDatabase, now: Instant): Promi
     .where('nextReminderAt')
     .belowOrEqual(now + DAY_MS)
     .filter(({ reminderActive, archivedAt }) => reminderActive && archivedAt === null)
-    .limit(MOST)
     .toArray()
-  return rows.flatMap(({ id, actionTitle, nextReminderAt }) =>
-    nextReminderAt === null ? [] : [{ id, title: actionTitle, nextReminderAt }],
-  )
+  const due = rows.flatMap((action) => {
+    const at = dueAtOf(action)
+    return at === null || at > now + DAY_MS ? [] : [{ id: action.id, title: action.actionTitle, nextReminderAt: at }]
+  })
+  return due.sort((a, b) => a.nextReminderAt - b.nextReminderAt).slice(0, MOST)
 }

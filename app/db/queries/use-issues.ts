@@ -1,10 +1,41 @@
-// What the server refused, the latest first (design §5: nothing the learner typed is dropped silently).
+// What the server refused, the latest first, each answer's in the order the changes were made (design §5: nothing the learner typed is dropped silently).
+import { VideoId } from '../../domain/kernel/id.ts'
+import { parseAs } from '../../domain/kernel/parse.ts'
+import type { UserDatabase } from '../database.ts'
+import { captureDraftKey } from '../draft-key.ts'
 import type { Issue } from '../local-tx.ts'
+import { subjectOf, textOf } from './change-subject.ts'
 import { useRows } from './use-rows.ts'
 
 const MAX_ISSUES = 200
 
+export interface ShownIssue {
+  readonly issue: Issue
+  readonly subject: string | null
+  // The video in whose wizard the typed text stands as a draft again; null when there is no such place.
+  readonly draftOf: VideoId | null
+}
+
 /** Undefined while it loads. */
-export function useIssues(): readonly Issue[] | undefined {
-  return useRows((db) => db.issues.orderBy('at').reverse().limit(MAX_ISSUES).toArray())
+export function useIssues(): readonly ShownIssue[] | undefined {
+  return useRows(readIssues)
+}
+
+export async function readIssues(db: UserDatabase): Promise<readonly ShownIssue[]> {
+  const latest = await db.issues.orderBy('at').reverse().limit(MAX_ISSUES).toArray()
+  // Mids grow with time.
+  const issues = latest.sort((a, b) => b.at - a.at || (a.mid < b.mid ? -1 : 1))
+  return Promise.all(
+    issues.map(async (issue) => ({
+      issue,
+      subject: await subjectOf(db, issue.args),
+      draftOf: await draftPlaceOf(db, issue),
+    })),
+  )
+}
+
+async function draftPlaceOf(db: UserDatabase, { args }: Issue): Promise<VideoId | null> {
+  const videoId = parseAs(VideoId, textOf(args, 'videoId'))
+  if (!videoId.ok || (await db.videos.get(videoId.value)) === undefined) return null
+  return (await db.drafts.get(captureDraftKey(videoId.value))) === undefined ? null : videoId.value
 }

@@ -55,6 +55,8 @@ export const Action = v.object({
   archivedAt: v.nullable(Instant),
   ...Reminder.entries,
   nextReminderAt: v.nullable(Instant),
+  // A due reminder put off to later: `dueAtOf` is when it is due now.
+  snoozedUntil: v.nullable(Instant),
   planningData: PlanningData,
   motivationData: MotivationData,
   evidence: v.nullable(Evidence),

@@ -9,9 +9,8 @@ import { saveReflection } from '../mutations/save-reflection.ts'
 import { saveVideo } from '../mutations/save-video.ts'
 import { setReminder } from '../mutations/set-reminder.ts'
 import type { TranscriptInput } from '../transcript/stored-transcript.ts'
+import { isAnswerComplete } from '../reflection/completeness.ts'
 import type { CapturedPlan } from './captured-plan.ts'
-
-const QUICK_INSIGHT_MIN_CHARS = 20 // VAL-15
 
 export const OVERLAY_QUESTION = 'What stood out to you, and why?' // design §8 REF-09
 
@@ -69,7 +68,7 @@ function quickInsight({ reflection }: CapturedPlan, { reflectionId, videoId }: C
     videoId,
     reflectionFlow: 'quick_insight' as const,
     reflectionData: {
-      steps: [{ ...answer, isComplete: reflection.trim().length >= QUICK_INSIGHT_MIN_CHARS }],
+      steps: [{ ...answer, isComplete: isAnswerComplete(reflection) }],
       completedAt: new Date(now).toISOString(),
     },
   }

@@ -11,11 +11,16 @@ export type DueState =
   // Whole days since it was due.
   | { readonly kind: 'overdue'; readonly days: number }
 
-type Reminded = Pick<Action, 'reminderActive' | 'nextReminderAt' | 'reminderTimeZone'>
+type Reminded = Pick<Action, 'reminderActive' | 'nextReminderAt' | 'snoozedUntil' | 'reminderTimeZone'>
+
+/** When the reminder is due: its next time, or later when it was snoozed. Null: no next time. */
+export function dueAtOf({ nextReminderAt, snoozedUntil }: Pick<Action, 'nextReminderAt' | 'snoozedUntil'>) {
+  return nextReminderAt === null ? null : Math.max(nextReminderAt, snoozedUntil ?? nextReminderAt)
+}
 
 /** The due-state at `now`; calendar days are those of the reminder's zone, or of the device's when it has none. */
 export function dueStateOf(action: Reminded, now: Instant, deviceZone: string): DueState {
-  const next = action.nextReminderAt
+  const next = dueAtOf(action)
   if (next === null) return { kind: 'none' }
   if (next <= now) return { kind: 'overdue', days: Math.floor((now - next) / DAY_MS) }
   if (!action.reminderActive) return { kind: 'none' }

@@ -1,7 +1,7 @@
 // HOM-04, HOM-05: what Today's Focus shows, grouped and in order of urgency.
 import type { Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
-import { dueStateOf, type DueState } from './due-state.ts'
+import { dueAtOf, dueStateOf, type DueState } from './due-state.ts'
 
 export interface FocusItem {
   readonly action: Action
@@ -19,7 +19,7 @@ export function todaysFocus(actions: readonly Action[], now: Instant, deviceZone
   const items = actions
     .filter((action) => action.status === 'in_progress' && action.archivedAt === null)
     .map((action) => ({ action, due: dueStateOf(action, now, deviceZone) }))
-    .sort((a, b) => (a.action.nextReminderAt ?? 0) - (b.action.nextReminderAt ?? 0))
+    .sort((a, b) => (dueAtOf(a.action) ?? 0) - (dueAtOf(b.action) ?? 0))
   const ofKind = (kind: DueState['kind']) => items.filter((item) => item.due.kind === kind)
   return { overdue: ofKind('overdue'), dueToday: ofKind('due_today'), dueTomorrow: ofKind('due_tomorrow') }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { UserId } from '../kernel/id.ts'
 import type { NaturalKind } from '../kernel/natural-id.ts'
 import { describeIssue } from '../kernel/parse.ts'
-import { err, ok, type Result } from '../kernel/result.ts'
+import { err, ok, type Err, type Ok, type Result } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Change, Read, State } from './state.ts'
 
@@ -19,10 +19,29 @@ export const REFUSAL_KINDS = [
   'action_not_found',
   'action_archived',
   'reflection_not_found',
+  'tag_not_found',
+  'step_not_found',
+  'step_out_of_order',
   'reminder_in_past',
   'internal',
 ] as const
 export type RefusalKind = (typeof REFUSAL_KINDS)[number]
+
+/** What a mutation that was taken came to, where its changes do not tell. */
+export type Note = 'merged' | 'superseded'
+
+/** What a run answers: changes (none is fine), perhaps with a note, or a refusal. */
+export type Ran = (Ok<readonly Change[]> & { readonly note?: Note }) | Err<Refusal>
+
+/** Taken without effect: something newer stands already. */
+export function superseded(): Ran {
+  return { ...ok([]), note: 'superseded' }
+}
+
+/** Taken: what it wanted was done already, perhaps elsewhere. */
+export function merged(changes: readonly Change[] = []): Ran {
+  return { ...ok(changes), note: 'merged' }
+}
 
 /** The world as far as a mutation may know it; every caller builds it, none reads a clock inside. */
 export interface MutationContext {
@@ -39,14 +58,17 @@ export interface MutationContext {
 interface Rules<Schema extends v.GenericSchema> {
   readonly args: Schema
   readonly reads: (args: v.InferOutput<Schema>, ctx: MutationContext) => readonly Read[]
-  readonly run: (state: State, args: v.InferOutput<Schema>, ctx: MutationContext) => Result<readonly Change[], Refusal>
+  readonly run: (state: State, args: v.InferOutput<Schema>, ctx: MutationContext) => Ran
+  // When what it changes was deleted meanwhile: let go in silence, or told as refused because the learner typed something.
+  readonly onDeleted?: 'silent' | 'told'
 }
 
 /** A mutation whose args have been checked: ready to load for and to run, its types closed over. */
 export interface PreparedMutation {
   readonly args: unknown
   readonly reads: (ctx: MutationContext) => readonly Read[]
-  readonly run: (state: State, ctx: MutationContext) => Result<readonly Change[], Refusal>
+  readonly run: (state: State, ctx: MutationContext) => Ran
+  readonly onDeleted: 'silent' | 'told'
 }
 
 export interface Mutation {
@@ -71,7 +93,13 @@ export function defineMutation<Schema extends v.GenericSchema>(
     const parsed = v.safeParse(rules.args, raw)
     if (!parsed.success) return err({ kind: 'invalid_args', detail: describeIssue(parsed.issues[0]) })
     const args = parsed.output
-    return ok({ args, reads: (ctx) => rules.reads(args, ctx), run: (state, ctx) => rules.run(state, args, ctx) })
+    const { onDeleted = 'silent' } = rules
+    return ok({
+      args,
+      onDeleted,
+      reads: (ctx) => rules.reads(args, ctx),
+      run: (state, ctx) => rules.run(state, args, ctx),
+    })
   }
   return { name, v: version, prepare, ...rules }
 }

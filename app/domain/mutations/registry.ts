@@ -1,26 +1,56 @@
 // Every write of the product. The sync handler, the REST routes and the optimistic apply all look here and nowhere else.
 import { err, type Result } from '../kernel/result.ts'
+import { addVideoTag } from './add-video-tag.ts'
+import { archiveAction } from './archive-action.ts'
 import { completeAction } from './complete-action.ts'
 import type { Mutation, PreparedMutation, Refusal } from './definition.ts'
+import { deleteReflection } from './delete-reflection.ts'
+import { deleteVideo } from './delete-video.ts'
+import { editAction } from './edit-action.ts'
+import { editReflection } from './edit-reflection.ts'
 import { failAnalysis } from './fail-analysis.ts'
+import { hardDeleteAction } from './hard-delete-action.ts'
+import { logActionStep } from './log-action-step.ts'
+import { removeVideoTag } from './remove-video-tag.ts'
 import { reopenAction } from './reopen-action.ts'
 import { retryAnalysis } from './retry-analysis.ts'
 import { saveAction } from './save-action.ts'
 import { saveReflection } from './save-reflection.ts'
 import { saveVideo } from './save-video.ts'
+import { sendFeedback } from './send-feedback.ts'
+import { setReflectionApplied } from './set-reflection-applied.ts'
+import { setReflectionRepeat } from './set-reflection-repeat.ts'
 import { setReminder } from './set-reminder.ts'
+import { setVideoCategory } from './set-video-category.ts'
+import { snoozeReminder } from './snooze-reminder.ts'
 import { storeInsights } from './store-insights.ts'
+import { updateProfile } from './update-profile.ts'
 
 export const MUTATIONS: readonly Mutation[] = [
   saveVideo,
-  saveAction,
-  saveReflection,
-  setReminder,
-  completeAction,
-  reopenAction,
+  deleteVideo,
+  setVideoCategory,
+  addVideoTag,
+  removeVideoTag,
   retryAnalysis,
   storeInsights,
   failAnalysis,
+  saveReflection,
+  editReflection,
+  setReflectionApplied,
+  setReflectionRepeat,
+  deleteReflection,
+  saveAction,
+  editAction,
+  completeAction,
+  reopenAction,
+  archiveAction,
+  hardDeleteAction,
+  logActionStep,
+  setReminder,
+  snoozeReminder,
+  updateProfile,
+  sendFeedback,
 ]
 
 const mutationsByKey = new Map(MUTATIONS.map((mutation) => [`${mutation.name}@${String(mutation.v)}`, mutation]))

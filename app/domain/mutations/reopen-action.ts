@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation } from './definition.ts'
+import { defineMutation, merged, superseded } from './definition.ts'
 import { put } from './state.ts'
 
 const ReopenActionArgs = v.object({
@@ -21,7 +21,8 @@ export const reopenAction = defineMutation('reopenAction', 1, {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null) return err({ kind: 'action_archived' })
-    if (action.status !== 'completed' || ctx.now < action.statusSetAt) return ok([])
+    if (action.status !== 'completed') return merged()
+    if (ctx.now < action.statusSetAt) return superseded()
     const seen = new Set<string>(args.completionIds)
     const voided = state
       .by('completions', 'actionId', action.id)

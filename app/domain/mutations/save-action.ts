@@ -24,6 +24,7 @@ type SaveActionArgs = v.InferOutput<typeof SaveActionArgs>
 /** Refuses an action for a video the learner does not have. */
 export const saveAction = defineMutation('saveAction', 1, {
   args: SaveActionArgs,
+  onDeleted: 'told',
   reads: ({ id, videoId }) => [
     { table: 'actions', id },
     ...(videoId === null ? [] : [{ table: 'videos' as const, id: videoId }]),
@@ -45,6 +46,7 @@ function newAction(args: SaveActionArgs, now: number): Action {
     completedAt: null,
     archivedAt: null,
     nextReminderAt: null,
+    snoozedUntil: null,
     cycle: 0,
     statusSetAt: now,
     reminderSetAt: null,

@@ -48,6 +48,7 @@ function newVideo(args: SaveVideoArgs, now: number): Video {
     status: insights === null ? 'processing' : 'completed',
     failureReason: null,
     category: insights?.category ?? null,
+    categorySetAt: null,
     createdAt: now,
     insights,
   }

@@ -5,7 +5,7 @@ import { type Instant, parseInstant, TimeOfDay, TimeZone } from '../kernel/time.
 import { err, ok } from '../kernel/result.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
-import { defineMutation } from './definition.ts'
+import { defineMutation, superseded } from './definition.ts'
 import { put } from './state.ts'
 
 const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(TimeZone) }
@@ -29,7 +29,7 @@ export const setReminder = defineMutation('setReminder', 1, {
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null) return err({ kind: 'action_archived' })
     const setAt: Instant = ctx.now
-    if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return ok([])
+    if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()
     const reminder = {
       reminderActive: args.reminderActive,
       reminderType: args.reminderType,
@@ -39,6 +39,6 @@ export const setReminder = defineMutation('setReminder', 1, {
     }
     const nextReminderAt = firstOccurrence(reminder, setAt)
     if (nextReminderAt === null || nextReminderAt <= setAt) return err({ kind: 'reminder_in_past' })
-    return ok([put('actions', { ...action, ...reminder, nextReminderAt, reminderSetAt: setAt })])
+    return ok([put('actions', { ...action, ...reminder, nextReminderAt, snoozedUntil: null, reminderSetAt: setAt })])
   },
 })

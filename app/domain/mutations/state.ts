@@ -26,7 +26,12 @@ export class MemoryState implements State {
     actions: new Map(),
     completions: new Map(),
     reflections: new Map(),
+    tags: new Map(),
+    videoTags: new Map(),
+    stepCompletions: new Map(),
+    profiles: new Map(),
     transcripts: new Map(),
+    feedback: new Map(),
   }
 
   get<T extends TableName>(table: T, id: string): TableRows[T] | undefined {
@@ -35,6 +40,11 @@ export class MemoryState implements State {
 
   by<T extends TableName>(table: T, index: keyof TableRows[T], value: string): readonly TableRows[T][] {
     return [...this.#rows(table).values()].filter((row) => row[index] === value)
+  }
+
+  /** Every row of a table. */
+  all<T extends TableName>(table: T): readonly TableRows[T][] {
+    return [...this.#rows(table).values()]
   }
 
   put<T extends TableName>(table: T, row: TableRows[T]): void {

@@ -1,9 +1,13 @@
 // The tables mutations write, and by what else than the id a mutation may look rows up.
 import type * as v from 'valibot'
+import { Feedback } from '../account/feedback.ts'
+import { Profile } from '../account/profile.ts'
 import { Action } from '../action/action.ts'
 import { Completion } from '../action/completion.ts'
+import { StepCompletion } from '../action/step-completion.ts'
 import { Reflection } from '../reflection/reflection.ts'
 import { StoredTranscript } from '../transcript/stored-transcript.ts'
+import { Tag, VideoTag } from '../video/tag.ts'
 import { Video } from '../video/video.ts'
 
 export interface TableRows {
@@ -11,7 +15,12 @@ export interface TableRows {
   actions: Action
   completions: Completion
   reflections: Reflection
+  tags: Tag
+  videoTags: VideoTag
+  stepCompletions: StepCompletion
+  profiles: Profile
   transcripts: StoredTranscript
+  feedback: Feedback
 }
 export type TableName = keyof TableRows
 export type AnyRow = TableRows[TableName]
@@ -28,11 +37,26 @@ export const TABLES = {
   actions: { schema: Action, indexes: ['videoId'], scope: 'synced' },
   completions: { schema: Completion, indexes: ['actionId'], scope: 'synced' },
   reflections: { schema: Reflection, indexes: ['videoId'], scope: 'synced' },
+  tags: { schema: Tag, indexes: [], scope: 'synced' },
+  videoTags: { schema: VideoTag, indexes: ['videoId', 'tagId'], scope: 'synced' },
+  stepCompletions: { schema: StepCompletion, indexes: ['actionId'], scope: 'synced' },
+  // One row, whose id is the learner's.
+  profiles: { schema: Profile, indexes: [], scope: 'synced' },
   transcripts: { schema: StoredTranscript, indexes: [], scope: 'server' },
+  feedback: { schema: Feedback, indexes: [], scope: 'server' },
 } as const satisfies Record<TableName, TableSpec>
 
-export const TABLE_NAMES = ['videos', 'actions', 'completions', 'reflections', 'transcripts'] as const
-export const SYNCED_TABLES = ['videos', 'actions', 'completions', 'reflections'] as const
+export const SYNCED_TABLES = [
+  'videos',
+  'actions',
+  'completions',
+  'reflections',
+  'tags',
+  'videoTags',
+  'stepCompletions',
+  'profiles',
+] as const
+export const TABLE_NAMES = [...SYNCED_TABLES, 'transcripts', 'feedback'] as const
 export type SyncedTable = (typeof SYNCED_TABLES)[number]
 
 /** Whether devices hold the table. */

@@ -22,6 +22,8 @@ export const Video = v.object({
   status: VideoStatus,
   failureReason: v.nullable(requiredText(300)),
   category: v.nullable(Category),
+  // When the learner chose it; null while it is the engine's guess.
+  categorySetAt: v.nullable(Instant),
   createdAt: Instant,
   insights: v.nullable(Insights),
 })

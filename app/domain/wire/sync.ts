@@ -1,27 +1,31 @@
 // POST /api/sync: push and pull in one round trip (protocol: sync.md §4.3).
 import * as v from 'valibot'
 import { ClientId, MutationId, UserId } from '../kernel/id.ts'
+import { isStorable } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/tables.ts'
 
 // Raised when the shape of synced rows changes; an older client gets 426 and reloads.
-export const SYNC_SCHEMA = 1
+export const SYNC_SCHEMA = 2
+// The oldest one whose clients understand every row they are sent.
+export const MIN_SYNC_SCHEMA = 2
 export const MAX_MUTATIONS_PER_PUSH = 100
 // A batch stays under this unless a single mutation (a long transcript) is larger by itself.
 export const MAX_BATCH_BYTES = 256 * 1024
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
+const storable = v.check(isStorable, 'Not plain text')
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A version and the random tag the server gave it: a server restored from a backup no longer knows the tag. */
-export const Cookie = v.object({ v: count, t: v.pipe(v.string(), v.maxLength(32)) })
+export const Cookie = v.object({ v: count, t: v.pipe(v.string(), v.maxLength(32), storable) })
 export type Cookie = Readonly<v.InferOutput<typeof Cookie>>
 
 export const PushedMutation = v.object({
   mid: MutationId,
   clientId: ClientId,
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  name: v.pipe(v.string(), v.maxLength(60)),
+  name: v.pipe(v.string(), v.maxLength(60), storable),
   v: v.pipe(v.number(), v.integer(), v.minValue(1)),
   args: v.unknown(),
   createdAt: Instant,
@@ -45,13 +49,23 @@ export const SyncRequest = v.strictObject({
 })
 export type SyncRequest = Readonly<v.InferOutput<typeof SyncRequest>>
 
-export const OUTCOMES = ['applied', 'noop', 'duplicate', 'rejected', 'failed_internal'] as const
+// merged: what it did was done already. superseded: something newer stands. target_deleted: what it changed is gone.
+export const OUTCOMES = [
+  'applied',
+  'noop',
+  'merged',
+  'superseded',
+  'target_deleted',
+  'duplicate',
+  'rejected',
+  'failed_internal',
+] as const
 
 export const Ack = v.object({
   seq: count,
   mid: MutationId,
   outcome: v.picklist(OUTCOMES),
-  // The refusal's kind and detail, of rejected mutations only.
+  // The refusal's kind and detail, of refused mutations and of those whose target is gone.
   code: v.optional(v.string()),
   message: v.optional(v.string()),
 })

@@ -7,10 +7,10 @@ import { useAccountForm } from './use-account-form.ts'
 import type { SubmitAccount } from './account-calls.ts'
 
 /** Email and password (AUT-02); the sentences of VAL-03 and VAL-04. */
-export function SignInForm({ submit }: { submit: SubmitAccount<LoginRequest> }) {
+export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<LoginRequest>; email?: string }) {
   const form = useAccountForm({
     schema: LoginRequest,
-    defaults: { email: '', password: '' },
+    defaults: { email, password: '' },
     submit,
     focusAfterFailure: 'password',
   })

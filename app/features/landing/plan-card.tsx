@@ -1,31 +1,31 @@
-const MARKS = [9, 27, 46, 78]
-const CHOSEN = 46
+// Classes, not styles: the prerendered page may hold no style attribute (its content policy forbids them).
+const MARKS = ['left-[17%]', 'left-[35%]', 'left-[52%]', 'left-[78%]']
+const CHOSEN = 0
 
 /** A picture of the product: a moment in a video becomes a plan, and the plan gets done. Read out as one sentence. */
 export function PlanCard() {
   return (
     <figure
       role="img"
-      aria-label="An example: from a moment at 11:42 in a video on morning routines comes a plan. If it is 07:30 and I am in the kitchen, then I will write down the one thing that matters today. Done on four of five days."
+      aria-label="An example: from a moment at 0:40 in a video on morning routines comes a plan. If it is 21:30 and I am in the kitchen, then I will write tomorrow’s one task on a paper card. Done on four of five days."
       className="mx-auto w-full max-w-md select-none"
     >
       <div aria-hidden="true" className="rounded-sheet border border-line bg-surface p-5 shadow-card sm:p-6">
-        <p className="text-small text-ink-soft">From “A calmer morning”, 25:10</p>
+        <p className="text-small text-ink-soft">From “A calmer morning”, 4:00</p>
         <div className="relative mt-3 mb-6 h-1 rounded-full bg-line">
-          {MARKS.map((mark) => (
+          {MARKS.map((mark, at) => (
             <span
               key={mark}
-              style={{ left: `${String(mark)}%` }}
-              className={`absolute top-1/2 -translate-1/2 rounded-full border-2 border-surface ${mark === CHOSEN ? 'size-5 bg-accent' : 'size-3 bg-ink-soft/60'}`}
+              className={`absolute top-1/2 -translate-1/2 rounded-full border-2 border-surface ${mark} ${at === CHOSEN ? 'size-5 bg-accent' : 'size-3 bg-ink-soft/60'}`}
             />
           ))}
         </div>
         <p className="font-serif text-title">
-          If it is 07:30 and I am in the kitchen, then I will write down the one thing that matters today.
+          If it is 21:30 and I am in the kitchen, then I will write tomorrow’s one task on a paper card.
         </p>
         <p className="mt-4 flex items-center gap-2 text-small text-ink-soft">
           <Drawn path="M6 16V10a6 6 0 1 1 12 0v6l2 2H4zM10 21h4" className="size-4 text-warn" />
-          Every day at 07:30
+          Every day at 21:30
         </p>
         <div className="mt-5 flex justify-between border-t border-line pt-4">
           {['Mo', 'Tu', 'We', 'Th', 'Fr'].map((day, at) => (

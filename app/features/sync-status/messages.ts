@@ -1,31 +1,96 @@
-// Sentences for changes that were not accepted.
+// Changes in words: what a mutation does, why one was refused, how the last try failed.
+import { failureTextOf } from '../../domain/mutations/failure-text.ts'
+import type { ToastText } from '../../state/toasts.ts'
 
-const TITLES: Readonly<Record<string, string>> = {
-  saveVideo: 'Saving a video',
-  saveAction: 'Saving an action',
-  saveReflection: 'Saving a reflection',
-  setReminder: 'Setting a reminder',
-  completeAction: 'Completing an action',
-  reopenAction: 'Taking up an action again',
-  retryAnalysis: 'Trying a video again',
+const WORDS: Readonly<Record<string, string>> = {
+  saveVideo: 'Add video',
+  saveAction: 'Add action',
+  reopenAction: 'Mark in progress',
+  completeAction: 'Complete',
+  archiveAction: 'Complete forever',
+  hardDeleteAction: 'Remove forever',
+  logActionStep: 'Log a step',
+  setReflectionApplied: 'Mark as applied',
+  setReflectionRepeat: 'Set repeat',
+  retryAnalysis: 'Find insights again',
+}
+
+interface Change {
+  readonly name: string
+  // What it is about, as the learner knows it.
+  readonly subject: string | null
+}
+
+/** `Complete “Walk ten minutes”`; a mutation without words of its own is told by its name: `Save reflection`. */
+export function changeWords({ name, subject }: Change): string {
+  const words = WORDS[name] ?? spelledOut(name)
+  return subject === null ? words : `${words} “${subject}”`
+}
+
+function spelledOut(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface Refusal {
+  readonly kind: string
+  readonly detail?: string | undefined
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
   video_not_found: 'Its video is no longer in your library.',
-  action_not_found: 'The action was removed on another device.',
+  action_not_found: 'Its action is not there: it was not accepted, or was removed on another device.',
   action_archived: 'The action was completed forever on another device.',
+  reflection_not_found: 'The reflection was removed on another device.',
   reminder_in_past: 'Please select a future date and time',
   too_large: 'It is too large for the server.',
+  unknown_mutation: 'The server does not know this kind of change yet. Try again later.',
 }
 
-export function issueTitle(mutationName: string): string {
-  return TITLES[mutationName] ?? 'A change'
-}
-
-export function issueSentence(refusal: { readonly kind: string; readonly detail?: string | undefined }): string {
+export function issueSentence(refusal: Refusal): string {
   return SENTENCES[refusal.kind] ?? refusal.detail ?? 'The server did not accept it.'
 }
 
-export function retryFailure(refusal: Parameters<typeof issueSentence>[0]) {
+/** The toast for a change the server refused: the catalogue's text, why, and how many more were refused with it. */
+export function refusalToast(
+  { name, refusal }: { readonly name: string; readonly refusal: Refusal },
+  more = 0,
+): ToastText {
+  const { title, description } = failureTextOf(name)
+  const others = more === 0 ? null : `${String(more)} more ${more === 1 ? 'change was' : 'changes were'} not accepted.`
+  const sentences = [description, issueSentence(refusal), others].filter((text) => typeof text === 'string')
+  return { title, description: sentences.map((text) => text.replace(/\.?$/, '.')).join(' ') }
+}
+
+export function retryFailure(refusal: Refusal): ToastText {
   return { title: 'Still not accepted', description: issueSentence(refusal) }
+}
+
+export const TEXT_COPIED: ToastText = { title: 'Text copied' }
+export const COPY_FAILED: ToastText = {
+  title: 'The text was not copied',
+  description: 'This browser does not allow it here. Select the text and copy it by hand.',
+}
+
+const FAILURES: Readonly<Record<SyncFailure['kind'], string>> = {
+  unreachable: 'the server could not be reached',
+  retry_later: 'the server asked to wait a moment',
+  unauthorized: 'the server asked who you are',
+  store: 'this device could not write what the server sent',
+}
+
+/** How the last try to sync ended, as the page hands it over. */
+export interface SyncFailure {
+  readonly kind: 'unreachable' | 'retry_later' | 'unauthorized' | 'store'
+  readonly at: number
+}
+
+/** `Last try 2 minutes ago: the server could not be reached.` */
+export function failureSentence({ kind }: SyncFailure, age: string): string {
+  return `Last try ${age}: ${FAILURES[kind]}.`
+}
+
+export const EXPORT_FAILED: ToastText = {
+  title: 'The copy was not made',
+  description: 'This device did not give its data. Reload the page and try again.',
 }

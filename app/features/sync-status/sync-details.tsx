@@ -1,36 +1,65 @@
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { ageText } from '../../domain/kernel/age-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { downloadUnsynced } from './download-unsynced.ts'
+import { failureSentence, type SyncFailure } from './messages.ts'
 import { SyncIssues } from './sync-issues.tsx'
-import { syncSentence, syncWord, type SyncState } from './sync-state.ts'
+import { SyncQueue } from './sync-queue.tsx'
+import { isUnsynced, syncSentence, syncWord, type SyncState } from './sync-state.ts'
 
-interface SyncDetailsProps {
+export interface SyncDetailsProps {
   readonly state: SyncState
+  readonly failure: SyncFailure | null
   readonly now: number
-  readonly onRetry: () => void
+  // Tries now; settles when the try has ended.
+  readonly onRetry: () => Promise<void>
+  readonly onSignIn: () => void
+  // What was pressed leads elsewhere: the sheet makes room.
+  readonly onLeave: () => void
 }
 
-/** What waits, since when, and what can be done about it. */
-export function SyncDetails({ state, now, onRetry }: SyncDetailsProps) {
+/** What waits, since when, what went wrong, and what can be done about it. */
+export function SyncDetails(props: SyncDetailsProps) {
+  const { state, failure, now } = props
   const since = sinceText(state, now)
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lead font-semibold">{syncWord(state)}</h2>
+      <div role="status">
+        <h2 className="pr-10 text-lead font-semibold">{syncWord(state)}</h2>
         <p className="mt-1 text-base">{syncSentence(state)}</p>
-        {since !== null && <p className="mt-1 text-small text-ink-soft">{since}</p>}
+        {failure !== null && (
+          <p className="mt-1 text-small text-ink-soft">{failureSentence(failure, ageText(failure.at, now))}</p>
+        )}
       </div>
-      {state.kind === 'attention' && <SyncIssues />}
-      <Remedy state={state} onRetry={onRetry} />
+      {since !== null && <p className="-mt-3 text-small text-ink-soft">{since}</p>}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Remedy {...props} />
+        {isUnsynced(state) && (
+          <Button onClick={() => void downloadUnsynced()}>
+            <Download aria-hidden="true" className="size-4.5" />
+            Export unsynced changes
+          </Button>
+        )}
+      </div>
+      <SyncIssues onLeave={props.onLeave} />
+      <SyncQueue now={now} />
     </div>
   )
 }
 
-function Remedy({ state, onRetry }: Pick<SyncDetailsProps, 'state' | 'onRetry'>) {
+function Remedy({ state, onRetry, onSignIn, onLeave }: SyncDetailsProps) {
   if (state.kind === 'needs_auth') {
     return (
-      <a href="/login?next=/portal" className={buttonClass('primary')}>
+      <Button
+        look="primary"
+        onClick={() => {
+          onLeave()
+          onSignIn()
+        }}
+      >
         Sign in
-      </a>
+      </Button>
     )
   }
   if (state.kind === 'upgrade_required' || state.kind === 'session_changed') {
@@ -40,11 +69,24 @@ function Remedy({ state, onRetry }: Pick<SyncDetailsProps, 'state' | 'onRetry'>)
       </Button>
     )
   }
-  return <Button onClick={onRetry}>{state.kind === 'offline' ? 'Try now' : 'Sync now'}</Button>
+  return <RetryButton look={state.kind === 'synced' ? 'secondary' : 'primary'} onRetry={onRetry} />
+}
+
+function RetryButton({ look, onRetry }: { look: 'primary' | 'secondary'; onRetry: () => Promise<void> }) {
+  const [isTrying, setTrying] = useState(false)
+  const retry = async () => {
+    if (isTrying) return
+    setTrying(true)
+    await onRetry().finally(() => setTrying(false))
+  }
+  return (
+    <Button look={look} aria-disabled={isTrying || undefined} onClick={() => void retry()}>
+      {isTrying ? 'Trying...' : 'Retry now'}
+    </Button>
+  )
 }
 
 function sinceText(state: SyncState, now: number): string | null {
   if (state.kind === 'synced') return state.at === null ? null : `Last synced ${ageText(state.at, now)}.`
-  if (state.kind !== 'saving' && state.kind !== 'offline') return null
   return state.oldestAt === null ? null : `The oldest was saved ${ageText(state.oldestAt, now)}.`
 }

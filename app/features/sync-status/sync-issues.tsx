@@ -1,45 +1,101 @@
-import { dismissIssue, retryIssue } from '../../db/issues.ts'
-import { useIssues } from '../../db/queries/use-issues.ts'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { dismissIssue, restoreIssue, retryIssue } from '../../db/issues.ts'
+import { useIssues, type ShownIssue } from '../../db/queries/use-issues.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { issueSentence, issueTitle, retryFailure } from './messages.ts'
+import { showToast } from '../../state/toasts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { changeWords, COPY_FAILED, issueSentence, retryFailure, TEXT_COPIED } from './messages.ts'
 
-type Issue = NonNullable<ReturnType<typeof useIssues>>[number]
-
-/** What the server refused: what, why, the text to take along, and what can be done. */
-export function SyncIssues() {
+/** What the server refused: what, why, the text to take along, and what can be done. Nothing when there is none. */
+export function SyncIssues({ onLeave }: { onLeave: () => void }) {
+  const headingId = useId()
   const issues = useIssues() ?? []
+  if (issues.length === 0) return null
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {issues.map((issue) => (
-        <li key={issue.mid} className="flex flex-col gap-1 py-3">
-          <p className="text-base font-medium">{issueTitle(issue.name)}</p>
-          <p className="text-base text-ink-soft">{issueSentence(issue.refusal)}</p>
-          {issue.text !== '' && (
-            <p className="line-clamp-3 text-small whitespace-pre-line text-ink-soft">{issue.text}</p>
-          )}
-          <IssueButtons issue={issue} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={headingId} className="border-t border-line pt-4">
+      <h3 id={headingId} tabIndex={-1} className="flex items-center gap-2 text-base font-semibold">
+        <CircleAlert aria-hidden="true" className="size-4.5 text-bad" />
+        Sync issues
+      </h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {issues.map((shown) => (
+          <IssueItem
+            key={shown.issue.mid}
+            shown={shown}
+            onGone={() => document.getElementById(headingId)?.focus()}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function IssueButtons({ issue: { mid, text, refusal } }: { issue: Issue }) {
-  const retry = () => runWithToast(retryIssue(mid), { success: null, failure: () => retryFailure(refusal) })
+interface IssueItemProps {
+  readonly shown: ShownIssue
+  // Its button took the focus with it: the heading has it then.
+  readonly onGone: () => void
+  readonly onLeave: () => void
+}
+
+function IssueItem(props: IssueItemProps) {
+  const { issue, subject } = props.shown
   return (
-    <div className="mt-1 flex flex-wrap gap-2">
+    <li className="flex flex-col gap-1 py-3">
+      <p className="text-base font-medium break-words">{changeWords({ name: issue.name, subject })}</p>
+      <p className="text-base text-ink-soft">{issueSentence(issue.refusal)}</p>
+      {issue.text !== '' && (
+        <p className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-small break-words whitespace-pre-line text-ink-soft">
+          {issue.text}
+        </p>
+      )}
+      <IssueButtons {...props} />
+    </li>
+  )
+}
+
+function IssueButtons({ shown: { issue, subject, draftOf }, onGone, onLeave }: IssueItemProps) {
+  const about = <span className="sr-only"> {changeWords({ name: issue.name, subject })}</span>
+  const retry = async () => {
+    const result = await runWithToast(retryIssue(issue.mid), { success: null, failure: retryFailure })
+    if (result.ok) onGone()
+  }
+  const dismiss = async () => {
+    await dismissIssue(issue.mid)
+    onGone()
+    showToast('good', {
+      title: 'Issue dismissed',
+      action: { label: 'Undo', run: () => void restoreIssue(issue) },
+    })
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
       <Button size="small" onClick={() => void retry()}>
-        Try again
+        Try again{about}
       </Button>
-      {text !== '' && (
-        <Button size="small" onClick={() => void navigator.clipboard.writeText(text)}>
-          Copy text
+      {draftOf !== null && (
+        <a href={`/portal?capture=${draftOf}`} className={buttonClass('secondary', 'small')} onClick={onLeave}>
+          Open draft{about}
+        </a>
+      )}
+      {issue.text !== '' && (
+        <Button size="small" onClick={() => void copyText(issue.text)}>
+          Copy text{about}
         </Button>
       )}
-      <Button size="small" onClick={() => void dismissIssue(mid)}>
-        Dismiss
+      <Button size="small" look="quiet" onClick={() => void dismiss()}>
+        Dismiss{about}
       </Button>
     </div>
   )
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast('good', TEXT_COPIED)
+  } catch {
+    showToast('bad', COPY_FAILED)
+  }
 }

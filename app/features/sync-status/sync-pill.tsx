@@ -2,15 +2,10 @@ import { CircleAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, type LucideIc
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { PopoverSheet } from '../../ui/popover-sheet.tsx'
-import { syncWord, type SyncState } from './sync-state.ts'
+import type { SyncDetailsProps } from './sync-details.tsx'
+import { syncAge, syncWord, type SyncState } from './sync-state.ts'
 
 const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.tsx')).SyncDetails }))
-
-interface SyncPillProps {
-  readonly state: SyncState
-  readonly now: number
-  readonly onRetry: () => void
-}
 
 const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string }>> = {
   synced: { icon: CloudCheck, tone: 'text-ink-soft' },
@@ -23,9 +18,11 @@ const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string
 }
 
 /** Always there: where the learner's changes are, as an icon and a word; a press tells more. */
-export function SyncPill({ state, now, onRetry }: SyncPillProps) {
+export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
+  const { state, now } = props
   const { icon: Icon, tone } = LOOKS[state.kind]
   const word = syncWord(state)
+  const age = syncAge(state, now)
   return (
     <>
       <PopoverSheet
@@ -42,12 +39,20 @@ export function SyncPill({ state, now, onRetry }: SyncPillProps) {
           >
             <Icon aria-hidden="true" className="size-4.5" />
             {word}
+            {age !== null && (
+              <span className="font-normal max-[22rem]:sr-only">
+                <span className="sr-only">the oldest since </span>
+                {age}
+              </span>
+            )}
           </button>
         )}
       >
-        <Suspense>
-          <SyncDetails state={state} now={now} onRetry={onRetry} />
-        </Suspense>
+        {(close) => (
+          <Suspense>
+            <SyncDetails {...props} onLeave={close} />
+          </Suspense>
+        )}
       </PopoverSheet>
       <span role="status" aria-live="polite" className="sr-only">
         {/* Each number on the way would be chatter: only the state is announced. */}

@@ -1,11 +1,16 @@
 // What the pill says in each state of sync, in one word and one sentence.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/kernel/time.ts'
 
 /** The states as the sync engine tells them (the page hands them over: features know nothing of the engine). */
 export type SyncState =
   | { readonly kind: 'synced'; readonly at: number | null }
-  | { readonly kind: 'saving' | 'offline'; readonly pending: number; readonly oldestAt: number | null }
-  | { readonly kind: 'needs_auth' | 'upgrade_required' | 'session_changed'; readonly pending: number }
-  | { readonly kind: 'attention'; readonly issues: number; readonly pending: number }
+  | (Waiting & { readonly kind: 'saving' | 'offline' | 'needs_auth' | 'upgrade_required' | 'session_changed' })
+  | (Waiting & { readonly kind: 'attention'; readonly issues: number })
+
+interface Waiting {
+  readonly pending: number
+  readonly oldestAt: number | null
+}
 
 /** The word on the pill. */
 export function syncWord(state: SyncState): string {
@@ -23,6 +28,21 @@ export function syncWord(state: SyncState): string {
     case 'session_changed':
       return 'Needs attention'
   }
+}
+
+/** The age of the oldest change that waits, once it has waited a minute: `5 min`. Null when there is nothing to worry about. */
+export function syncAge(state: SyncState, now: number): string | null {
+  if (state.kind === 'synced' || state.oldestAt === null || state.pending === 0) return null
+  const age = now - state.oldestAt
+  if (age < MINUTE_MS) return null
+  if (age < HOUR_MS) return `${String(Math.floor(age / MINUTE_MS))} min`
+  if (age < DAY_MS) return `${String(Math.floor(age / HOUR_MS))} h`
+  return `${String(Math.floor(age / DAY_MS))} d`
+}
+
+/** Whether something stands on this device only. */
+export function isUnsynced(state: SyncState): boolean {
+  return state.kind === 'attention' || (state.kind !== 'synced' && state.pending > 0)
 }
 
 /** What it means, in the sheet. */
@@ -43,7 +63,7 @@ export function syncSentence(state: SyncState): string {
     case 'upgrade_required':
       return 'A newer version is needed to sync. Reload the page; what you did is saved on this device.'
     case 'session_changed':
-      return 'Somebody else has signed in in this browser. Reload the page to go on.'
+      return 'Somebody else has signed in in this browser. Reload the page to go on; what you did is kept for you.'
   }
 }
 

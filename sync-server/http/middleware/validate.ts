@@ -4,8 +4,9 @@ import type { Context } from 'koa'
 import * as v from 'valibot'
 import { HttpError } from '../http-error.ts'
 
-const DEFAULT_MAX_BYTES = 256 * 1024
 const MAX_ISSUES = 20
+/** For every body that is not named large (design §8). */
+export const DEFAULT_MAX_BYTES = 256 * 1024
 /** For transcripts, insights and sync (design §8). */
 export const LARGE_BODY_BYTES = 4 * 1024 * 1024
 
@@ -15,9 +16,12 @@ export async function readBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes = DEFAULT_MAX_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  await bodyParser({ enableTypes: ['json'], jsonLimit: maxBytes, onError: refuseUnreadable })(ctx, () =>
-    Promise.resolve(),
-  )
+  await bodyParser({
+    enableTypes: ['json'],
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    jsonLimit: maxBytes,
+    onError: refuseUnreadable,
+  })(ctx, () => Promise.resolve())
   return validate(schema, ctx.request.body ?? {})
 }
 

@@ -80,7 +80,7 @@ describe('the sync status in a component', () => {
   it('follows the store', () => {
     render(<Pill />)
     act(() => {
-      currentSyncStatus.set({ kind: 'needs_auth', pending: 1 })
+      currentSyncStatus.set({ kind: 'needs_auth', pending: 1, oldestAt: null })
     })
     expect(screen.getByText('needs_auth')).toBeDefined()
   })

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { DeviceDatabase } from '../../../app/db/device-database.ts'
 import { mutate } from '../../../app/db/mutate.ts'
 import {
   closeUserDatabase,
   currentDatabase,
+  finishForgetting,
   forgetUser,
   isPortalStore,
   markPortalStore,
@@ -13,6 +15,7 @@ import {
   rememberUser,
   setStorage,
 } from '../../../app/db/session-database.ts'
+import { countUnsynced } from '../../../app/db/unsynced.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { ADA, videoArgs } from '../../setup/sync-args.ts'
 import { newStorage, type Storage } from '../../setup/user-database.ts'
@@ -88,6 +91,43 @@ describe('sign-out', () => {
     await forgetUser(ADA, { keepsUnsynced: true })
     expect(await rememberedUser()).toBeNull()
     expect(await (await openUserDatabase(ADA)).outbox.count()).toBe(1)
+  })
+
+  it('what is kept waits for its owner alone: nobody else sees it, and it is there again at their sign-in', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await forgetUser(ADA, { keepsUnsynced: true })
+    reload()
+    const hers = await openUserDatabase(GRACE)
+    expect(await hers.outbox.count()).toBe(0)
+    expect(await countUnsynced()).toEqual({ pending: 0, issues: 0, drafts: 0 })
+    await openUserDatabase(ADA)
+    expect(await countUnsynced()).toMatchObject({ pending: 1 })
+  })
+
+  it('forgets who it was before the rows go: a tab that looks meanwhile opens nothing again', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    const forgetting = forgetUser(ADA)
+    const seen = [await rememberedUser()]
+    await forgetting
+    seen.push(await rememberedUser())
+    expect(seen).toEqual([null, null])
+  })
+
+  it('that was cut off before the rows were gone is finished later, and a new sign-in gets a new database', async () => {
+    await rememberUser(ada)
+    const name = (await openUserDatabase(ADA)).name
+    closeUserDatabase()
+    const device = new DeviceDatabase(storage)
+    await device.signOut(ADA, false)
+    expect(await namesOnDevice()).toContain(name)
+    expect((await openUserDatabase(ADA)).name).not.toBe(name)
+    expect(await finishForgetting()).toBe(true)
+    expect(await namesOnDevice()).not.toContain(name)
+    expect(await device.doomedDatabases()).toEqual([])
+    device.close()
   })
 
   it('signed out, a mutation is told not to be stored', async () => {

@@ -70,6 +70,7 @@ class Side {
   readonly #store: LocalStore
   readonly #mutator
   readonly #elsewhere = new MemoryStore(ADA, brandAs(ClientId, 'elsewhere'))
+  readonly #onElsewhere = testMutator(this.#elsewhere, { seed: 'elsewhere' })
   #backup = this.#server.backup()
   #clients = 0
 
@@ -85,10 +86,7 @@ class Side {
       case 'cycle':
         return this.#cycle(this.#store, taken)
       case 'elsewhere':
-        await testMutator(this.#elsewhere, { seed: `elsewhere ${String(taken.video)}` }).mutate(
-          saveVideo,
-          videoArgs(taken.video),
-        )
+        await this.#onElsewhere.mutate(saveVideo, videoArgs(taken.video))
         return this.#cycle(this.#elsewhere, { maxCount: 9, loses: false })
       case 'backup':
         this.#backup = this.#server.backup()

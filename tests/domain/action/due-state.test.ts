@@ -8,6 +8,7 @@ const reminded = (nextReminderAt: number | null, reminderActive = true, reminder
   nextReminderAt,
   reminderActive,
   reminderTimeZone,
+  snoozedUntil: null,
 })
 
 describe('due-state', () => {

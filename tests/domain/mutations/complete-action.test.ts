@@ -46,7 +46,7 @@ describe('completeAction', () => {
   it('changes nothing the second time', () => {
     const state = stateOf(buildAction())
     complete(state)
-    expect(complete(state)).toEqual({ ok: true, value: [] })
+    expect(complete(state)).toEqual({ ok: true, value: [], note: 'merged' })
   })
 
   it('refuses an unknown action', () => {

@@ -1,0 +1,42 @@
+// Gives a video a tag (API-16). Whatever devices do at once, a name is one tag and a pair one link: both ids are natural.
+import * as v from 'valibot'
+import { TagId, VideoId, VideoTagId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { tagKey, TagName } from '../video/tag.ts'
+import { defineMutation, merged, type MutationContext } from './definition.ts'
+import { put, type Change } from './state.ts'
+
+/** The ids that a tag's name and its link with a video have, wherever they are made. */
+export function tagIds(args: { readonly videoId: string; readonly tagName: string }, ctx: Naming) {
+  const tagId = v.parse(TagId, ctx.naturalId('tag', tagKey(args.tagName)))
+  return { tagId, linkId: videoTagId(args.videoId, tagId, ctx) }
+}
+
+/** The id of the link between a video and a tag. */
+export function videoTagId(videoId: string, tagId: TagId, ctx: Naming): VideoTagId {
+  return v.parse(VideoTagId, ctx.naturalId('videoTag', `${videoId}/${tagId}`))
+}
+
+type Naming = Pick<MutationContext, 'naturalId'>
+
+/** A tag that exists in another spelling keeps the first one. */
+export const addVideoTag = defineMutation('addVideoTag', 1, {
+  args: v.object({ videoId: VideoId, tagName: TagName }),
+  onDeleted: 'told',
+  reads: (args, ctx) => [
+    { table: 'videos', id: args.videoId },
+    { table: 'tags', id: tagIds(args, ctx).tagId },
+    { table: 'videoTags', id: tagIds(args, ctx).linkId },
+  ],
+  run: (state, args, ctx) => {
+    const { videoId, tagName } = args
+    if (state.get('videos', videoId) === undefined) return err({ kind: 'video_not_found' })
+    const { tagId, linkId } = tagIds(args, ctx)
+    if (state.get('videoTags', linkId) !== undefined) return merged()
+    const changes: Change[] = [put('videoTags', { id: linkId, videoId, tagId, createdAt: ctx.now })]
+    if (state.get('tags', tagId) === undefined) {
+      changes.unshift(put('tags', { id: tagId, name: tagName, createdAt: ctx.now }))
+    }
+    return ok(changes)
+  },
+})

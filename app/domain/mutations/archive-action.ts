@@ -1,0 +1,21 @@
+// `Complete Forever` (HOM-14): the action leaves the portal's list, its reminders stop, its history is kept.
+import * as v from 'valibot'
+import { ActionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { defineMutation, merged } from './definition.ts'
+import { put } from './state.ts'
+
+/** Archiving is for ever: the second time changes nothing. It makes no completion of its own; those made stay. */
+export const archiveAction = defineMutation('archiveAction', 1, {
+  args: v.object({ actionId: ActionId }),
+  reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
+  run: (state, { actionId }, ctx) => {
+    const action = state.get('actions', actionId)
+    if (action === undefined) return err({ kind: 'action_not_found' })
+    if (action.archivedAt !== null) return merged()
+    const resting = { reminderActive: false, nextReminderAt: null, snoozedUntil: null }
+    const completedAt = action.completedAt ?? ctx.now
+    const archived = { ...action, ...resting, status: 'completed', completedAt, archivedAt: ctx.now } as const
+    return ok([put('actions', archived)])
+  },
+})

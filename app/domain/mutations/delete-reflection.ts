@@ -1,0 +1,15 @@
+// Deletes a reflection (API-21): an action of the library's list is its reflection, and is gone with it (ACT-06).
+import * as v from 'valibot'
+import { ReflectionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { defineMutation } from './definition.ts'
+import { remove } from './state.ts'
+
+export const deleteReflection = defineMutation('deleteReflection', 1, {
+  args: v.object({ reflectionId: ReflectionId }),
+  reads: ({ reflectionId }) => [{ table: 'reflections', id: reflectionId }],
+  run: (state, { reflectionId }) =>
+    state.get('reflections', reflectionId) === undefined
+      ? err({ kind: 'reflection_not_found' })
+      : ok([remove('reflections', reflectionId)]),
+})

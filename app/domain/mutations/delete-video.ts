@@ -1,0 +1,38 @@
+// Deletes a video with what belongs to it alone: its transcript, its tags' links, the reflections on it. Actions planned from
+// it are the learner's own plans and history: they stay, and keep the address of the video they came from.
+import * as v from 'valibot'
+import type { Action } from '../action/action.ts'
+import { VideoId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import type { Video } from '../video/video.ts'
+import { watchUrlOf } from '../video/youtube-url.ts'
+import { defineMutation } from './definition.ts'
+import { put, remove } from './state.ts'
+
+export const deleteVideo = defineMutation('deleteVideo', 1, {
+  args: v.object({ videoId: VideoId }),
+  reads: ({ videoId }) => [
+    { table: 'videos', id: videoId },
+    { table: 'transcripts', id: videoId },
+    { table: 'actions', index: 'videoId', value: videoId },
+    { table: 'reflections', index: 'videoId', value: videoId },
+    { table: 'videoTags', index: 'videoId', value: videoId },
+  ],
+  run: (state, { videoId }) => {
+    const video = state.get('videos', videoId)
+    if (video === undefined) return err({ kind: 'video_not_found' })
+    const transcript = state.get('transcripts', videoId)
+    return ok([
+      remove('videos', videoId),
+      ...(transcript === undefined ? [] : [remove('transcripts', videoId)]),
+      ...state.by('reflections', 'videoId', videoId).map(({ id }) => remove('reflections', id)),
+      ...state.by('videoTags', 'videoId', videoId).map(({ id }) => remove('videoTags', id)),
+      ...state.by('actions', 'videoId', videoId).map((action) => put('actions', withoutVideo(action, video))),
+    ])
+  },
+})
+
+function withoutVideo(action: Action, { youtubeId }: Video): Action {
+  const sourceUrl = action.planningData.sourceUrl ?? watchUrlOf(youtubeId)
+  return { ...action, videoId: null, planningData: { ...action.planningData, sourceUrl } }
+}

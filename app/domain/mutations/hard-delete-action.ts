@@ -1,0 +1,23 @@
+// `Remove forever` (HOM-15): the action goes, together with all its completion history.
+import * as v from 'valibot'
+import { ActionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { defineMutation } from './definition.ts'
+import { remove } from './state.ts'
+
+export const hardDeleteAction = defineMutation('hardDeleteAction', 1, {
+  args: v.object({ actionId: ActionId }),
+  reads: ({ actionId }) => [
+    { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
+    { table: 'stepCompletions', index: 'actionId', value: actionId },
+  ],
+  run: (state, { actionId }) => {
+    if (state.get('actions', actionId) === undefined) return err({ kind: 'action_not_found' })
+    return ok([
+      remove('actions', actionId),
+      ...state.by('completions', 'actionId', actionId).map(({ id }) => remove('completions', id)),
+      ...state.by('stepCompletions', 'actionId', actionId).map(({ id }) => remove('stepCompletions', id)),
+    ])
+  },
+})

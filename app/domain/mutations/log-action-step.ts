@@ -1,0 +1,59 @@
+// Logs that a step of a tutorial is done (TUT-01, API-32); the last step completes the action (TUT-05).
+import * as v from 'valibot'
+import type { Action } from '../action/action.ts'
+import { OccurrenceKey } from '../action/completion.ts'
+import { dueOccurrenceKey } from '../action/occurrence.ts'
+import { recordCompletion } from '../action/record-completion.ts'
+import { StepIndex, type StepCompletion } from '../action/step-completion.ts'
+import { stepsOf } from '../action/tutorial-steps.ts'
+import { ActionId, StepCompletionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { freeText } from '../kernel/text.ts'
+import { defineMutation, merged, type MutationContext } from './definition.ts'
+import { put, type State } from './state.ts'
+
+const LogActionStepArgs = v.object({
+  actionId: ActionId,
+  stepIndex: StepIndex,
+  stepTitle: v.optional(freeText(160), ''),
+  // What the learner saw as due; without it (a bare REST call) the due occurrence at run time.
+  occurrenceKey: v.optional(OccurrenceKey),
+})
+type LogActionStepArgs = v.InferOutput<typeof LogActionStepArgs>
+
+/** Steps are done in order: a step whose predecessors are not done is refused, one that is done already changes nothing. */
+export const logActionStep = defineMutation('logActionStep', 1, {
+  args: LogActionStepArgs,
+  reads: ({ actionId }) => [
+    { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
+    { table: 'stepCompletions', index: 'actionId', value: actionId },
+  ],
+  run: (state, args, ctx) => {
+    const action = state.get('actions', args.actionId)
+    if (action === undefined) return err({ kind: 'action_not_found' })
+    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    const steps = stepsOf(action.planningData)
+    if (args.stepIndex >= steps.length) return err({ kind: 'step_not_found' })
+    const key = args.occurrenceKey ?? dueOccurrenceKey(action)
+    const done = stepsDone(state, action, key)
+    if (done.has(args.stepIndex)) return merged()
+    if (done.size < args.stepIndex) return err({ kind: 'step_out_of_order' })
+    const logged = put('stepCompletions', newStep(args, key, ctx))
+    if (done.size + 1 < steps.length) return ok([logged])
+    const completed = recordCompletion(state, { action, key }, ctx)
+    return completed.ok ? { ...completed, value: [logged, ...completed.value] } : completed
+  },
+})
+
+function stepsDone(state: State, action: Action, key: OccurrenceKey): ReadonlySet<number> {
+  const logged = state.by('stepCompletions', 'actionId', action.id)
+  return new Set(logged.filter((step) => step.occurrenceKey === key).map(({ stepIndex }) => stepIndex))
+}
+
+function newStep(args: LogActionStepArgs, occurrenceKey: OccurrenceKey, ctx: MutationContext): StepCompletion {
+  const { actionId, stepIndex, stepTitle } = args
+  const name = `${actionId}/${occurrenceKey}/${String(stepIndex)}`
+  const id = v.parse(StepCompletionId, ctx.naturalId('stepCompletion', name))
+  return { id, actionId, occurrenceKey, stepIndex, stepTitle, occurredAt: ctx.now }
+}

@@ -1,0 +1,20 @@
+// Chooses how often what a reflection is about is repeated (API-20, CON-01).
+import * as v from 'valibot'
+import { ReflectionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { RepeatFrequency } from '../reflection/reflection.ts'
+import { defineMutation, merged, superseded } from './definition.ts'
+import { put } from './state.ts'
+
+/** The choice made last stands. */
+export const setReflectionRepeat = defineMutation('setReflectionRepeat', 1, {
+  args: v.object({ reflectionId: ReflectionId, repeatFrequency: RepeatFrequency }),
+  reads: ({ reflectionId }) => [{ table: 'reflections', id: reflectionId }],
+  run: (state, { reflectionId, repeatFrequency }, ctx) => {
+    const reflection = state.get('reflections', reflectionId)
+    if (reflection === undefined) return err({ kind: 'reflection_not_found' })
+    if (reflection.repeatSetAt !== null && ctx.now < reflection.repeatSetAt) return superseded()
+    if (reflection.repeatSetAt === ctx.now && reflection.repeatFrequency === repeatFrequency) return merged()
+    return ok([put('reflections', { ...reflection, repeatFrequency, repeatSetAt: ctx.now })])
+  },
+})

@@ -1,0 +1,39 @@
+// Changes the learner's own profile (API-07): names, picture, time zone; what is left out stays.
+import * as v from 'valibot'
+import { ProfileImageUrl, type Profile } from '../account/profile.ts'
+import { ok } from '../kernel/result.ts'
+import { freeText } from '../kernel/text.ts'
+import { TimeZone } from '../kernel/time.ts'
+import { defineMutation, superseded, type MutationContext } from './definition.ts'
+import { put } from './state.ts'
+
+export const ProfileEdit = v.object({
+  firstName: v.optional(freeText(80)),
+  lastName: v.optional(freeText(80)),
+  profileImageUrl: v.optional(v.nullable(ProfileImageUrl)),
+  timeZone: v.optional(v.nullable(TimeZone)),
+})
+
+/** The edit made last stands. A device that has not heard of the profile yet makes it from the edit. */
+export const updateProfile = defineMutation('updateProfile', 1, {
+  args: ProfileEdit,
+  reads: (_, { userId }) => [{ table: 'profiles', id: userId }],
+  run: (state, edit, ctx) => {
+    const profile = state.get('profiles', ctx.userId) ?? unknownProfile(ctx)
+    if (profile.profileSetAt !== null && ctx.now < profile.profileSetAt) return superseded()
+    return ok([put('profiles', { ...profile, ...defined(edit), profileSetAt: ctx.now })])
+  },
+})
+
+function unknownProfile({ userId }: MutationContext): Profile {
+  return { id: userId, firstName: '', lastName: '', profileImageUrl: null, timeZone: null, profileSetAt: null }
+}
+
+function defined({ firstName, lastName, profileImageUrl, timeZone }: v.InferOutput<typeof ProfileEdit>) {
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(profileImageUrl !== undefined && { profileImageUrl }),
+    ...(timeZone !== undefined && { timeZone }),
+  }
+}

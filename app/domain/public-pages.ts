@@ -1,0 +1,54 @@
+// The pages anybody can read and search engines list: made at build time, named in the sitemap, served by their address.
+import { PRODUCT_TAGLINE } from './product.ts'
+
+export interface PublicPage {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+}
+
+export const PUBLIC_PAGES = {
+  landing: {
+    path: '/',
+    title: PRODUCT_TAGLINE,
+    description:
+      'Afterwatch finds the actions in the videos you learn from, helps you plan one of them, and reminds you until it is done. Try it without an account; it works offline.',
+  },
+  welcome: {
+    path: '/extension-welcome',
+    title: 'Welcome to the extension',
+    description:
+      'Three steps to your first action: pin the extension, switch the analysis on, and reload each new video.',
+  },
+  privacy: {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description:
+      'What Afterwatch collects, what it is used for, what it never does with it, and how to have it deleted.',
+  },
+  'sign-in': {
+    path: '/login',
+    title: 'Sign in',
+    description: 'Sign in to Afterwatch, or create an account: your actions are waiting where you left them.',
+  },
+} as const satisfies Readonly<Record<string, PublicPage>>
+
+/** Screens whose code is asked for together with the app's: else it would come a round trip later. */
+export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
+  'sign-in.html': 'pages/login-page.tsx',
+  'portal.html': 'pages/portal-page.tsx',
+}
+
+const FILES = new Map<string, string>([
+  ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`] as const),
+  ['/signup', 'sign-in.html'],
+  ['/portal', 'portal.html'],
+])
+
+/** The files that stand for one address each: for a first visit, not for the offline app. */
+export const PRERENDERED_FILES: readonly string[] = [...new Set(FILES.values())]
+
+/** The file made for a path; null for every address without one. */
+export function prerenderedFile(path: string): string | null {
+  return FILES.get(path) ?? null
+}

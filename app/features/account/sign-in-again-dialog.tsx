@@ -1,0 +1,25 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { signIn } from './account-calls.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+interface SignInAgainDialogProps {
+  readonly email: string
+  readonly onEntered: () => void
+  readonly onClose: () => void
+}
+
+/** The session has ended while the portal is open: signing in again leaves everything where it is. */
+export function SignInAgainDialog({ email, onEntered, onClose }: SignInAgainDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="narrow"
+      closesOnOutsideClick={false}
+      title="Sign in to sync"
+      description="Your session has ended. What you do is saved on this device, and sent once you are signed in."
+    >
+      <SignInForm email={email} submit={signIn(onEntered)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+export const FEEDBACK_MAX_LENGTH = 5000
+
+/** Stores the message; answers whether it is safe. When it is not, the form keeps it. */
+export type SendFeedback = (message: string) => Promise<boolean>
+
+interface FeedbackFormProps {
+  readonly send: SendFeedback
+  readonly onSent: () => void
+  // What was written before and could not be sent.
+  readonly initialMessage?: string
+}
+
+/** VAL-14: a message that is not blank; sent once, however often it is pressed. */
+export function FeedbackForm({ send, onSent, initialMessage = '' }: FeedbackFormProps) {
+  const [message, setMessage] = useState(initialMessage)
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const isBlank = message.trim() === ''
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBlank || isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    try {
+      if (await send(message.trim())) onSent()
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+  return (
+    <form aria-label="Feedback" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <TextArea
+        label="Your message"
+        hint="What works, what does not, what you miss."
+        rows={5}
+        maxLength={FEEDBACK_MAX_LENGTH}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        data-autofocus
+      />
+      <Button type="submit" look="primary" disabled={isBlank || isSending} className="self-start">
+        {isSending ? 'Sending...' : 'Send feedback'}
+      </Button>
+    </form>
+  )
+}

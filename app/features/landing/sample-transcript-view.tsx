@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { formatMoment } from '../../domain/video/moment.ts'
+import { SAMPLE_CUES, SAMPLE_DURATION_MS, SAMPLE_TITLE } from './sample-transcript.ts'
+
+interface SampleTranscriptViewProps {
+  // The moment a claim was traced back to: its line is marked and comes into view.
+  readonly moment: { readonly ms: number } | null
+}
+
+/** The whole transcript, so that a visitor can hold every claim against its words. */
+export function SampleTranscriptView({ moment }: SampleTranscriptViewProps) {
+  const current = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (moment === null) return
+    current.current?.scrollIntoView({ block: 'nearest' })
+    current.current?.focus({ preventScroll: true })
+  }, [moment])
+  return (
+    <figure className="rounded-card border border-line bg-ground lg:sticky lg:top-4">
+      <figcaption className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
+        <span className="font-semibold">{SAMPLE_TITLE}</span>
+        <span className="text-small text-ink-soft tabular">{formatMoment(SAMPLE_DURATION_MS)}, a talk of our own</span>
+      </figcaption>
+      <ol
+        tabIndex={0}
+        aria-label={`Transcript of “${SAMPLE_TITLE}”`}
+        className="max-h-56 overflow-y-auto overscroll-contain rounded-b-card py-2 lg:max-h-[32rem]"
+      >
+        {SAMPLE_CUES.map(({ startMs, text }, at) => {
+          const isCurrent = moment !== null && at === cueAt(moment.ms)
+          return (
+            <li
+              key={startMs}
+              ref={isCurrent ? current : null}
+              tabIndex={-1}
+              className={`grid grid-cols-[2.75rem_1fr] px-4 py-1.5 text-base transition-colors duration-150 ${isCurrent ? 'bg-accent/12 text-ink' : 'text-ink-soft'}`}
+            >
+              <span className="text-small leading-[1.7] tabular">{formatMoment(startMs)}</span>
+              <span>{text}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}
+
+function cueAt(ms: number): number {
+  return SAMPLE_CUES.findLastIndex(({ startMs }) => startMs <= ms)
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { must } from '../../domain/kernel/invariant.ts'
+import { useCurrentUser } from '../../state/session.ts'
+import { DeviceTrouble } from '../device-trouble.tsx'
+import { PageLoading } from '../page-loading.tsx'
+import { SignOutSteps } from '../sign-out-steps.tsx'
+import { useDeviceData } from '../use-device-data.ts'
+import { useSessionChange } from '../use-session-change.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import { TopNavigation } from './top-navigation.tsx'
+
+/** NAV-14: a signed-in screen under the top navigation; the portal has a layout of its own. */
+export function SignedInPage({ children }: { children: ReactNode }) {
+  const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
+  return (
+    <Opened key={user.id} user={user}>
+      {children}
+    </Opened>
+  )
+}
+
+// The learner's rows are opened even where a screen shows none: signing out asks about what was not sent yet.
+function Opened({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const data = useDeviceData(user)
+  const signOut = useSignOut(user, data.kind === 'open' ? data.sync : null)
+  useSessionChange()
+  if (data.kind === 'opening') return <PageLoading />
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopNavigation user={user} onSignOut={() => void signOut.ask()} />
+      {data.kind === 'open' ? (
+        <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-10 sm:px-6">{children}</main>
+      ) : (
+        <DeviceTrouble kind={data.kind} />
+      )}
+      <SignOutSteps signOut={signOut} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { builtInYear, thisYear } from '../../state/clock.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const ContactDialog = lazy(async () => ({
+  default: (await import('../../features/feedback/contact-dialog.tsx')).ContactDialog,
+}))
+
+const LINK = 'flex min-h-11 items-center rounded-control underline-offset-4 hover:text-ink hover:underline'
+
+/** LND-07: copyright and the current year, and the ways on that every public page has. */
+export function SiteFooter() {
+  const isHydrated = useHydrated()
+  const [isContactOpen, setContactOpen] = useState(false)
+  return (
+    <footer id="site-footer" className="border-t border-line">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-5 py-6 text-base text-ink-soft sm:px-8">
+        <p className="mr-auto tabular">
+          © {isHydrated ? thisYear() : builtInYear()} {PRODUCT_NAME}
+        </p>
+        <a href="/extension-welcome" className={LINK}>
+          The extension
+        </a>
+        <a href="/privacy" className={LINK}>
+          Privacy Policy
+        </a>
+        <button type="button" aria-haspopup="dialog" onClick={() => setContactOpen(true)} className={LINK}>
+          Contact Us
+        </button>
+        <ThemeChoice />
+      </div>
+      {isContactOpen && (
+        <Suspense>
+          <ContactDialog send={null} onClose={() => setContactOpen(false)} />
+        </Suspense>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { emptyDraft } from '../domain/action/capture-draft.ts'
+import type { CapturedPlan } from '../domain/action/captured-plan.ts'
+import type { Insights } from '../domain/insight/insights.ts'
+import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
+import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
+import { SAMPLE_CUES, SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
+import { openTranscriptReader } from '../features/library/transcript-reader.ts'
+import { deviceZone, now } from '../state/clock.ts'
+import { keepSampleDraft, keepSamplePlan, keptSampleDraft, keptSamplePlan } from '../state/kept-sample.ts'
+import { useSession } from '../state/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { KeptPlan } from './kept-plan.tsx'
+
+interface TryWizardProps {
+  readonly onSeek: (ms: number) => void
+  readonly onLeave: () => void
+}
+
+/** Reads the sample in the worker, then runs the portal's own wizard on what was found. */
+export default function TryWizard({ onSeek, onLeave }: TryWizardProps) {
+  const { reading, again } = useReading()
+  const isSignedIn = useSession(({ session }) => session.kind === 'authenticated')
+  const [plan, setPlan] = useState(keptSamplePlan)
+  if (plan !== null) {
+    return <KeptPlan plan={plan} isSignedIn={isSignedIn} onChange={() => setPlan(null)} />
+  }
+  if (reading.kind === 'failed') {
+    return (
+      <Notice tone="bad">
+        <p>The engine did not start in this browser.</p>
+        <Button size="small" className="mt-2" onClick={again}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  if (reading.kind === 'reading') {
+    return (
+      <p role="status" className="px-6 py-10 text-center text-base text-ink-soft">
+        Reading the transcript...
+      </p>
+    )
+  }
+  const keep = (made: CapturedPlan) => {
+    keepSamplePlan(made)
+    setPlan(made)
+    return Promise.resolve(true)
+  }
+  return <Found reading={reading} onSeek={onSeek} onLeave={onLeave} onSave={keep} />
+}
+
+interface FoundReading {
+  readonly kind: 'found'
+  readonly insights: Insights
+  readonly tookMs: number
+}
+
+type Reading = { readonly kind: 'reading' } | { readonly kind: 'failed' } | FoundReading
+
+function useReading() {
+  const [attempt, setAttempt] = useState(1)
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' })
+  useEffect(() => {
+    const reader = openTranscriptReader()
+    let isGone = false
+    const show = (next: Reading) => {
+      if (!isGone) setReading(next)
+    }
+    const startedAt = performance.now()
+    reader.extract(SAMPLE_CUES, SAMPLE_TITLE).then(
+      (insights) =>
+        show(
+          insights === null ? { kind: 'failed' } : { kind: 'found', insights, tookMs: performance.now() - startedAt },
+        ),
+      () => show({ kind: 'failed' }),
+    )
+    return () => {
+      isGone = true
+      reader.close()
+    }
+  }, [attempt])
+  const again = () => {
+    setReading({ kind: 'reading' })
+    setAttempt(attempt + 1)
+  }
+  return { reading, again }
+}
+
+interface FoundProps {
+  readonly reading: FoundReading
+  readonly onSeek: (ms: number) => void
+  readonly onLeave: () => void
+  readonly onSave: (plan: CapturedPlan) => Promise<boolean>
+}
+
+function Found({ reading: { insights, tookMs }, onSeek, onLeave, onSave }: FoundProps) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
+  const [draft] = useState(() => keptSampleDraft() ?? emptyDraft(addDays(localDateOf(now(), clock.timeZone), 1)))
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className="mb-5 text-base text-ink-soft">
+        <span className="font-semibold text-accent">
+          Read in {Math.max(1, Math.round(tookMs))} ms, in your browser.
+        </span>{' '}
+        Nothing was sent.
+      </p>
+      <CaptureWizard
+        video={{ title: SAMPLE_TITLE, durationMs: SAMPLE_DURATION_MS, isTimed: true }}
+        insights={insights}
+        initialDraft={draft}
+        clock={clock}
+        onDraftChange={keepSampleDraft}
+        onSeek={onSeek}
+        onSkip={onLeave}
+        onSave={onSave}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// A part of a prerendered page needs its code only once somebody can use it: shortly before it scrolls into view.
+
+const NEAR = '200px'
+
+/**
+ * Loads a lazy component's module when the markup it takes over comes near the window, or something in it is focused. At
+ * once when there is no such markup: then nothing stands in its place.
+ */
+export function whenNear<Module>(selector: string, load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    // The build itself has no document: it wants everything.
+    const markup = typeof document === 'undefined' ? null : document.querySelector(selector)
+    if (markup === null) return await load()
+    const pressed = firstPress(markup)
+    await isNear(markup)
+    const module = await load()
+    // Later than React, which waits for this very promise: from then on it can answer.
+    setTimeout(() => pressed()?.click())
+    return module
+  }
+}
+
+// A button pressed before its code is there is not pressed in vain.
+function firstPress(markup: Element): () => HTMLButtonElement | null {
+  let button: HTMLButtonElement | null = null
+  const listen = ({ target }: Event) => {
+    if (target instanceof Element) button ??= target.closest('button')
+  }
+  markup.addEventListener('click', listen)
+  return () => {
+    markup.removeEventListener('click', listen)
+    return button
+  }
+}
+
+function isNear(markup: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        resolve()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(markup)
+  })
+}

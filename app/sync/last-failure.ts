@@ -1,0 +1,28 @@
+// Why the last try of this page did not get through, for the sheet behind the pill. A try that gets through forgets it.
+import { createObservable } from '../db/observable.ts'
+import type { Instant } from '../domain/kernel/time.ts'
+import type { SyncReply, Transport } from './ports.ts'
+
+export interface SyncFailure {
+  // store: this device could not write what came.
+  readonly kind: 'unreachable' | 'retry_later' | 'unauthorized' | 'store'
+  readonly at: Instant
+}
+
+export const lastSyncFailure = createObservable<SyncFailure | null>(null)
+
+/** The same transport, its failures kept. What the engine repairs by itself (a fork, a batch too large) is none. */
+export function noticingFailures(transport: Transport, now: () => Instant): Transport {
+  return {
+    sync: async (request, signal) => {
+      const reply = await transport.sync(request, signal)
+      // Called off: by sign-out, or for taking too long, which is told as unreachable by whoever called it off.
+      if (!signal.aborted) lastSyncFailure.set(failureOf(reply, now()))
+      return reply
+    },
+  }
+}
+
+function failureOf({ kind }: SyncReply, at: Instant): SyncFailure | null {
+  return kind === 'unreachable' || kind === 'retry_later' || kind === 'unauthorized' ? { kind, at } : null
+}

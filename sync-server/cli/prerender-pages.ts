@@ -1,0 +1,139 @@
+// A step of the build: the public pages as files with their markup and their names for search engines, sitemap and robots.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { prerenderedFile, PRELOADED_MODULES, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
+
+interface Prerendered {
+  readonly markupByPath: ReadonlyMap<string, string>
+}
+
+const THEME_TAG = '<script src="/theme.js"></script>'
+const THEME_FILE = 'public/theme.js'
+
+const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
+
+/** Writes the public pages beside the app in dist/app; `publicUrl` is the origin search engines will know them by. */
+export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
+  const appDir = join(rootDir, 'app')
+  const outDir = join(rootDir, 'dist/app')
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    // A request of its own before the first paint would cost a phone a third of a second. The server allows it by its hash.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(THEME_TAG, () => `<script>${readFileSync(join(appDir, THEME_FILE), 'utf8')}</script>`),
+    },
+    async writeBundle(_options, bundle) {
+      const { module } = await runnerImport<Prerendered>(join(appDir, 'pages/prerender.tsx'), {
+        configFile: false,
+        root: appDir,
+        mode: 'production',
+        logLevel: 'error',
+      })
+      const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
+      const preloaded = (file: string) => {
+        const path = PRELOADED_MODULES[file]
+        return path === undefined ? shell : withPreloads(shell, chunksOf(bundle, join(appDir, path)))
+      }
+      for (const page of PAGES) {
+        const file = prerenderedFile(page.path) ?? ''
+        const markup = checked(module.markupByPath.get(page.path) ?? '', page)
+        writeFileSync(join(outDir, file), pageHtml(afterPaint(preloaded(file)), { page, markup, publicUrl }))
+      }
+      writeFileSync(join(outDir, 'portal.html'), preloaded('portal.html'))
+      writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
+      writeFileSync(join(outDir, 'robots.txt'), robots(publicUrl))
+    },
+  }
+}
+
+/** The files of a page's own code: its chunk and, through them, all it imports. */
+function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module)
+  if (entry === undefined) throw new Error(`The build has no chunk of ${module}`)
+  const found = new Set<string>()
+  const collect = (name: string) => {
+    const file = bundle[name]
+    if (found.has(name) || file?.type !== 'chunk' || file.isEntry) return
+    found.add(name)
+    for (const imported of file.imports) collect(imported)
+  }
+  collect(entry.fileName)
+  return [...found]
+}
+
+// What can be seen needs no code: on a slow line the code sets out once the page has been painted, all of it at once.
+function afterPaint(shell: string): string {
+  const urls = [...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g)]
+  const list = JSON.stringify(urls.map(([, url]) => url))
+  const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${list}.forEach((url)=>import(url))))</script>`
+  return shell
+    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/, () => loader)
+}
+
+function withPreloads(shell: string, files: readonly string[]): string {
+  const links = files.filter((file) => !shell.includes(`/${file}"`))
+  const tags = links.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return shell.replace('</head>', () => `    ${tags.join('\n    ')}\n  </head>`)
+}
+
+// The content policy allows neither an inline script nor a style attribute: better no build than a broken page.
+function checked(markup: string, { path }: PublicPage): string {
+  const problem = [/<script/, /\sstyle="/, /<style/].find((forbidden) => forbidden.test(markup))
+  if (problem !== undefined) throw new Error(`The prerendered page ${path} holds ${String(problem)}`)
+  if (!markup.includes('<h1')) throw new Error(`The prerendered page ${path} has no heading: it did not render`)
+  return markup
+}
+
+export interface PageParts {
+  readonly page: PublicPage
+  readonly markup: string
+  readonly publicUrl: string
+}
+
+/** The app's own HTML with the page's markup in its root and the page's names in its head. */
+export function pageHtml(shell: string, { page, markup, publicUrl }: PageParts): string {
+  const title = escaped(`${page.title} · ${PRODUCT_NAME}`)
+  const description = escaped(page.description)
+  const url = escaped(publicUrl + page.path)
+  const image = escaped(`${publicUrl}/og.png`)
+  const head = [
+    `<link rel="canonical" href="${url}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:site_name" content="${PRODUCT_NAME}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    `<meta property="og:image" content="${image}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    `<meta property="og:image:alt" content="${PRODUCT_NAME}: turn what you watch into what you do" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
+      () => `<meta name="description" content="${description}" />`,
+    )
+    .replace('</head>', () => `    ${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+}
+
+export function sitemap(publicUrl: string): string {
+  const urls = PAGES.map(({ path }) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export function robots(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /portal\nDisallow: /extension-bridge\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

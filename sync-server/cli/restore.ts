@@ -1,0 +1,29 @@
+// npm run restore -- FILE: puts the database back to a backup. What it held is backed up first, beside the others.
+import { join, resolve } from 'node:path'
+import { ConfigError, parseConfig } from '../config.ts'
+import { forPeople } from './for-people.ts'
+import { generateIfStale } from './generate.ts'
+
+await generateIfStale()
+await forPeople(async () => {
+  const { backupPath } = await import('./backup-path.ts')
+  const { readBackup, saveBackup } = await import('../data/backup-file.ts')
+  const { reachDatabase } = await import('../data/reach-database.ts')
+  const { isMigrated } = await import('../data/migrate.ts')
+  const { restoreBackup } = await import('../data/restore.ts')
+  const { createLog } = await import('../services/log.ts')
+  const config = parseConfig(process.env)
+  const [given] = process.argv.slice(2)
+  if (given === undefined) throw new ConfigError('Name the file to restore: npm run restore -- FILE')
+  const { database, close } = await reachDatabase({ ...config, joinsRunning: false }, createLog())
+  try {
+    const kept = (await isMigrated(database.pool))
+      ? backupPath(join(config.dataDir, 'backups'), 'before-restore')
+      : null
+    if (kept !== null) await saveBackup(database.pool, kept)
+    const { rows } = await restoreBackup(database.pool, readBackup(resolve(given)), config.migrationsDir)
+    console.log(`Restored ${rows} rows.${kept === null ? '' : ` What was there before is kept in ${kept}`}`)
+  } finally {
+    await close()
+  }
+})

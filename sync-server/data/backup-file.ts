@@ -1,0 +1,60 @@
+// A backup as a file: compressed, readable by its owner only, and under its name only once it is whole and on the disk.
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { writeBackup } from './backup.ts'
+import { RestoreError } from './restore.ts'
+
+/** Backs up the whole database into a file; what stood there before is replaced. */
+export async function saveBackup(pool: pg.Pool, path: string): Promise<{ readonly rows: number }> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.part`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    const zip = createGzip()
+    const written = pipeline(zip, file.createWriteStream({ flush: true }))
+    // Heard below; a full disk may say so while the database is still being read.
+    written.catch(() => undefined)
+    const done = await writeBackup(pool, async (lines) => {
+      if (!zip.write(`${lines.join('\n')}\n`)) await Promise.race([once(zip, 'drain'), written])
+    })
+    zip.end()
+    await written
+    await rename(draft, path)
+    return done
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** The lines of a backup file. Throws a RestoreError when it cannot be read or ends too early. */
+export async function* readBackup(path: string): AsyncGenerator<string> {
+  const source = createReadStream(path)
+  const unzipped = source.pipe(createGunzip())
+  source.on('error', (error) => unzipped.destroy(error))
+  try {
+    yield* linesOf(unzipped)
+  } catch (error) {
+    if (error instanceof RestoreError) throw error
+    throw new RestoreError(
+      `${path} cannot be read as a backup (${error instanceof Error ? error.message : String(error)}).`,
+    )
+  }
+}
+
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = ''
+  stream.setEncoding('utf8')
+  for await (const text of stream) {
+    const lines = `${rest}${String(text)}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}

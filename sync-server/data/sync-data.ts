@@ -1,0 +1,107 @@
+// The port to whatever keeps learners' rows and histories for sync: PostgreSQL in production, plain maps in the simulator.
+// Everything above it (push, pull, pages, cookies) is the same program over both.
+import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
+import type { SyncedTable, TableName } from '#domain/mutations/tables.ts'
+import type { Ack } from '#domain/wire/sync.ts'
+
+export interface LogEntry extends Ack {
+  readonly version: number
+  readonly vtag: string
+  readonly clientId: ClientId
+  readonly name: string
+}
+
+export interface RowKey {
+  readonly table: Change['table']
+  readonly id: string
+}
+
+export interface TouchedRow extends RowKey {
+  readonly version: number
+  readonly deleted: boolean
+}
+
+export interface Progress {
+  readonly version: number
+  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly schema: number
+  readonly seenAt: Date
+}
+
+/** One transaction under the learner's row lock: whoever else writes for the same learner waits. */
+export interface WriteTx {
+  /** Where the learner's history stood when the lock was got. */
+  readonly version: number
+  /** The last sequence processed of each of these writers. */
+  lastSeqs(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, number>>
+  /** The outcomes of those mutations that were processed before, by mutation id. */
+  knownOutcomes(mids: readonly MutationId[]): Promise<ReadonlyMap<MutationId, Ack>>
+  /** Every row the reads name, in one state. */
+  loadState(reads: readonly Read[]): Promise<MemoryState>
+  /** Writes the last state of each changed row. */
+  writeRows(changes: readonly Change[]): Promise<void>
+  /** Records at which version each row last changed; a deletion leaves a tombstone. */
+  recordVersions(touched: readonly TouchedRow[]): Promise<void>
+  /** Those of the rows that were deleted and not made again, as `table/id`. */
+  deletedRows(rows: readonly RowKey[]): Promise<ReadonlySet<string>>
+  /** Appends the outcomes of a batch. */
+  appendLog(entries: readonly LogEntry[]): Promise<void>
+  /** Moves the learner's version and each writer's sequence forward. */
+  advance(progress: Progress): Promise<void>
+}
+
+/** Where a learner's history stands, and the tags at the versions asked for (null: none was ever given there). */
+export interface Standing {
+  readonly version: number
+  readonly tag: string | null
+  readonly cookieTag: string | null
+  readonly contTag: string | null
+  readonly lastSeq: number
+}
+
+export interface VersionRow {
+  readonly table: TableName
+  readonly id: string
+  readonly version: number
+  readonly deleted: boolean
+}
+
+/** What a pull reads. */
+export interface ReadTx {
+  /** Null when there is no such learner. */
+  standing(question: {
+    readonly userId: UserId
+    readonly clientId: ClientId
+    readonly cookieVersion: number
+    readonly contVersion: number
+  }): Promise<Standing | null>
+  /** The oldest `limit` row versions after a version, in order. */
+  versionsAfter(question: {
+    readonly userId: UserId
+    readonly after: number
+    readonly withTombstones: boolean
+    readonly limit: number
+  }): Promise<readonly VersionRow[]>
+  /** All row versions at exactly this version. */
+  versionsAt(userId: UserId, version: number): Promise<readonly VersionRow[]>
+  /** The learner's rows by id, as puts. */
+  rows(userId: UserId, table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]>
+  /** What a writer has not heard yet: its outcomes after the sequence it last acknowledged. */
+  outcomesAfter(writer: {
+    readonly userId: UserId
+    readonly clientId: ClientId
+    readonly ackedSeq: number
+  }): Promise<readonly Ack[]>
+}
+
+export interface SyncData {
+  /** Runs the work under the learner's lock, all or nothing; a throw undoes everything. Null: there is no such learner. */
+  transaction<T>(userId: UserId, work: (tx: WriteTx) => Promise<T>): Promise<T | null>
+  /** Runs the work on one state, whatever is committed meanwhile. */
+  snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
+  /** Reads the newest committed state, each call by itself. */
+  readonly latest: ReadTx
+  /** Whether an error means that the data itself was refused: trying again cannot help. */
+  isDataError(error: unknown): boolean
+}

@@ -1,0 +1,83 @@
+// A route is data: who may call it, with what body, how often, and what it does. The router, the documentation and the
+// attack suite are all made from the one list of them in routes.ts.
+import type { CurrentUser } from '#domain/account/user.ts'
+import type { Context } from 'koa'
+import type * as v from 'valibot'
+import type { HttpDeps } from './http-deps.ts'
+import type { LimitName } from './middleware/rate-limit.ts'
+import { DEFAULT_MAX_BYTES, readBody } from './middleware/validate.ts'
+
+export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
+export type Method = (typeof METHODS)[number]
+
+/** 'user' is any signed-in learner; a role is one of theirs. */
+export type Access = 'public' | 'user' | CurrentUser['roles'][number]
+
+interface Facts {
+  readonly method: Method
+  // Parameters as `:id`.
+  readonly path: string
+  readonly auth: Access
+  // One sentence for the documentation.
+  readonly summary: string
+  // The status of a success.
+  readonly status?: number
+  // How often one network address may call it; counted once the body is valid.
+  readonly limit?: LimitName
+  // The mutations of the registry it can run.
+  readonly mutations?: readonly string[]
+  readonly query?: v.GenericSchema
+  // What a success answers.
+  readonly answer?: v.GenericSchema
+}
+
+export interface Call {
+  readonly ctx: Context
+  readonly params: Readonly<Record<string, string>>
+  readonly deps: HttpDeps
+}
+
+export interface Route extends Required<Omit<Facts, 'limit' | 'query' | 'answer'>> {
+  readonly limit: LimitName | null
+  readonly query: v.GenericSchema | null
+  readonly answer: v.GenericSchema | null
+  readonly body: v.GenericSchema | null
+  // The largest body it reads.
+  readonly maxBytes: number
+  // What it answers becomes the body with the route's status; undefined: it has written its answer itself.
+  readonly handle: (call: Call) => unknown
+}
+
+/** A route without a body. */
+export function route({ handle, ...facts }: Facts & Pick<Route, 'handle'>): Route {
+  const limited = async (call: Call) => {
+    await countCall(facts, call)
+    return handle(call)
+  }
+  return { ...withDefaults(facts), body: null, maxBytes: 0, handle: limited }
+}
+
+interface BodyRules<Schema extends v.GenericSchema> extends Facts {
+  readonly body: Schema
+  readonly maxBytes?: number
+  readonly handle: (call: Call & { readonly body: v.InferOutput<Schema> }) => unknown
+}
+
+/** A route with a JSON body, checked against its schema before the route sees it. */
+export function bodyRoute<const Schema extends v.GenericSchema>(rules: BodyRules<Schema>): Route {
+  const { body: schema, maxBytes = DEFAULT_MAX_BYTES, handle, ...facts } = rules
+  const read = async (call: Call) => {
+    const body = await readBody(call.ctx, schema, maxBytes)
+    await countCall(facts, call)
+    return handle({ ...call, body })
+  }
+  return { ...withDefaults(facts), body: schema, maxBytes, handle: read }
+}
+
+function withDefaults(facts: Facts): Omit<Route, 'body' | 'maxBytes' | 'handle'> {
+  return { status: 200, mutations: [], limit: null, query: null, answer: null, ...facts }
+}
+
+async function countCall({ limit }: Pick<Facts, 'limit'>, { ctx, deps }: Call): Promise<void> {
+  if (limit !== undefined) await deps.limits[limit](ctx)
+}

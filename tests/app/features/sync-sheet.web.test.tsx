@@ -1,0 +1,169 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MUTATIONS } from '#domain/mutations/registry.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import type { Issue } from '../../../app/db/local-tx.ts'
+import { mutate } from '../../../app/db/mutate.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { changeWords, refusalToast } from '../../../app/features/sync-status/messages.ts'
+import { SyncDetails, type SyncDetailsProps } from '../../../app/features/sync-status/sync-details.tsx'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { actionArgs, ADA } from '../../setup/sync-args.ts'
+import { actionIdOf, NOW, uuidOf } from '../../fixtures/builders.ts'
+
+let opened: Awaited<ReturnType<typeof openUserDatabase>>
+
+beforeEach(async () => {
+  opened = await openUserDatabase(ADA)
+  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const issue = (given: Partial<Issue> = {}): Issue => ({
+  mid: brandAs(MutationId, uuidOf('refused')),
+  name: 'saveAction',
+  v: 1,
+  args: actionArgs('Walk'),
+  createdAt: NOW,
+  refusal: { kind: 'video_not_found' },
+  text: 'Walk ten minutes',
+  at: NOW,
+  ...given,
+})
+
+function openSheet(given: Partial<SyncDetailsProps> = {}) {
+  const props: SyncDetailsProps = {
+    state: { kind: 'offline', pending: 2, oldestAt: NOW - HOUR_MS },
+    failure: { kind: 'unreachable', at: NOW - 2 * MINUTE_MS },
+    now: NOW,
+    onRetry: vi.fn(async () => undefined),
+    onSignIn: vi.fn(),
+    onLeave: vi.fn(),
+    ...given,
+  }
+  render(<SyncDetails {...props} />)
+  return props
+}
+
+describe('the sheet', () => {
+  it('tells in words what waits, the oldest first, since when, and why the last try failed', async () => {
+    await mutate(saveAction, actionArgs('Walk'))
+    await mutate(completeAction, { actionId: actionIdOf('Walk'), occurrenceKey: 'once:0' })
+    openSheet()
+    const queue = await screen.findByRole('region', { name: 'Waiting to be sent' })
+    expect(
+      within(queue)
+        .getAllByRole('listitem')
+        .map(({ firstChild }) => firstChild?.textContent),
+    ).toEqual(['Add action “Walk”', 'Complete “Walk”'])
+    expect(screen.getByText('The oldest was saved 1 hour ago.')).toBeTruthy()
+    expect(screen.getByText('Last try 2 minutes ago: the server could not be reached.')).toBeTruthy()
+  })
+
+  it('tries again on request, once at a time', async () => {
+    let end: () => void = () => undefined
+    const { onRetry } = openSheet({ onRetry: vi.fn(() => new Promise<void>((resolve) => (end = resolve))) })
+    await userEvent.click(screen.getByRole('button', { name: 'Retry now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Trying...' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    end()
+    expect(await screen.findByRole('button', { name: 'Retry now' })).toBeTruthy()
+  })
+
+  it('a session that has ended is taken up again from here', async () => {
+    const { onSignIn, onLeave } = openSheet({ state: { kind: 'needs_auth', pending: 1, oldestAt: NOW }, failure: null })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('offers no copy of nothing', () => {
+    openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
+    expect(screen.queryByRole('button', { name: 'Export unsynced changes' })).toBeNull()
+  })
+
+  it('has words for every mutation there is', () => {
+    for (const { name } of MUTATIONS) expect(changeWords({ name, subject: null })).toMatch(/^[A-Z][a-z ]+$/)
+  })
+})
+
+describe('Sync issues', () => {
+  const open = async (given: Partial<Issue> = {}) => {
+    await opened.issues.put(issue(given))
+    openSheet({ state: { kind: 'attention', issues: 1, pending: 0, oldestAt: null }, failure: null })
+    return screen.findByRole('region', { name: 'Sync issues' })
+  }
+
+  it('says what, why, and every word that was typed', async () => {
+    const issues = await open()
+    expect(within(issues).getByText('Add action “Walk”', { selector: 'p' })).toBeTruthy()
+    expect(within(issues).getByText('Its video is no longer in your library.')).toBeTruthy()
+    expect(within(issues).getByText('Walk ten minutes')).toBeTruthy()
+  })
+
+  it('Try again sends it as a new mutation', async () => {
+    await userEvent.click(within(await open()).getByRole('button', { name: /^Try again/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sync issues' })).toBeNull())
+    const [again] = await opened.outbox.toArray()
+    expect(again).toMatchObject({ name: 'saveAction', args: { actionTitle: 'Walk' } })
+    expect(again?.mid).not.toBe(issue().mid)
+  })
+
+  it('one that is refused again stays, with the reason', async () => {
+    await userEvent.click(
+      within(
+        await open({ name: 'completeAction', args: { actionId: actionIdOf('Gone'), occurrenceKey: 'x' } }),
+      ).getByRole('button', { name: /^Try again/ }),
+    )
+    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Still not accepted' }))
+    expect(await opened.issues.count()).toBe(1)
+  })
+
+  it('Copy text takes the words along', async () => {
+    const user = userEvent.setup()
+    await user.click(within(await open()).getByRole('button', { name: /^Copy text/ }))
+    expect(await navigator.clipboard.readText()).toBe('Walk ten minutes')
+  })
+
+  it('Dismiss can be taken back', async () => {
+    await userEvent.click(within(await open()).getByRole('button', { name: /^Dismiss/ }))
+    await waitFor(async () => expect(await opened.issues.count()).toBe(0))
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect(await opened.issues.toArray()).toEqual([issue()]))
+  })
+
+  it.each([
+    [
+      'completeAction',
+      'ERR-15',
+      'Error',
+      'Failed to update action status. Its action is not there: it was not accepted, or was removed on another device.',
+    ],
+    [
+      'setReminder',
+      'ERR-17',
+      'Error',
+      'Failed to set reminder. Its action is not there: it was not accepted, or was removed on another device.',
+    ],
+    [
+      'saveReflection',
+      'ERR-27',
+      'Error saving reflection',
+      'Its action is not there: it was not accepted, or was removed on another device.',
+    ],
+  ])('a refused %s is told with the sentence of %s and the reason', (name, _, title, description) => {
+    expect(refusalToast({ name, refusal: { kind: 'action_not_found' } })).toEqual({ title, description })
+    expect(refusalToast({ name, refusal: { kind: 'action_not_found' } }, 2).description).toBe(
+      `${description} 2 more changes were not accepted.`,
+    )
+  })
+})

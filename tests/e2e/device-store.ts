@@ -1,0 +1,59 @@
+// What a browser keeps of its learners, read from outside the program: the plain IndexedDB, caches and storages.
+import type { Page } from '@playwright/test'
+
+export interface DeviceContents {
+  readonly databases: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
+  // Everything else that is kept, as text: addresses in caches, keys and values of the storages, names of files.
+  readonly rest: readonly string[]
+}
+
+/** Everything this origin keeps in the page's profile. */
+export function readDevice(page: Page): Promise<DeviceContents> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+      })
+    const databases: Record<string, Record<string, readonly unknown[]>> = {}
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name))
+      const stores: Record<string, readonly unknown[]> = {}
+      for (const store of db.objectStoreNames) {
+        stores[store] = await done(db.transaction(store).objectStore(store).getAll())
+      }
+      databases[name] = stores
+      db.close()
+    }
+    const rest = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
+    for (const name of await caches.keys()) {
+      rest.push(name)
+      for (const { url } of await (await caches.open(name)).keys()) rest.push(url)
+    }
+    const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+      for await (const entry of folder.values()) {
+        if (entry instanceof FileSystemDirectoryHandle) await walk(entry)
+        else if (entry instanceof FileSystemFileHandle) rest.push(entry.name, await (await entry.getFile()).text())
+      }
+    }
+    await walk(await navigator.storage.getDirectory())
+    return { databases, rest }
+  })
+}
+
+const SYNCED = ['videos', 'actions', 'completions', 'reflections']
+
+/** The synced rows of the one learner who has used this profile, in a fixed order. */
+export async function readRows(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { databases } = await readDevice(page)
+  const [own] = Object.entries(databases).filter(([name]) => name !== 'afterwatch-device')
+  return Object.fromEntries(SYNCED.map((table) => [table, (own?.[1][table] ?? []).map((row) => canonical(row)).sort()]))
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

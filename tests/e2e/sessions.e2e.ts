@@ -1,0 +1,143 @@
+// Who may see and send what on a shared browser: sign-out, the next learner, a session that changed or ended.
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { readDevice } from './device-store.ts'
+import { PortalPage, type Learner } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const FILE = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+const VIDEO = { url: 'https://youtu.be/aaaaaaaaaaa', title: 'A calmer morning', file: FILE }
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+const learner = (name: string): Learner => ({ email: `${name}@example.com`, password: 'correct horse' })
+
+async function newVideo({ page }: PortalPage, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add video' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('YouTube link').fill(VIDEO.url)
+  await dialog.getByLabel('Title (optional)').fill(title)
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab, also when the server is away', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const first = await profiles.open()
+  await first.register(app.url, learner('shared'))
+  await first.addVideo(VIDEO)
+  await first.planFirstAction('07:30')
+  await first.expectSynced()
+  const second = new PortalPage(await first.page.context().newPage())
+  await second.page.goto(`${app.url}/portal`)
+  await second.expectSynced()
+
+  await first.untilInstalled()
+  await app.stop()
+  await newVideo(first, 'Never to be sent')
+  await first.signOut()
+  const asking = first.page.getByRole('dialog', { name: 'Sign out with unsynced changes?' })
+  await expect(asking.getByText('1 change has not reached the server yet.')).toBeVisible({ timeout: 15_000 })
+  await asking.getByRole('button', { name: 'Sign out and discard' }).click()
+  await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+
+  const { databases, rest } = await readDevice(first.page)
+  expect(Object.keys(databases)).toEqual(['afterwatch-device'])
+  const kept = JSON.stringify([databases, rest])
+  for (const trace of ['shared@example.com', 'Ada', 'calmer', 'Never to be sent', 'kitchen', '/api/']) {
+    expect(kept).not.toContain(trace)
+  }
+
+  await app.start()
+  await first.page.goto(`${app.url}/portal`)
+  await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await first.signIn(app.url, learner('shared'))
+  await expect(first.page.getByRole('heading', { name: 'A calmer morning' })).toBeVisible({ timeout: 20_000 })
+  await expect(first.page.getByRole('heading', { name: 'Never to be sent' })).toBeHidden()
+})
+
+test('what is kept at sign-out is sent at the next sign-in of the same learner, and nobody else sees or sends it', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const { page } = await profiles.open()
+  const browser = new PortalPage(page)
+  await browser.register(app.url, learner('grace'))
+  await browser.signOut()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+  await browser.register(app.url, learner('ada'))
+  await browser.expectSynced()
+  await browser.untilInstalled()
+  await app.stop()
+  await newVideo(browser, 'For Ada alone')
+  await browser.signOut()
+  await page.getByRole('button', { name: 'Sign out, keep on this device' }).click({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+
+  await app.start()
+  await browser.signIn(app.url, learner('grace'))
+  await browser.expectSynced()
+  await expect(page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
+  await browser.signOut()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+  await browser.signIn(app.url, learner('ada'))
+  await expect(page.getByRole('heading', { name: 'For Ada alone' })).toBeVisible()
+  await browser.expectSynced()
+  const elsewhere = await profiles.open()
+  await elsewhere.signIn(app.url, learner('grace'))
+  await elsewhere.expectSynced()
+  await expect(elsewhere.page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
+})
+
+test('a session that ended shows "Sign in to sync": the work goes on, and signing in sends it from the same page', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const browser = await profiles.open()
+  const { page } = browser
+  await browser.register(app.url, learner('ended'))
+  await browser.expectSynced()
+  await page.context().clearCookies()
+  await newVideo(browser, 'Saved without a session')
+  await expect(browser.syncPill()).toHaveAccessibleName(/^Sign in to sync 1/, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Saved without a session' })).toBeVisible()
+  await browser.syncPill().click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to sync' })
+  await expect(dialog.getByLabel('Email')).toHaveValue('ended@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await browser.expectSynced()
+})
+
+test('a session that became somebody else’s under an open tab (409) shows theirs, and nothing of the first', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const [browser, elsewhere] = [await profiles.open(), await profiles.open()]
+  const { page } = browser
+  await elsewhere.register(app.url, learner('second'))
+  await newVideo(elsewhere, 'Of the second learner')
+  await elsewhere.expectSynced()
+  await browser.register(app.url, learner('first'))
+  await browser.expectSynced()
+  // Another tab that tells nothing: only the server's answer can.
+  const cookies = await elsewhere.page.context().cookies()
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+  await newVideo(browser, 'Of the first learner')
+  await expect(page.getByRole('heading', { name: 'Of the second learner' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Of the first learner' })).toBeHidden()
+  await browser.expectSynced()
+  await elsewhere.page.reload()
+  await elsewhere.expectSynced()
+  await expect(elsewhere.page.getByRole('heading', { name: 'Of the first learner' })).toBeHidden()
+})

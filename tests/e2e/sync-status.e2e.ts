@@ -1,0 +1,117 @@
+// Sync as the learner sees it: the pill, the sheet, what is refused, and the work that goes on without a server.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
+import { readRows } from './device-store.ts'
+import type { Learner, PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const FILE = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+const VIDEO = { url: 'https://youtu.be/aaaaaaaaaaa', title: 'A calmer morning', file: FILE }
+const OTHER = { url: 'https://youtu.be/bbbbbbbbbbb', title: 'A calmer evening', file: FILE }
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+const learner = (name: string): Learner => ({ email: `${name}@example.com`, password: 'correct horse' })
+
+async function setOffline({ page }: PortalPage, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline)
+}
+
+test('two devices act offline for a while; reconnected, both hold the same rows and the pill says so', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const [phone, laptop] = [await profiles.open(), await profiles.open()]
+  await phone.register(app.url, learner('two'))
+  await phone.addVideo(VIDEO)
+  const title = await phone.planFirstAction('07:30')
+  await phone.expectSynced()
+  await laptop.signIn(app.url, learner('two'))
+  await laptop.page.getByRole('tab', { name: 'Action Library' }).click()
+  await expect(laptop.page.getByText(title).first()).toBeVisible()
+
+  await phone.untilInstalled()
+  await laptop.untilInstalled()
+  await setOffline(phone, true)
+  await setOffline(laptop, true)
+  await phone.page.getByRole('tab', { name: 'Action Library' }).click()
+  await phone.page.getByRole('button', { name: `Mark Complete ${title}` }).click()
+  await laptop.addVideo(OTHER)
+  const evening = await laptop.planFirstAction('21:00')
+  await expect(phone.syncPill()).toHaveAccessibleName(/^Offline 1/)
+  await expect(laptop.syncPill()).toHaveAccessibleName(/^Offline 3/)
+  await laptop.syncPill().click()
+  const queue = laptop.page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(queue.getByRole('listitem')).toHaveText([/Add video “A calmer evening”/, /Add action/, /Set reminder/])
+  const [copy] = await Promise.all([
+    laptop.page.waitForEvent('download'),
+    laptop.page.getByRole('button', { name: 'Export unsynced changes' }).click(),
+  ])
+  const exported = JSON.parse(await readFile(await copy.path(), 'utf8')) as { waiting: { name: string }[] }
+  expect(exported.waiting.map(({ name }) => name)).toEqual(['saveVideo', 'saveAction', 'setReminder'])
+  await laptop.page.keyboard.press('Escape')
+
+  await setOffline(phone, false)
+  await setOffline(laptop, false)
+  await phone.expectSynced()
+  await laptop.expectSynced()
+  await expect(phone.page.getByText(evening).first()).toBeVisible()
+  await expect(laptop.page.getByText('10 of 100 XP')).toBeVisible()
+  await expect
+    .poll(async () => JSON.stringify(await readRows(phone.page)))
+    .toBe(JSON.stringify(await readRows(laptop.page)))
+  expect((await readRows(phone.page)).actions).toHaveLength(2)
+})
+
+test('a change the server refuses is told in a toast, listed as an issue, and what was typed is a draft again', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const phone = await profiles.open()
+  const { page } = phone
+  await phone.register(app.url, learner('refused'))
+  await phone.addVideo(VIDEO)
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await phone.expectSynced()
+  // On its way the plan loses the video it is for: the server has good reason to refuse it.
+  await page.context().route('**/api/sync', async (route) => {
+    const body = route.request().postDataJSON() as { mutations: { name: string; args: { videoId?: string } }[] }
+    for (const { name, args } of body.mutations) if (name === 'saveAction') args.videoId = crypto.randomUUID()
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await page
+    .getByRole('button', { name: /^Pick an action from/ })
+    .first()
+    .click()
+  const title = await phone.planFirstAction('07:30')
+  await expect(page.getByText('The plan was not saved').first()).toBeVisible({ timeout: 20_000 })
+  await expect(phone.syncPill()).toHaveAccessibleName(/^Needs attention/)
+  await page.context().unroute('**/api/sync')
+
+  await phone.syncPill().click()
+  const issues = page.getByRole('region', { name: 'Sync issues' })
+  await expect(issues.getByText(`Add action “${title}”`).first()).toBeVisible()
+  await expect(issues.getByText('Its video is no longer in your library.')).toBeVisible()
+  await expectAccessible(page)
+  await issues
+    .getByRole('link', { name: /^Open draft/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('What will you do?', { exact: true })).toHaveValue(title)
+  await expect(page.getByRole('dialog').getByLabel('Where?')).toHaveValue('in the kitchen')
+  await page.keyboard.press('Escape')
+
+  await phone.syncPill().click()
+  await issues.getByRole('button', { name: /^Try again Add action/ }).click()
+  await issues.getByRole('button', { name: /^Try again Set reminder/ }).click()
+  await expect(issues).toBeHidden()
+  await phone.expectSynced()
+})

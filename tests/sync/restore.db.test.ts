@@ -1,0 +1,199 @@
+// Yesterday's backup is put back under living clients: the real program and its own commands, the product's client.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CurrentUser } from '#domain/account/user.ts'
+import type { ArgsOf, Mutation } from '#domain/mutations/definition.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { reopenAction } from '#domain/mutations/reopen-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveReflection } from '#domain/mutations/save-reflection.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { commitIntents } from '../../app/db/commit.ts'
+import { dexieStore } from '../../app/db/dexie-store.ts'
+import { newMutationId } from '../../app/db/fresh-meta.ts'
+import { actionIdOf } from '../fixtures/builders.ts'
+import { dumpDatabase } from '../setup/database-dump.ts'
+import { httpDevice, type HttpDevice } from '../setup/http-device.ts'
+import { actionArgs, reflectionArgs, videoArgs } from '../setup/sync-args.ts'
+import { TestClient } from '../setup/test-client.ts'
+import { crashProgram, type CrashProgram } from '../simulation/crash/crash-program.ts'
+
+const run = promisify(execFile)
+const ROOT = join(import.meta.dirname, '../..')
+
+let program: CrashProgram
+let folder: string
+let email: string
+let user: CurrentUser
+let phone: HttpDevice
+let laptop: HttpDevice
+let tablet: HttpDevice
+
+vi.setConfig({ testTimeout: 90_000 })
+// One program for all: making a database takes longer than a test.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'afterwatch-backups-'))
+  program = await crashProgram()
+  await program.start()
+})
+afterAll(async () => {
+  await program.dispose()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let tests = 0
+beforeEach(async () => {
+  tests += 1
+  email = `ada-${String(tests)}@example.com`
+  const http = newClient()
+  const account = { email, password: 'a long password', firstName: 'Ada', lastName: 'L' }
+  user = (await (await http.post('/api/auth/register', account)).json()) as CurrentUser
+  phone = await httpDevice('phone', user.id, http.copy())
+  laptop = await httpDevice('laptop', user.id, http.copy())
+  tablet = await httpDevice('tablet', user.id, http.copy())
+})
+afterEach(() => {
+  for (const { db } of everybody()) db.close()
+})
+
+const newClient = () => new TestClient(program.url, program.publicUrl)
+
+async function command(name: 'backup' | 'restore', file: string): Promise<string> {
+  const script = `sync-server/cli/${name}.ts`
+  const env = { PATH: process.env.PATH, DATA_DIR: program.dataDir }
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, join(folder, file)], { cwd: ROOT, env })
+  return stdout
+}
+
+async function putBack(file: string): Promise<void> {
+  await program.stop()
+  await command('restore', file)
+  await program.start()
+}
+
+async function done<M extends Mutation>(device: HttpDevice, mutation: M, args: ArgsOf<M>): Promise<void> {
+  expect(await device.mutate(mutation, args)).toMatchObject({ ok: true })
+}
+
+const everybody = () => [phone, laptop, tablet]
+
+async function meet(devices = everybody()): Promise<void> {
+  for (const device of devices) await device.sync()
+  for (const device of devices) await device.sync()
+}
+
+const rowsOf = async ({ db }: HttpDevice) => (await dumpDatabase(db)).rows
+
+async function expectHealed(expected: Awaited<ReturnType<typeof rowsOf>>): Promise<void> {
+  const fresh = await httpDevice('fresh', user.id, await signedIn())
+  await fresh.sync()
+  const there = await rowsOf(fresh)
+  fresh.db.close()
+  expect(withoutMoments(there)).toEqual(withoutMoments(expected))
+  for (const device of everybody()) {
+    const { rows, outbox, shadow, issues } = await dumpDatabase(device.db)
+    expect({ rows, outbox, shadow, issues }).toEqual({ rows: there, outbox: [], shadow: [], issues: [] })
+  }
+  const log = await program.query<{ mid: string }>('SELECT mid FROM "ChangeLog" WHERE "userId" = $1', [user.id])
+  expect(new Set(log.map(({ mid }) => mid)).size).toBe(log.length)
+}
+
+// Ages are measured by each request anew, so a moment may move by what the network took.
+function withoutMoments(rows: Awaited<ReturnType<typeof rowsOf>>): unknown {
+  return JSON.parse(JSON.stringify(rows, (key, value: unknown) => (/At$/.test(key) && value !== null ? 'then' : value)))
+}
+
+async function signedIn(): Promise<TestClient> {
+  const http = newClient()
+  await http.post('/api/auth/login', { email, password: 'a long password' })
+  return http
+}
+
+async function yesterday(): Promise<void> {
+  await done(phone, saveVideo, videoArgs(1, user.id))
+  await done(phone, saveAction, actionArgs('walk', 1, user.id))
+  await done(laptop, saveAction, actionArgs('read', null, user.id))
+  await meet()
+  await done(tablet, completeAction, { actionId: actionIdOf('walk') })
+  await meet()
+  expect(await command('backup', 'yesterday.backup')).toMatch(/^Backed up \d+ rows to /)
+}
+
+describe("yesterday's backup under three living clients", () => {
+  it('everything the server had acknowledged since then comes back, once', async () => {
+    await yesterday()
+    await done(tablet, reopenAction, { actionId: actionIdOf('walk') })
+    await done(phone, saveAction, actionArgs('write', 1, user.id))
+    await done(laptop, saveReflection, { ...reflectionArgs('thought', 1), videoId: videoArgs(1, user.id).id })
+    await done(laptop, completeAction, { actionId: actionIdOf('read') })
+    await meet()
+    const before = await rowsOf(phone)
+    await putBack('yesterday.backup')
+    await meet()
+    await expectHealed(before)
+  })
+
+  it('what was not synced yet comes behind it', async () => {
+    await yesterday()
+    await done(phone, saveAction, actionArgs('write', 1, user.id))
+    await meet()
+    await done(phone, completeAction, { actionId: actionIdOf('write') })
+    await done(tablet, saveAction, actionArgs('swim', null, user.id))
+    await putBack('yesterday.backup')
+    await meet()
+    const after = await rowsOf(phone)
+    expect(after.actions.map(({ actionTitle }) => actionTitle).sort()).toEqual(['read', 'swim', 'walk', 'write'])
+    expect(after.completions).toHaveLength(2)
+    await expectHealed(after)
+  })
+
+  it('a device that comes back only after the others have moved on brings its share', async () => {
+    await yesterday()
+    await done(tablet, saveAction, actionArgs('swim', null, user.id))
+    await meet()
+    await putBack('yesterday.backup')
+    await meet([phone, laptop])
+    await done(phone, saveAction, actionArgs('new', null, user.id))
+    await meet([phone, laptop])
+    expect((await rowsOf(phone)).actions.map(({ actionTitle }) => actionTitle)).not.toContain('swim')
+    await meet()
+    const after = await rowsOf(tablet)
+    expect(after.actions.map(({ actionTitle }) => actionTitle).sort()).toEqual(['new', 'read', 'swim', 'walk'])
+    await expectHealed(after)
+  })
+
+  async function laptopCompletesWhatThePhoneMade(): Promise<Awaited<ReturnType<typeof rowsOf>>> {
+    await yesterday()
+    await done(phone, saveAction, actionArgs('write', 1, user.id))
+    await meet()
+    await done(laptop, completeAction, { actionId: actionIdOf('write') })
+    await meet()
+    await putBack('yesterday.backup')
+    return rowsOf(laptop)
+  }
+
+  it('what one device did to a row that another made since then comes back behind that row', async () => {
+    const before = await laptopCompletesWhatThePhoneMade()
+    await meet([phone, laptop, tablet])
+    await expectHealed(before)
+  })
+
+  // The row is nowhere but on a device that has not been heard of yet.
+  it('when it comes first it waits under "Sync issues", and a retry brings it once the row is back', async () => {
+    const before = await laptopCompletesWhatThePhoneMade()
+    await meet([laptop, phone, tablet])
+    const issues = await laptop.db.issues.toArray()
+    expect(issues).toMatchObject([{ name: 'completeAction', refusal: { kind: 'action_not_found' } }])
+    for (const { mid, refusal: _, text: __, at: ___, ...intent } of issues) {
+      const again = { ...intent, mid: newMutationId(), tz: 'UTC', origin: 'portal' } as const
+      expect(await commitIntents(dexieStore(laptop.db), [again])).toMatchObject({ ok: true })
+      await laptop.db.issues.delete(mid)
+    }
+    await meet()
+    await expectHealed(before)
+  })
+})
