@@ -27,7 +27,7 @@ function appConfig(): ViteUserConfig {
   return {
     root: fromRoot('./app'),
     plugins: [react(), tailwindcss(), prerenderPages(fromRoot('.'), portalOrigin()), pwa()],
-    resolve: { alias: strictCspAliases() },
+    resolve: { alias: appAliases() },
     worker: { format: 'es' },
     build: {
       outDir: fromRoot('./dist/app'),
@@ -54,8 +54,16 @@ function apiProxy() {
 }
 
 // Radix locks scrolling through a <style> element, which style-src 'self' forbids; ours uses a constructed style sheet.
-function strictCspAliases() {
-  return [{ find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') }]
+// The router's own entry is its development build, whatever is built.
+function appAliases() {
+  return [
+    { find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') },
+    { find: /^react-router$/, replacement: fromRoot('./node_modules/react-router/dist/production/index.mjs') },
+    {
+      find: /^react-router\/dom$/,
+      replacement: fromRoot('./node_modules/react-router/dist/production/dom-export.mjs'),
+    },
+  ]
 }
 
 // The app itself, and the page the extension frames to reach its store (design §7).
@@ -78,6 +86,8 @@ function pwa() {
   })
 }
 
+const SIMULATION = 'tests/simulation/*.test.ts'
+
 function testConfig(): ViteUserConfig {
   return {
     test: {
@@ -86,9 +96,13 @@ function testConfig(): ViteUserConfig {
           test: {
             name: 'node',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.db.test.ts'],
+            exclude: ['tests/**/*.db.test.ts', SIMULATION],
             environment: 'node',
           },
+        },
+        {
+          // Takes both cores for minutes: a step of its own in npm test.
+          test: { name: 'simulation', include: [SIMULATION], environment: 'node', fileParallelism: false },
         },
         {
           test: {

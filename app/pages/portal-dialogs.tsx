@@ -5,6 +5,7 @@ import { useDraft } from '../db/queries/use-draft.ts'
 import { sendMessage } from '../features/feedback/send-message.ts'
 import { ActionId, VideoId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
+import { forgetDeletedAccount } from './deleted-account.ts'
 import type { usePortalParams } from './use-portal-params.ts'
 
 const AddVideoDialog = lazy(async () => ({
@@ -20,6 +21,9 @@ const ContactDialog = lazy(async () => ({
 }))
 const ScienceDialog = lazy(async () => ({
   default: (await import('../features/landing/science-dialog.tsx')).ScienceDialog,
+}))
+const EditProfileDialog = lazy(async () => ({
+  default: (await import('../features/account/edit-profile-dialog.tsx')).EditProfileDialog,
 }))
 
 interface PortalDialogsProps {
@@ -43,6 +47,9 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
       {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
       {dialog?.kind === 'contact' && <Contact onClose={close} />}
       {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
+      {dialog?.kind === 'profile' && (
+        <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetDeletedAccount(user.id)} />
+      )}
       {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
     </Suspense>
   )

@@ -1,6 +1,6 @@
 // A part of a prerendered page needs its code only once somebody can use it: shortly before it scrolls into view.
 
-const NEAR = '600px'
+const NEAR = '200px'
 
 /**
  * Loads a lazy component's module when the markup it takes over comes near the window, or something in it is focused. At
@@ -10,8 +10,26 @@ export function whenNear<Module>(selector: string, load: () => Promise<Module>):
   return async () => {
     // The build itself has no document: it wants everything.
     const markup = typeof document === 'undefined' ? null : document.querySelector(selector)
-    if (markup !== null) await isNear(markup)
-    return await load()
+    if (markup === null) return await load()
+    const pressed = firstPress(markup)
+    await isNear(markup)
+    const module = await load()
+    // Later than React, which waits for this very promise: from then on it can answer.
+    setTimeout(() => pressed()?.click())
+    return module
+  }
+}
+
+// A button pressed before its code is there is not pressed in vain.
+function firstPress(markup: Element): () => HTMLButtonElement | null {
+  let button: HTMLButtonElement | null = null
+  const listen = ({ target }: Event) => {
+    if (target instanceof Element) button ??= target.closest('button')
+  }
+  markup.addEventListener('click', listen)
+  return () => {
+    markup.removeEventListener('click', listen)
+    return button
   }
 }
 

@@ -69,11 +69,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
     )
   }
   if (entry.kind === 'link') {
+    const tab = entry.isNewTab === true ? { target: '_blank', rel: 'noopener' } : {}
     return (
       <Radix.Item asChild className={ROW}>
-        <a href={entry.href} {...(entry.isNewTab === true && { target: '_blank', rel: 'noopener' })}>
+        <a href={entry.href} {...tab}>
           {entry.icon}
           {entry.label}
+          {entry.isNewTab === true && <span className="sr-only"> (opens in a new tab)</span>}
         </a>
       </Radix.Item>
     )

@@ -1,4 +1,4 @@
-import { ChartLine, LogOut, ShieldCheck, Users, type LucideIcon } from 'lucide-react'
+import { ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
@@ -10,11 +10,12 @@ const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'Like the system' } 
 interface UserMenuContentProps {
   readonly user: CurrentUser
   readonly trigger: ReactElement
+  readonly onProfile: () => void
   readonly onSignOut: () => void
   readonly standing?: ReactNode
 }
 
-export function UserMenuContent({ user, trigger, onSignOut, standing }: UserMenuContentProps) {
+export function UserMenuContent({ user, trigger, onProfile, onSignOut, standing }: UserMenuContentProps) {
   const chosen = usePreferences(({ theme }) => theme)
   const theme = themeOn(location.pathname, chosen)
   // It is loaded because it was pressed: it starts open.
@@ -38,6 +39,12 @@ export function UserMenuContent({ user, trigger, onSignOut, standing }: UserMenu
         </div>
       }
       items={[
+        {
+          kind: 'item',
+          label: 'Profile',
+          icon: <UserRound aria-hidden="true" className="size-4 text-ink-soft" />,
+          onSelect: onProfile,
+        },
         { kind: 'heading', label: 'Theme' },
         ...themes,
         { kind: 'line' },

@@ -9,6 +9,7 @@ const UserMenuContent = lazy(async () => ({ default: (await loadMenu()).UserMenu
 
 interface UserMenuProps {
   readonly user: CurrentUser
+  readonly onProfile: () => void
   readonly onSignOut: () => void
   // named: the whole row, with the name; opens upwards, at the foot of a sidebar.
   readonly look?: 'avatar' | 'named'
@@ -17,7 +18,7 @@ interface UserMenuProps {
 }
 
 /** NAV-03: the menu behind the user's name; its code comes when it is first wanted. */
-export function UserMenu({ user, onSignOut, look = 'avatar', standing }: UserMenuProps) {
+export function UserMenu({ user, onProfile, onSignOut, look = 'avatar', standing }: UserMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const trigger = <UserButton user={user} look={look} />
   if (!isWanted) {
@@ -29,7 +30,13 @@ export function UserMenu({ user, onSignOut, look = 'avatar', standing }: UserMen
   }
   return (
     <Suspense fallback={trigger}>
-      <UserMenuContent user={user} trigger={trigger} onSignOut={onSignOut} standing={standing} />
+      <UserMenuContent
+        user={user}
+        trigger={trigger}
+        onProfile={onProfile}
+        onSignOut={onSignOut}
+        standing={standing}
+      />
     </Suspense>
   )
 }
@@ -63,10 +70,15 @@ function UserButton({ user, look, ...button }: UserButtonProps) {
   )
 }
 
-// NAV-02: the picture, else the initials.
+// NAV-02: the picture, else the initials; a picture that cannot be loaded gives way to them.
 function Avatar({ user }: { user: CurrentUser }) {
-  if (user.profileImageUrl !== null) {
-    return <img src={user.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+  const [broken, setBroken] = useState<string | null>(null)
+  const { profileImageUrl: url } = user
+  if (url !== null && url !== '' && url !== broken) {
+    const onError = () => setBroken(url)
+    return (
+      <img src={url} alt="" width={36} height={36} className="size-9 rounded-full object-cover" onError={onError} />
+    )
   }
   return (
     <span

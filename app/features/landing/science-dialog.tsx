@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { SCIENCE_STATEMENTS } from './claims.ts'
+import { SCIENCE_STATEMENTS } from './study-claims.ts'
 import { claimSentence, StudyNote } from './study-note.tsx'
 
 /** LND-04: the four science statements. */

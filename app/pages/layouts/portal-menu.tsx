@@ -1,10 +1,12 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnRank } from '../own-rank.tsx'
+import { PROFILE_PATH } from '../use-portal-params.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
@@ -17,6 +19,7 @@ interface PortalMenuProps {
 /** NAV-09: on phones and tablets the same places behind a button, in a menu that slides out. */
 export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   const close = () => setOpen(false)
   return (
     <div className="lg:hidden">
@@ -32,6 +35,7 @@ export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
                 user={user}
                 look="named"
                 standing={<OwnRank />}
+                onProfile={() => void navigate(PROFILE_PATH)}
                 onSignOut={() => {
                   close()
                   onSignOut()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
@@ -8,6 +8,7 @@ import { setSidebarCollapsed, usePreferences } from '../../state/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnRank } from '../own-rank.tsx'
+import { PROFILE_PATH } from '../use-portal-params.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 interface PortalSidebarProps {
@@ -18,6 +19,7 @@ interface PortalSidebarProps {
 /** NAV-06: on wide screens at the left; whether it is collapsed is remembered on this device. */
 export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
   const { isSidebarCollapsed: isCollapsed } = usePreferences()
+  const navigate = useNavigate()
   return (
     <aside
       aria-label="Sidebar"
@@ -49,7 +51,13 @@ export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
       </div>
       <PortalNav isCollapsed={isCollapsed} />
       <div className="mt-auto">
-        <UserMenu user={user} onSignOut={onSignOut} look={isCollapsed ? 'avatar' : 'named'} standing={<OwnRank />} />
+        <UserMenu
+          user={user}
+          look={isCollapsed ? 'avatar' : 'named'}
+          standing={<OwnRank />}
+          onProfile={() => void navigate(PROFILE_PATH)}
+          onSignOut={onSignOut}
+        />
       </div>
     </aside>
   )

@@ -16,7 +16,7 @@ const userOf = (roles: CurrentUser['roles']): CurrentUser => ({
 
 async function openMenu(roles: CurrentUser['roles'] = []) {
   const onSignOut = vi.fn()
-  render(<UserMenu user={userOf(roles)} onSignOut={onSignOut} look="named" />)
+  render(<UserMenu user={userOf(roles)} onProfile={vi.fn()} onSignOut={onSignOut} look="named" />)
   await userEvent.click(screen.getByRole('button', { name: 'Ada Learner' }))
   await screen.findByRole('menu')
   return onSignOut
