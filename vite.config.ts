@@ -91,6 +91,8 @@ function pwa() {
   })
 }
 
+const SIMULATION = 'tests/simulation/*.test.ts'
+
 function testConfig(): ViteUserConfig {
   return {
     test: {
@@ -99,9 +101,13 @@ function testConfig(): ViteUserConfig {
           test: {
             name: 'node',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.db.test.ts'],
+            exclude: ['tests/**/*.db.test.ts', SIMULATION],
             environment: 'node',
           },
+        },
+        {
+          // Takes both cores for minutes: a step of its own in npm test.
+          test: { name: 'simulation', include: [SIMULATION], environment: 'node', fileParallelism: false },
         },
         {
           test: {

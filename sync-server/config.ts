@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
 
 const MIN_SECRET_LENGTH = 32
+const MIN_TOKEN_LENGTH = 16
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The project's folder, found from here: it differs by one level between the sources and the bundle. */
@@ -83,6 +84,9 @@ const Environment = z.object({
       'must be an e-mail address, or a name and <an address>',
     )
     .optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   ADMIN_EMAILS: emails.default([]),
   ANALYTICS_EMAILS: emails.default([]),
   EXTENSION_IDS: extensionIds.default([DEFAULT_EXTENSION_ID]),
@@ -90,6 +94,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: text.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
   AUTH_RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  METRICS_TOKEN: text.min(MIN_TOKEN_LENGTH, `must have at least ${MIN_TOKEN_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 
@@ -110,6 +115,8 @@ export interface Config {
     readonly model?: string | undefined
   }
   readonly mail: { readonly smtpUrl?: string | undefined; readonly from: string }
+  // Sign-in by an OpenID provider; absent: by password only.
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   // In lower case.
   readonly adminEmails: readonly string[]
   readonly analyticsEmails: readonly string[]
@@ -119,6 +126,7 @@ export interface Config {
   readonly isAuthRateLimited: boolean
   // How many proxies in front of us may be believed about the visitor's address.
   readonly trustedProxies: number
+  readonly metricsToken: string | undefined
   readonly appDir: string
   readonly migrationsDir: string
 }
@@ -145,6 +153,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? defaultSender(publicUrl) },
+    google: googleOf(vars),
     adminEmails: vars.ADMIN_EMAILS,
     analyticsEmails: vars.ANALYTICS_EMAILS,
     extensionIds: vars.EXTENSION_IDS,
@@ -152,6 +161,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     contactEmail: vars.CONTACT_EMAIL,
     isAuthRateLimited: vars.AUTH_RATE_LIMIT === 'on',
     trustedProxies: vars.TRUST_PROXY,
+    metricsToken: vars.METRICS_TOKEN,
     appDir: join(ROOT_DIR, 'dist/app'),
     migrationsDir: join(ROOT_DIR, 'prisma/migrations'),
   }
@@ -168,6 +178,15 @@ function vapidOf(publicKey: string | undefined, privateKey: string | undefined):
   if (publicKey === undefined) throw new ConfigError('VAPID_PUBLIC_KEY is missing: it belongs to VAPID_PRIVATE_KEY.')
   if (privateKey === undefined) throw new ConfigError('VAPID_PRIVATE_KEY is missing: it belongs to VAPID_PUBLIC_KEY.')
   return { publicKey, privateKey }
+}
+
+function googleOf(vars: z.output<typeof Environment>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = vars
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined) throw new ConfigError('GOOGLE_CLIENT_ID is missing: it belongs to GOOGLE_CLIENT_SECRET.')
+  if (clientSecret === undefined)
+    throw new ConfigError('GOOGLE_CLIENT_SECRET is missing: it belongs to GOOGLE_CLIENT_ID.')
+  return { clientId, clientSecret, issuer }
 }
 
 function checked(config: Config): Config {

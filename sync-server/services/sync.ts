@@ -32,6 +32,8 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
   }
+  const idle = await pullNothing(deps, request)
+  if (idle !== null) return ok(idle)
   const duplicates: Ack[] = []
   if (request.mutations.length > 0 && (await knowsCookie(deps, request))) {
     const pushed = await push(deps, request)
@@ -40,6 +42,25 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
     duplicates.push(...pushed.duplicates)
   }
   return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))
+}
+
+// Most pulls find a device up to date. One statement is a state of its own, so that takes no transaction.
+async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncResponse | null> {
+  const { userId, clientId, cookie, cont, ackedSeq, mutations } = request
+  if (cookie === null || cont !== null || mutations.length > 0) return null
+  const head = await readHead(deps.data.latest, { userId, clientId, cookie, cont })
+  if (head === null || !head.isCookieKnown || head.head.v !== cookie.v || head.lastSeq > ackedSeq) return null
+  const { lastSeq } = head
+  return {
+    userId,
+    serverTime: deps.now(),
+    changes: [],
+    next: cookie,
+    hasMore: false,
+    lastSeq,
+    acks: [],
+    minSchema: MIN_SYNC_SCHEMA,
+  }
 }
 
 // A server put back to an older state first tells so: judged now, these mutations would miss what it forgot and the device

@@ -12,6 +12,8 @@ export interface Patch {
   readonly to: string
 }
 
+export const SIMULATION_ENTRY = 'tests/simulation/simulation-entry.ts'
+
 const ROOT = join(import.meta.dirname, '../..')
 // The extension's clock and network are the browser's: here they are the world's.
 const STAND_IN = join(ROOT, 'tests/simulation/world/extension-portal.ts')

@@ -32,7 +32,8 @@ export async function runSeeds(run: Run): Promise<LotReport> {
     const worker = new SimulationWorker(run.bundle)
     try {
       for (let lot = nextLot(); lot !== null; lot = nextLot()) {
-        total = sum(total, await worker.run(lot))
+        const report = await worker.run(lot)
+        total = sum(total, report)
         run.onLot?.(total)
       }
     } finally {

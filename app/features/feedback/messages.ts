@@ -1,12 +1,9 @@
-// ERR-12.
+import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
+// ERR-12.
 export const FEEDBACK_SENT: ToastText = {
   title: 'Feedback sent!',
   description: "Thank you for your feedback. We'll get back to you soon.",
 }
-
-export const FEEDBACK_FAILED: ToastText = {
-  title: 'Failed to send',
-  description: 'Could not send feedback. Please try again.',
-}
+export const FEEDBACK_FAILED: ToastText = failureTextOf('sendFeedback')

@@ -7,6 +7,7 @@ import { HttpError } from '../http-error.ts'
 const MINUTE_S = 60
 const PER_ADDRESS = { points: 20, duration: 10 * MINUTE_S } // quality.md A1
 const REGISTRATIONS_PER_ADDRESS = { points: 5, duration: 60 * MINUTE_S }
+const FEEDBACK_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const RESET_REQUESTS_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const MAILS_PER_ACCOUNT = { points: 3, duration: 60 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
@@ -19,6 +20,8 @@ export interface AuthLimits {
   readonly login: (ctx: Context) => Promise<void>
   /** Counts a registration from this network address; throws 429. */
   readonly register: (ctx: Context) => Promise<void>
+  /** Counts a message to the owners from this network address; throws 429. */
+  readonly feedback: (ctx: Context) => Promise<void>
   /** Counts a request for a reset link from this network address; throws 429. */
   readonly requestReset: (ctx: Context) => Promise<void>
   /** Counts the use of a mailed link from this network address; throws 429. */
@@ -34,7 +37,7 @@ export interface AuthLimits {
 }
 
 /** The limits a route can name: one count a call and network address. */
-export type LimitName = 'login' | 'register' | 'requestReset' | 'useLink'
+export type LimitName = 'login' | 'register' | 'requestReset' | 'useLink' | 'feedback'
 
 /** What a mail is about: somebody else's attempts of one kind must not use up the other kind's. */
 export type MailKind = 'reset' | 'registration' | 'verification'
@@ -46,6 +49,7 @@ const nothing = () => Promise.resolve()
 const UNLIMITED: AuthLimits = {
   login: nothing,
   register: nothing,
+  feedback: nothing,
   requestReset: nothing,
   useLink: nothing,
   exporting: nothing,
@@ -65,11 +69,13 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   const links = limiter('link', PER_ADDRESS)
   const exports = limiter('export', EXPORTS_PER_ACCOUNT)
   const mails = limiter('mail', MAILS_PER_ACCOUNT)
+  const messages = limiter('feedback', FEEDBACK_PER_ADDRESS)
   return {
     login: (ctx) => consume(logins, ctx.ip),
     register: (ctx) => consume(registrations, ctx.ip),
     requestReset: (ctx) => consume(resets, ctx.ip),
     useLink: (ctx) => consume(links, ctx.ip),
+    feedback: (ctx) => consume(messages, ctx.ip),
     exporting: (userId) => consume(exports, userId),
     mail: async (kind, email) => (await mails.consume(hashed(`${kind}:${email}`)).catch(overLimit)) !== null,
     ...failureLimits(limiter),

@@ -47,9 +47,11 @@ export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSetting
     ctx.set('Permissions-Policy', NO_FEATURES)
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
-    await (isBridge ? bridge : closed)(ctx, next)
-    // Their address carries a token.
-    if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+    await (isBridge ? bridge : closed)(ctx, () => {
+      // Their address carries a token.
+      if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+      return next()
+    })
   }
 }
 

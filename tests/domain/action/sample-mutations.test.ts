@@ -3,7 +3,8 @@ import { emptyDraft } from '#domain/action/capture-draft.ts'
 import { planFromDraft, type CapturedPlan } from '#domain/action/captured-plan.ts'
 import { sampleMutations } from '#domain/action/sample-mutations.ts'
 import { ActionId } from '#domain/kernel/id.ts'
-import { brandAs, parseAs } from '#domain/kernel/parse.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { prepareMutation } from '#domain/mutations/registry.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const id = brandAs(ActionId, '0190b1a2-0000-7000-8000-00000000000a')
@@ -15,13 +16,15 @@ function plan(given: Partial<ReturnType<typeof emptyDraft>> = {}): CapturedPlan 
   return made.value
 }
 
+const prepared = ({ mutation, args }: ReturnType<typeof sampleMutations>[number]) =>
+  prepareMutation({ name: mutation.name, v: mutation.v, args })
 const names = (calls: ReturnType<typeof sampleMutations>) => calls.map(({ mutation }) => mutation.name)
 
 describe('a plan made on the sample', () => {
   it('becomes an action without a video, and its reminder; both fit their mutations', () => {
     const calls = sampleMutations(plan(), id, NOW)
     expect(names(calls)).toEqual(['saveAction', 'setReminder'])
-    for (const { mutation, args } of calls) expect(parseAs(mutation.args, args)).toMatchObject({ ok: true })
+    for (const call of calls) expect(prepared(call)).toMatchObject({ ok: true })
     expect(calls[0]?.args).toMatchObject({ id, videoId: null, actionTitle: 'Write one card' })
   })
 
@@ -40,6 +43,6 @@ describe('a plan made on the sample', () => {
     const reflection = 'x'.repeat(length)
     const [save] = sampleMutations(plan({ reflection }), id, NOW)
     expect(JSON.stringify(save?.args)).toContain(reflection)
-    if (save !== undefined) expect(parseAs(save.mutation.args, save.args)).toMatchObject({ ok: true })
+    if (save !== undefined) expect(prepared(save)).toMatchObject({ ok: true })
   })
 })

@@ -95,7 +95,7 @@ describe('another site', () => {
 
 describe('the wrong method', () => {
   it.each(titled(API_ROUTES))('the path of %s knows only the methods of the table', async (_, route) => {
-    const known = API_ROUTES.filter(({ path }) => path === route.path).map(({ method }) => String(method))
+    const known = API_ROUTES.filter(({ path }) => path === route.path).map(({ method }): string => method)
     const before = await contentOf(server)
     for (const method of [...METHODS, 'OPTIONS', 'PROPFIND', 'FOO'].filter((one) => !known.includes(one))) {
       const response = await send(learner.client.copy(), route, { method, body: undefined })

@@ -1,28 +1,13 @@
 // Args for every mutation of the registry, from what a device shows and a little chance. A mutation without a row here fails
 // the first history, and a test that names it.
-import type { UserId } from '#domain/kernel/id.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
-import type { AnyRow } from '#domain/mutations/tables.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
-import type { Chance } from '../world/chance.ts'
+import { ACTION_ARGUMENTS, REFLECTION_ARGUMENTS, VIDEO_ARGUMENTS } from './more-arguments.ts'
+import { idIn, quickInsight, rowsOf, WORDS, type ArgsMaker } from './situation.ts'
 import { UNSTORABLE } from '../world/server-state.ts'
 
-export interface Situation {
-  readonly chance: Chance
-  readonly userId: UserId
-  // The device's clock.
-  readonly now: number
-  readonly uuid: () => string
-  // The rows the learner sees.
-  readonly rows: (table: string) => readonly AnyRow[]
-}
-
-type ArgsMaker = (situation: Situation) => unknown
-type Row = Record<string, unknown> & { readonly id: string }
-
 const VIDEOS = 4
-const WORDS = ['walk', 'read a page', 'write it down', 'call Ada', 'breathe', 'sleep early']
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland']
 
 /** The args of each mutation the learner or the extension makes, by name. */
@@ -47,7 +32,7 @@ export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     actionTitle: situation.chance.pick(WORDS),
     actionDescription: situation.chance.happens(0.02) ? UNSTORABLE : '',
     actionType: situation.chance.pick(['Habit', 'one-time', 'tutorial']),
-    planningData: situation.chance.happens(0.3) ? { what: 'after lunch' } : {},
+    planningData: situation.chance.happens(0.4) ? { what: 'after lunch', step1: 'one', step2: 'two' } : {},
     motivationData: {},
     evidence: null,
   }),
@@ -55,12 +40,7 @@ export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     id: situation.uuid(),
     videoId: idIn(situation, 'videos'),
     reflectionFlow: 'quick_insight',
-    reflectionData: {
-      steps: [
-        { step: 1, question: 'What stood out?', placeholder: '...', response: typedText(situation), isComplete: true },
-      ],
-      completedAt: '2026-11-21T12:00:00.000Z',
-    },
+    reflectionData: quickInsight(situation),
   }),
   setReminder: (situation) => {
     const { chance, now } = situation
@@ -86,6 +66,12 @@ export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     )
     return situation.chance.happens(0.5) ? { actionId } : { actionId, completionIds: seen.map(({ id }) => id) }
   },
+  ...VIDEO_ARGUMENTS,
+  ...REFLECTION_ARGUMENTS,
+  ...ACTION_ARGUMENTS,
+  updateProfile: ({ chance }) =>
+    chance.pick([{ firstName: chance.pick(WORDS) }, { lastName: 'Lovelace' }, { timeZone: chance.pick(ZONES) }]),
+  sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),
   retryAnalysis: (situation) => ({ videoId: idIn(situation, 'videos') }),
 }
 
@@ -101,18 +87,4 @@ export const SERVER_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
 /** Those of the registry that have no row above. */
 export function mutationsWithoutArguments(): readonly string[] {
   return MUTATIONS.map(({ name }) => name).filter((name) => !(name in ARGUMENTS) && !(name in SERVER_ARGUMENTS))
-}
-
-function rowsOf(situation: Situation, table: string): readonly Row[] {
-  return situation.rows(table) as unknown as readonly Row[]
-}
-
-// Mostly what there is; now and then what there is not (any more).
-function idIn(situation: Situation, table: string): string {
-  const rows = rowsOf(situation, table)
-  return rows.length === 0 ? situation.uuid() : situation.chance.pick(rows).id
-}
-
-function typedText({ chance }: Situation): string {
-  return `${chance.pick(WORDS)}, and I will ${chance.pick(WORDS)} tomorrow`
 }

@@ -32,7 +32,7 @@ function comeToTerms(device: SimDevice, schema: number): void {
   device.store.refusals = 0
   for (const tab of device.tabs) {
     tab.process.undoom()
-    if (NEEDS_RELOAD.includes(tab.engine.phase.kind) || device.schema < schema) device.closeTab(tab)
+    if (NEEDS_RELOAD.includes(tab.engine.phase.kind) || tab.schema < schema) device.closeTab(tab)
     else if (tab.engine.phase.kind === 'needs_auth') tab.emit({ kind: 'now' })
   }
   device.schema = Math.max(device.schema, schema)

@@ -49,5 +49,9 @@ export interface Plan {
   readonly devices: number
   readonly users: number
   readonly pageRows: number
+  // Whether the browsers have Web Locks.
+  readonly hasLocks: boolean
+  // Whether they have a place for the journal.
+  readonly hasJournal?: boolean
   readonly ops: readonly Op[]
 }

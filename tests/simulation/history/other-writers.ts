@@ -4,19 +4,22 @@ import { brandAs } from '#domain/kernel/parse.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
 import { writerId } from '../../../sync-server/services/write-context.ts'
 import type { SimDevice } from '../world/sim-device.ts'
-import { ARGUMENTS, type Situation } from './arguments.ts'
+import { ARGUMENTS } from './arguments.ts'
+import type { Situation } from './situation.ts'
 import type { SimWorld } from './sim-world.ts'
 
-/** The extension captures: a video and an action of it, in one entry. */
+/** The extension captures: a video, an action and its reminder, in one entry. */
 export function saveInExtension(world: SimWorld, device: SimDevice, situation: Situation): void {
   const video = ARGUMENTS['saveVideo']?.(situation)
-  const action = ARGUMENTS['saveAction']?.(situation)
+  const action = ARGUMENTS['saveAction']?.(situation) as { readonly id: string }
+  const reminder = { ...(ARGUMENTS['setReminder']?.(situation) as object), actionId: action.id }
   const clientId = brandAs(ClientId, `ext:${world.ids.uuid()}`)
   const formed = { clientId, v: 1, createdAt: Math.max(0, device.now()), tz: device.timeZone, schema: SYNC_SCHEMA }
   const origin = 'ext' as const
   const mutations: readonly PushedMutation[] = [
     { ...formed, origin, mid: world.ids.mutationId(), seq: 1, name: 'saveVideo', args: video },
     { ...formed, origin, mid: world.ids.mutationId(), seq: 2, name: 'saveAction', args: action },
+    { ...formed, origin, mid: world.ids.mutationId(), seq: 3, name: 'setReminder', args: reminder },
   ]
   for (const { mid, name, args, v, createdAt, tz } of mutations)
     world.ledger.remember({ mid, name, args, v, createdAt, tz, userId: device.userId, by: 'extension' })

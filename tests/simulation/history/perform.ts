@@ -1,13 +1,15 @@
 // Makes an op happen.
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import type { Chance } from '../world/chance.ts'
 import { chanceOf } from '../world/chance.ts'
 import type { SimDevice, Tab } from '../world/sim-device.ts'
 import type { Fault, Weather } from '../world/sim-network.ts'
 import { FAIR } from '../world/sim-network.ts'
-import { ARGUMENTS, SERVER_ARGUMENTS, type Situation } from './arguments.ts'
+import { ARGUMENTS, SERVER_ARGUMENTS } from './arguments.ts'
+import type { Situation } from './situation.ts'
 import type { Op, OpKind } from './op.ts'
 import { poison } from './poison.ts'
 import type { SimWorld } from './sim-world.ts'
@@ -49,12 +51,16 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   },
   open_tab: ({ device }) => void (device.tabs.length < 2 && device.openTab()),
   close_tab: ({ device, chance }) => void (device.tabs.length > 1 && device.closeTab(chance.pick(device.tabs))),
-  reload: ({ device, chance }) => {
-    device.schema = Math.max(device.schema, 1)
+  reload: ({ world, device, chance }) => {
+    // What is loaded is the newest build.
+    device.schema = Math.max(device.schema, world.server.minSchema)
     device.closeTab(aTab(device, chance))
     device.openTab()
   },
-  freeze: ({ device, chance }) => aTab(device, chance).process.freeze(),
+  freeze: ({ device, chance }) => {
+    const { process } = aTab(device, chance)
+    process.doom(chance.below(30), () => process.freeze())
+  },
   thaw: ({ device }) => device.tabs.forEach(({ process }) => process.thaw()),
   crash: ({ device, chance }) => crash(device, chance),
   session: ({ world, device, chance }) => {
@@ -67,26 +73,31 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     const jumps = [0, 700, -3 * HOUR_MS, 10 * MINUTE_MS, 365 * DAY_MS, -365 * DAY_MS]
     device.skewMs = chance.pick(jumps) + chance.below(5000)
   },
-  server_kill: ({ world, chance }) => world.server.doom(chance.below(15)),
+  server_kill: ({ world, chance }) => world.server.doom(chance.below(15), () => world.server.restart()),
   server_failing: ({ world, chance }) => void (world.server.failingShare = chance.pick([0, 0, 0.02, 0.1])),
   backup: ({ world }) => void (world.backups = [...world.backups, world.server.backup()].slice(-3)),
-  restore: ({ world, chance }) => void (world.backups.length > 0 && world.restore(chance.pick(world.backups))),
-  clone: ({ world, device }) => {
-    if (world.devices.length < MAX_DEVICES) world.addDevice(device.userId, device.store.data)
+  restore: ({ world, chance }) => {
+    if (world.backups.length === 0) return
+    const backup = chance.pick(world.backups)
+    if (chance.happens(0.4)) world.restore(backup)
+    else world.server.doom(chance.below(25), () => world.restore(backup))
   },
-  wipe: ({ world, device }) => {
-    for (const { mid } of [...device.store.data.outbox, ...device.store.data.issues, ...device.store.data.acked])
-      world.ledger.excused.add(mid)
-    device.wipe()
-    device.openTab()
+  clone: async ({ world, device }) => {
+    if (world.devices.length >= MAX_DEVICES) return
+    const copy = world.addDevice(device.userId, device.store.data)
+    if (device.store.journal !== null) await copy.store.journal?.copyFrom(device.store.journal, device.userId)
+    for (const entry of device.extension.waiting) copy.extension.save(entry)
   },
+  wipe: ({ world, device }) => wipe(world, device),
   new_device: ({ world, device }) => {
     if (world.devices.length < MAX_DEVICES) world.addDevice(device.userId)
   },
   small_bodies: ({ world, chance }) => {
-    world.network.maxBytes = chance.pick([Number.POSITIVE_INFINITY, 2500, 6000])
+    const bound = chance.pick([Number.POSITIVE_INFINITY, 1100, 1700, 4000])
+    world.network.maxBytes = bound
+    world.ledger.smallestBody = Math.min(world.ledger.smallestBody, bound)
   },
-  upgrade: ({ world }) => void (world.server.minSchema = 2),
+  upgrade: ({ world }) => void (world.server.minSchema = SYNC_SCHEMA + 1),
   old_server: ({ world }) => void (world.network.isServerOld = !world.network.isServerOld),
   extension_save: ({ world, device, chance }) => saveInExtension(world, device, situationOf(world, device, chance)),
   extension_deliver: ({ world, device, chance }) => deliverExtension(world, device, chance.happens(0.6)),
@@ -105,15 +116,27 @@ function aTab(device: SimDevice, chance: Chance): Tab {
   return device.tabs.length === 0 ? device.openTab() : chance.pick(device.tabs)
 }
 
+// What waited and stood in the journal must come back. Issues are gone, and what the server should forget as well.
+async function wipe(world: SimWorld, device: SimDevice): Promise<void> {
+  const { outbox, issues, acked } = device.store.data
+  const copied = await device.store.journal?.mids(device.userId)
+  const gone = [...issues, ...acked, ...outbox.filter(({ mid }) => copied?.has(mid) !== true)]
+  for (const { mid } of gone) world.ledger.excused.add(mid)
+  device.wipe()
+  await device.start()
+}
+
 function crash(device: SimDevice, chance: Chance): void {
   const beats = chance.below(30)
   const victim = aTab(device, chance)
   const isWholeBrowser = chance.happens(0.5)
-  victim.process.doom(beats, () => {
+  const end = () => {
     if (!isWholeBrowser) return device.closeCrashed(victim)
     device.kill()
-    device.openTab()
-  })
+    void device.start()
+  }
+  victim.process.doom(beats, end)
+  if (isWholeBrowser) device.helper.doom(beats, end)
 }
 
 function someWeather(chance: Chance): Weather {
@@ -123,9 +146,14 @@ function someWeather(chance: Chance): Weather {
   return { share: faults.length === 0 ? 0 : share, faults, delayMs: chance.pick([20, 300, 3000]) }
 }
 
+// Without more saving than deleting the library would always be empty.
+const SAVING_SHARE = 0.3
+const OWN = MUTATIONS.filter(({ name }) => name in ARGUMENTS)
+const SAVING = OWN.filter(({ name }) => name.startsWith('save'))
+
 function aCall(situation: Situation) {
-  const own = MUTATIONS.filter(({ name }) => name in ARGUMENTS)
-  const mutation = situation.chance.pick(own)
+  const isSaving = situation.chance.happens(SAVING_SHARE)
+  const mutation = situation.chance.pick(isSaving ? SAVING : OWN)
   return { mutation, args: ARGUMENTS[mutation.name]?.(situation) }
 }
 

@@ -39,14 +39,19 @@ const WEIGHTS: Readonly<Record<OpKind, number>> = {
 const ALWAYS: readonly OpKind[] = ['mutate', 'wait', 'wait_long', 'nudge', 'thaw']
 const KINDS = Object.keys(WEIGHTS) as OpKind[]
 const LEFT_OUT = 0.45
+// How much more often than usual what is not left out happens.
+const FAVOURS = [0.5, 1, 1, 1, 3, 6]
 
 export function planHistory(seed: number, ops: number): Plan {
   const chance = chanceOf(seed)
   const kinds = KINDS.filter((kind) => ALWAYS.includes(kind) || !chance.happens(LEFT_OUT))
-  const total = kinds.reduce((sum, kind) => sum + WEIGHTS[kind], 0)
+  const weights = new Map(
+    kinds.map((kind) => [kind, WEIGHTS[kind] * (ALWAYS.includes(kind) ? 1 : chance.pick(FAVOURS))]),
+  )
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const pickKind = (): OpKind => {
     let left = chance.random() * total
-    for (const kind of kinds) if ((left -= WEIGHTS[kind]) < 0) return kind
+    for (const [kind, weight] of weights) if ((left -= weight) < 0) return kind
     return 'mutate'
   }
   const op = (): Op => ({ kind: pickKind(), device: chance.below(1000), seed: chance.below(2 ** 31) })
@@ -55,6 +60,8 @@ export function planHistory(seed: number, ops: number): Plan {
     devices: 2 + chance.below(3),
     users: 1 + chance.below(2),
     pageRows: 1 + chance.below(6),
+    hasLocks: chance.happens(0.7),
+    hasJournal: chance.happens(0.5),
     ops: Array.from({ length: ops }, op),
   }
 }

@@ -35,11 +35,15 @@ export class SimWorld {
   // What went wrong first: an invariant, or a bug thrown in the product.
   failure: unknown = null
   #events = 0
+  readonly #hasLocks: boolean
+  readonly #hasJournal: boolean
   #references: Map<UserId, ReferenceState>
   // The reference as it was at each state of the server, for when that state is put back.
   readonly #referencesByState = new WeakMap<object, ReferenceState>()
 
-  constructor({ seed, users, devices, pageRows }: Plan) {
+  constructor({ seed, users, devices, pageRows, hasLocks, hasJournal = false }: Plan) {
+    this.#hasLocks = hasLocks
+    this.#hasJournal = hasJournal
     this.chance = chanceOf(seed)
     this.users = Array.from({ length: users }, (_, n) => numberedUuid(n + 1, 0xad) as UserId)
     this.#references = new Map()
@@ -64,6 +68,8 @@ export class SimWorld {
       chance: () => this.chance,
       network: this.network,
       ids: this.ids,
+      hasLocks: this.#hasLocks,
+      hasJournal: this.#hasJournal,
       onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) =>
         this.#watched(() => this.#onDeviceCommit(device, before, after)),
       onBug: (error: unknown) => void (this.failure ??= error),
@@ -120,8 +126,10 @@ export class SimWorld {
 
   #onDeviceCommit(device: SimDevice, before: MemoryData, after: MemoryData): void {
     if (after.outbox !== before.outbox) this.#remember(device, before, after)
+    else if (device.store.wasFull && after.acked.length === 0) this.#excuse(before)
     checkDeviceCommit(device.name, before, after, this.ledger)
     if (after.meta.nextSeq > before.meta.nextSeq) this.#tellStored(device)
+    if (after.outbox.length === 0 && before.outbox.length > 0) void device.store.journal?.dropAnswered(after)
   }
 
   #remember(device: SimDevice, before: MemoryData, after: MemoryData): void {
@@ -130,6 +138,11 @@ export class SimWorld {
     }
     const waited = new Set<MutationId>(before.outbox.map(({ mid }) => mid))
     for (const { mid } of after.acked) if (waited.has(mid)) this.ledger.heard.add(mid)
+  }
+
+  // A full device makes room with what the server has already taken: should the server forget it, too, it is gone.
+  #excuse({ acked }: MemoryData): void {
+    for (const { mid } of acked) this.ledger.excused.add(mid)
   }
 
   // As the browser's live query on the queue does, in every tab.

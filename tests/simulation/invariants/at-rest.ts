@@ -25,6 +25,7 @@ export function checkAtRest(world: AtRest): void {
   for (const device of world.devices) {
     checkLiveness(device)
     checkConvergence(device, world.server)
+    checkGivenUp(device, world.ledger)
   }
   for (const userId of world.users) {
     const state = world.server.stateOf(userId)
@@ -52,10 +53,24 @@ function checkConvergence({ name, store }: SimDevice, server: SimServer): void {
   demand(difference === null, 'S1', () => `${name}: ${difference ?? ''}`)
 }
 
+/** S3: a mutation is given up only when it would never fit, sent alone. */
+function checkGivenUp({ name, store }: SimDevice, ledger: Ledger): void {
+  for (const { mid, refusal, args } of store.data.issues) {
+    if (refusal.kind !== 'too_large') continue
+    const bytes = JSON.stringify(args).length + ENVELOPE_BYTES
+    demand(bytes > ledger.smallestBody, 'S3', () => `${name} gave ${mid} up, which is ${String(bytes)} bytes long`)
+  }
+}
+
+// The least that the request and the mutation's own frame add.
+const ENVELOPE_BYTES = 500
+
 /** S3, S5: every mutation that was durable anywhere stands in the log, or is told as refused. */
 function checkNothingLost({ mid, name, userId }: Made, { devices, server, ledger }: AtRest): void {
   if (ledger.excused.has(mid) || server.stateOf(userId).byMid.has(mid)) return
   const isTold = devices.some(({ store }) => store.data.issues.some((issue) => issue.mid === mid))
+  // The extension keeps no ring of what it pushed by itself.
+  if (ledger.restores > 0 && devices.some(({ extension }) => extension.pushedAlone.has(mid))) return
   const isWithPerson = devices.some(({ extension }) => extension.refused.has(mid))
   const invariant = ledger.heard.has(mid) ? 'S5' : 'S3'
   demand(isTold || isWithPerson, invariant, () => `${name} ${mid} was lost`)

@@ -8,6 +8,7 @@ import type { ServerState } from '../world/server-state.ts'
 import {
   checkCompletions,
   checkFirstTimes,
+  checkNoResurrection,
   checkNothingOrphaned,
   checkRegisters,
   checkTombstones,
@@ -29,6 +30,7 @@ export function checkServerCommit(commit: Commit, ledger: Ledger, reference: Ref
   checkFirstTimes(commit.before, commit.after)
   checkVoided(commit)
   checkTombstones(commit)
+  checkNoResurrection(commit.before, commit.after)
   return next
 }
 
@@ -83,7 +85,9 @@ function checkSerialExecution(commit: Commit, reference: ReferenceState): Refere
     const last = state.seqs.get(entry.clientId) ?? 0
     demand(entry.seq > last, 'S4', () => `${entry.clientId}: ${String(entry.seq)} came after ${String(last)}`)
     const now = formedAt(pushed, cause)
-    const isStorable = (changes: readonly Change[]) => !JSON.stringify(changes).includes('not for this database')
+    // A row that the rest of the batch mends before it is written never meets the database.
+    const isStorable = (changes: readonly Change[]) =>
+      entry.outcome !== 'failed_internal' || !JSON.stringify(changes).includes('not for this database')
     const ran = runAlone(state, { userId, pushed: { ...pushed, clientId: entry.clientId }, now }, isStorable)
     demand(ran.outcome === entry.outcome, 'S4', () => `${entry.name} is ${entry.outcome}, alone it is ${ran.outcome}`)
     state = withApplied(state, entry, ran.changes)

@@ -1,5 +1,8 @@
 // Laws of the rows themselves, whatever the mutations are called: they would hold on paper, too.
 import type { Action } from '#domain/action/action.ts'
+import type { StepCompletion } from '#domain/action/step-completion.ts'
+import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
+import type { VideoTag } from '#domain/video/tag.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
@@ -13,6 +16,16 @@ type Rows = Pick<ServerState, 'rows'>
 function* ofTable<T extends AnyRow>({ rows }: Rows, table: TableName): Generator<T> {
   for (const entry of rows.values()) if (entry.table === table) yield entry.row as T
 }
+
+/** S4: what was deleted for good never comes back; only what has a natural key can be made anew. */
+export function checkNoResurrection(before: ServerState, after: ServerState): void {
+  for (const [key, { table }] of after.rows) {
+    if (!MADE_ONCE.includes(table) || before.versions.get(key)?.deleted !== true) continue
+    demand(false, 'S4', () => `${key} came back from the dead`)
+  }
+}
+
+const MADE_ONCE: readonly TableName[] = ['actions', 'reflections', 'completions', 'stepCompletions']
 
 /** S10: an occurrence of an action is completed once, and its one completion tells when it was first done. */
 export function checkCompletions(state: Rows): void {
@@ -36,18 +49,32 @@ export function checkNothingOrphaned(state: Rows): void {
   for (const { id, videoId } of ofTable<Reflection>(state, 'reflections')) {
     demand(has('videos', videoId), 'S7', () => `reflection ${id} has lost its video`)
   }
+  for (const { id, actionId } of ofTable<StepCompletion>(state, 'stepCompletions')) {
+    demand(has('actions', actionId), 'S7', () => `step ${id} has lost its action`)
+  }
+  for (const { id, videoId, tagId } of ofTable<VideoTag>(state, 'videoTags')) {
+    demand(has('videos', videoId) && has('tags', tagId), 'S7', () => `link ${id} has lost an end`)
+  }
+  for (const { id } of ofTable<StoredTranscript>(state, 'transcripts')) {
+    demand(has('videos', id), 'S7', () => `transcript ${id} has lost its video`)
+  }
 }
 
 /** S4: a register's stamp never goes back: what was set on Monday does not overwrite what was set on Tuesday. */
 export function checkRegisters(before: Rows, after: Rows): void {
-  for (const row of ofTable<AnyRow>(after, 'actions')) {
-    const old = before.rows.get(`actions/${row.id}`)?.row
-    if (old === undefined || old === row) continue
+  for (const [key, { row }] of after.rows) {
+    const old = before.rows.get(key)?.row
+    // Deleted and made anew is another row under the same natural key.
+    if (old === undefined || old === row || isAnew(old, row)) continue
     for (const field of Object.keys(row).filter((name) => name.endsWith('SetAt'))) {
       const [was, is] = [stampOf(old, field), stampOf(row, field)]
-      demand(is >= was, 'S4', () => `${field} of action ${row.id} went back from ${String(was)} to ${String(is)}`)
+      demand(is >= was, 'S4', () => `${field} of ${key} went back from ${String(was)} to ${String(is)}`)
     }
   }
+}
+
+function isAnew(old: AnyRow, row: AnyRow): boolean {
+  return 'createdAt' in old && 'createdAt' in row && old.createdAt !== row.createdAt
 }
 
 function stampOf(row: AnyRow, field: string): number {

@@ -19,8 +19,8 @@ export class Ledger {
   // Synced rows by cookie, of each learner.
   readonly #states = new Map<string, ReadonlyMap<string, AnyRow>>()
   restores = 0
-  // A transaction the browser may have lost without telling (see wipe).
-  wipes = 0
+  // The smallest bound on a request there was.
+  smallestBody = Number.POSITIVE_INFINITY
 
   remember(made: Made): void {
     if (!this.made.has(made.mid)) this.made.set(made.mid, made)

@@ -11,9 +11,16 @@ export interface ReferenceState {
   readonly rows: ReadonlyMap<string, { readonly table: TableName; readonly row: AnyRow }>
   readonly seen: ReadonlySet<MutationId>
   readonly seqs: ReadonlyMap<ClientId, number>
+  // Rows that were deleted and not made again.
+  readonly deleted: ReadonlySet<string>
 }
 
-export const NOTHING_SEEN: ReferenceState = { rows: new Map(), seen: new Set(), seqs: new Map() }
+export const NOTHING_SEEN: ReferenceState = {
+  rows: new Map(),
+  seen: new Set(),
+  seqs: new Map(),
+  deleted: new Set(),
+}
 
 /** The moment an intent was formed, by the server's clock: it came when it came, and was as old as its device says. */
 export function formedAt(
@@ -35,9 +42,24 @@ export function runAlone(
   all.apply([...state.rows].map(([, { table, row }]) => ({ table, id: row.id, row }) as Change))
   const ctx = buildContext({ userId, now, timeZone: pushed.tz, isServer: pushed.clientId === 'server' })
   const ran = mutation.value.run(all, ctx)
-  if (!ran.ok) return { outcome: 'rejected', changes: [] }
+  if (!ran.ok) {
+    const missing = MISSING[ran.error.kind]
+    const isGone = mutation.value
+      .reads(ctx)
+      .some((read) => 'id' in read && read.table === missing && state.deleted.has(`${read.table}/${read.id}`))
+    const isSilent = isGone && mutation.value.onDeleted === 'silent'
+    return { outcome: isSilent ? 'target_deleted' : 'rejected', changes: [] }
+  }
   if (!isStorable(ran.value)) return { outcome: 'failed_internal', changes: [] }
-  return { outcome: ran.value.length > 0 ? 'applied' : 'noop', changes: ran.value }
+  return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop'), changes: ran.value }
+}
+
+// What a refusal says was not there.
+const MISSING: Partial<Record<string, TableName>> = {
+  video_not_found: 'videos',
+  action_not_found: 'actions',
+  reflection_not_found: 'reflections',
+  tag_not_found: 'videoTags',
 }
 
 export function withApplied(
@@ -46,9 +68,16 @@ export function withApplied(
   changes: readonly Change[],
 ): ReferenceState {
   const rows = new Map(state.rows)
+  const deleted = new Set(state.deleted)
   for (const { table, id, row } of changes) {
-    if (row === null) rows.delete(`${table}/${id}`)
-    else rows.set(`${table}/${id}`, { table, row })
+    const key = `${table}/${id}`
+    if (row === null) {
+      rows.delete(key)
+      deleted.add(key)
+    } else {
+      rows.set(key, { table, row })
+      deleted.delete(key)
+    }
   }
-  return { rows, seen: new Set(state.seen).add(mid), seqs: new Map(state.seqs).set(clientId, seq) }
+  return { rows, deleted, seen: new Set(state.seen).add(mid), seqs: new Map(state.seqs).set(clientId, seq) }
 }

@@ -68,16 +68,6 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'requeue under the old client id on rewind',
-    patches: [
-      {
-        file: APPLY,
-        from: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId })',
-        to: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: meta.clientId })',
-      },
-    ],
-  },
-  {
     name: 'a new name without new numbers',
     patches: [{ file: REBASE, from: 'seq: index + 1', to: 'seq: entry.seq' }],
   },
@@ -97,7 +87,9 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refused reflection is no draft again',
-    patches: [{ file: REFUSED, from: '    if (entry.name !== saveReflection.name) continue\n', to: '    continue\n' }],
+    patches: [
+      { file: REFUSED, from: "    if (wizardReflection(args) !== '') continue\n", to: '    if (at >= 0) continue\n' },
+    ],
   },
   {
     name: 'no replay: pending changes disappear from the view at each answer',
@@ -122,10 +114,6 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     patches: [
       { file: APPLY, from: '!isReplayed && reset === undefined && pages.every', to: '!isReplayed && pages.every' },
     ],
-  },
-  {
-    name: 'staged pages outlive the pull they belong to',
-    patches: [{ file: APPLY, from: "    await dropStaged(tx)\n    return 'restart'\n", to: "    return 'restart'\n" }],
   },
   {
     name: 'a pull that must begin again goes on',
@@ -187,16 +175,6 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'after a 401 nothing is tried again',
     patches: [{ file: ENGINE, from: "if (nudge.kind !== 'stored' && nudge.kind !== 'poke') this.#run()", to: '' }],
-  },
-  {
-    name: 'a mutation stored during a cycle waits for the next event',
-    patches: [
-      {
-        file: ENGINE,
-        from: 'if (outcome.isMore || this.#isWanted || this.#isBehind()) this.#run()',
-        to: 'if (this.#isBehind()) this.#run()',
-      },
-    ],
   },
   {
     name: 'the extension forgets what the server did not answer for',

@@ -7,6 +7,8 @@ import { SERVER_MUTANTS } from './server-mutants.ts'
 export interface Mutant {
   readonly name: string
   readonly patches: readonly Patch[]
+  // Where the search begins: seeds near a history known to show a rare one.
+  readonly firstSeed?: number
 }
 
 export const MUTANTS: readonly Mutant[] = [...SERVER_MUTANTS, ...CLIENT_MUTANTS, ...RULE_MUTANTS]

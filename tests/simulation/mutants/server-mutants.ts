@@ -123,10 +123,6 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a gap in the sequence is passed over',
-    patches: [{ file: BATCH, from: 'pushed.seq > lastSeq + 1 || ', to: '' }],
-  },
-  {
     name: 'changed rows get no version',
     patches: [
       {
@@ -143,6 +139,26 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
         file: SYNC,
         from: "return head.isCookieKnown && cookie.v <= head.head.v ? undefined : 'rewound'",
         to: 'return undefined',
+      },
+    ],
+  },
+  {
+    name: 'deletions are not told: no tombstones in the feed',
+    patches: [
+      {
+        file: FEED,
+        from: 'for (const gone of versions.filter((row) => row.deleted)) changes.push',
+        to: 'for (const gone of versions.filter((row) => row.deleted && row.version < 0)) changes.push',
+      },
+    ],
+  },
+  {
+    name: 'a pull that goes on is told nothing of what was deleted since it began',
+    patches: [
+      {
+        file: SYNC,
+        from: 'withTombstones: reset === undefined || cont !== null',
+        to: 'withTombstones: reset === undefined',
       },
     ],
   },

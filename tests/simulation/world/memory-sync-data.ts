@@ -101,12 +101,9 @@ class MemoryWriteTx implements WriteTx {
     this.#write({ touched: [...this.written.touched, ...touched] })
   }
 
-  // Asked after the versions are recorded: what this batch deleted is deleted.
   async deletedRows(rows: Parameters<WriteTx['deletedRows']>[0]) {
-    await this.#beat()
-    const written = new Map(this.written.touched.map((row) => [keyOf(row), row]))
-    const isDeleted = (key: string) => (written.get(key) ?? this.#state.versions.get(key))?.deleted ?? false
-    return new Set(rows.map(keyOf).filter(isDeleted))
+    await this.#read()
+    return new Set(rows.map(keyOf).filter((key) => this.#state.versions.get(key)?.deleted === true))
   }
 
   async appendLog(log: readonly LogEntry[]) {
@@ -123,7 +120,7 @@ class MemoryWriteTx implements WriteTx {
     this.written = { ...this.written, ...more }
   }
 
-  // A real transaction would see its own writes: this model does not, so it refuses to be asked.
+  // A real transaction would see its own writes: this model's does not, so it refuses to be asked late.
   async #read(): Promise<void> {
     await this.#beat()
     invariant(this.written === NOTHING_WRITTEN, 'the server reads before it writes')

@@ -1,11 +1,12 @@
 // A browser profile of one learner: a store, one or two tabs with an engine each, the extension; a clock, right or wrong; a
 // session cookie, whoever's.
 import type { UserId } from '#domain/kernel/id.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { createMutator, type Mutator } from '../../../app/db/mutate.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
 import { createSyncStore } from '../../../app/db/sync-store.ts'
 import { SyncEngine } from '../../../app/sync/engine.ts'
-import { webLock } from '../../../app/sync/lock.ts'
+import { NO_LOCK, webLock } from '../../../app/sync/lock.ts'
 import type { Clock, Nudge } from '../../../app/sync/ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
@@ -22,6 +23,8 @@ export interface DeviceDeps {
   readonly chance: () => Chance
   readonly network: SimNetwork
   readonly ids: Ids
+  readonly hasLocks: boolean
+  readonly hasJournal: boolean
   readonly onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) => void
   // An engine threw what is neither a failure of storage nor its own end.
   readonly onBug: (error: unknown) => void
@@ -32,6 +35,8 @@ export interface Tab {
   readonly engine: SyncEngine
   readonly mutator: Mutator
   readonly emit: (nudge: Nudge) => void
+  // Of the build that was loaded into it.
+  readonly schema: number
 }
 
 export class SimDevice {
@@ -44,7 +49,7 @@ export class SimDevice {
   skewMs = 0
   session: UserId | null
   isCutOff = false
-  schema = 1
+  schema = SYNC_SCHEMA
   readonly #deps: DeviceDeps
   readonly #locks = new SimLocks()
   // The extension's own program in this browser.
@@ -57,7 +62,12 @@ export class SimDevice {
     this.timeZone = given.timeZone
     const data = given.data ?? emptyData(freshMeta(userId, deps.ids.clientId()))
     const onCommit = (before: MemoryData, after: MemoryData) => deps.onCommit(this, before, after)
-    this.store = new SimStore(userId, data, { clock: deps.clock, chance: deps.chance, onCommit })
+    this.store = new SimStore(userId, data, {
+      clock: deps.clock,
+      chance: deps.chance,
+      hasJournal: deps.hasJournal,
+      onCommit,
+    })
   }
 
   get userId(): UserId {
@@ -82,7 +92,7 @@ export class SimDevice {
       transport: network.transport(this.origin(process)),
       clock,
       random: () => chance().random(),
-      lock: webLock(this.#locks.openFor(process), 'sync', clock),
+      lock: this.#deps.hasLocks ? webLock(this.#locks.openFor(process), 'sync', clock) : NO_LOCK,
       signals: {
         isVisible: () => true,
         subscribe: (listener) => {
@@ -100,7 +110,7 @@ export class SimDevice {
       newMid: () => ids.mutationId(),
       timeZone: () => this.timeZone,
     })
-    const tab: Tab = { process, engine, mutator, emit }
+    const tab: Tab = { process, engine, mutator, emit, schema: this.schema }
     this.tabs = [...this.tabs, tab]
     engine.start()
     return tab
@@ -116,7 +126,7 @@ export class SimDevice {
   closeCrashed(tab: Tab): void {
     tab.process.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
-    if (this.tabs.length === 0) this.openTab()
+    if (this.tabs.length === 0) void this.start()
   }
 
   /** Everything of this browser dies at once, wherever it is. */
@@ -128,10 +138,20 @@ export class SimDevice {
     this.extension.restart()
   }
 
-  /** The browser lost its database; the page makes a new one at the next start. */
+  /** The browser has lost its database: the next start makes a new one. */
   wipe(): void {
     this.kill()
     this.store.data = emptyData(freshMeta(this.userId, this.#deps.ids.clientId()))
+  }
+
+  /** The browser is started: its database is held against the journal before anything is written. */
+  async start(): Promise<void> {
+    const { journal, data } = this.store
+    if (journal !== null && this.tabs.length === 0) {
+      const aligned = await journal.aligned(data)
+      if (aligned !== data) this.store.put(() => aligned)
+    }
+    this.openTab()
   }
 
   origin(process: Process): Origin {

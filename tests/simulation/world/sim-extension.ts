@@ -16,6 +16,8 @@ export class SimExtension {
   waiting: Entry[] = []
   // What the server, or the portal's rules, will not have: it waits for the person.
   readonly refused = new Set<MutationId>()
+  // What only the server has, in no portal's ring: a backup put back forgets it (a limit of the protocol).
+  readonly pushedAlone = new Set<MutationId>()
   #isBusy = false
 
   get isBusy(): boolean {
@@ -46,8 +48,9 @@ export class SimExtension {
     else if (handed?.error.kind === 'refused' || handed?.error.kind === 'invalid') return this.#refuse(entry)
     const pushed = await inExtensionWorld(world, () => pushEntry(userId, mutations))
     if (handed?.ok === true || pushed.kind === 'not_now') return
-    if (pushed.kind === 'done') this.#remove(entry)
-    else this.#refuse(entry)
+    if (pushed.kind !== 'done') return this.#refuse(entry)
+    this.#remove(entry)
+    for (const { mid } of mutations) this.pushedAlone.add(mid)
   }
 
   #remove(entry: Entry): void {

@@ -1,7 +1,7 @@
 // What lies between a program and the server: it loses, delays and doubles, a device at a time or for everybody.
 import * as v from 'valibot'
 import type { UserId } from '#domain/kernel/id.ts'
-import { SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import { SYNC_SCHEMA, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { SyncReply, Transport } from '../../../app/sync/ports.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
@@ -96,5 +96,5 @@ const NEWER = 'setReminder'
 function renameNewer(this: unknown, _key: string, value: unknown): unknown {
   const isNewer =
     typeof value === 'object' && value !== null && 'name' in value && value.name === NEWER && 'mid' in value
-  return isNewer ? { ...value, name: `${NEWER}Next`, schema: 2 } : value
+  return isNewer ? { ...value, name: `${NEWER}Next`, schema: SYNC_SCHEMA + 1 } : value
 }

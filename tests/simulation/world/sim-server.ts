@@ -1,7 +1,14 @@
 // The product's own server handler over maps, with everything a data centre does to it: slow statements, failing ones, a
 // kill at any await point, a restart, a backup put back.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { Ack, PushedMutation, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import {
+  MIN_SYNC_SCHEMA,
+  SYNC_SCHEMA,
+  type Ack,
+  type PushedMutation,
+  type SyncRequest,
+  type SyncResponse,
+} from '#domain/wire/sync.ts'
 import { applyMutation } from '../../../sync-server/services/push.ts'
 import { answerSync, type SyncFailure } from '../../../sync-server/services/sync.ts'
 import type { WriteDeps } from '../../../sync-server/services/write-context.ts'
@@ -51,9 +58,10 @@ export class SimServer {
   #onRestart: (() => void)[] = []
   // Await points until it is killed; null: nobody plans to.
   #beatsLeft: number | null = null
+  #onDoom: () => void = () => undefined
   // The share of await points at which the database fails.
   failingShare = 0
-  minSchema = 1
+  minSchema = MIN_SYNC_SCHEMA
 
   constructor(deps: ServerDeps) {
     this.#deps = deps
@@ -78,7 +86,7 @@ export class SimServer {
   /** A REST call's or the server's own write; null when the database failed. */
   async write(call: DirectWrite): Promise<Ack | null> {
     const now = this.#deps.clock.now()
-    const pushed = { ...call, seq: 1, schema: 1, createdAt: now, tz: call.tz ?? 'UTC' }
+    const pushed = { ...call, seq: 1, schema: SYNC_SCHEMA, createdAt: now, tz: call.tz ?? 'UTC' }
     try {
       return await applyMutation(this.#writeDeps({ mutations: [pushed], sentAt: now }), call)
     } catch (error) {
@@ -110,9 +118,10 @@ export class SimServer {
     for (const one of tell) one()
   }
 
-  /** Kills and restarts it at the n-th await point from now. */
-  doom(beats: number): void {
+  /** Calls `end` at the n-th await point from now: a kill, or a kill and an older state. */
+  doom(beats: number, end: () => void): void {
     this.#beatsLeft = beats
+    this.#onDoom = end
   }
 
   /** Called once, when a connection that is open now is cut by a restart. */
@@ -138,7 +147,7 @@ export class SimServer {
   }
 
   #beat(life: number): Promise<void> | void {
-    if (this.#beatsLeft !== null && (this.#beatsLeft -= 1) < 0) this.restart()
+    if (this.#beatsLeft !== null && (this.#beatsLeft -= 1) < 0) this.#onDoom()
     if (life !== this.#life) return NEVER
     const chance = this.#deps.chance()
     if (this.failingShare > 0 && chance.happens(this.failingShare)) throw new DatabaseFailure('connection lost')

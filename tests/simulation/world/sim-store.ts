@@ -6,6 +6,7 @@ import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import type { Process } from './process.ts'
+import { SimJournal } from './sim-journal.ts'
 
 const SLOW_SHARE = 0.15
 const SLOW_MS = 4
@@ -18,6 +19,7 @@ interface Job {
 export interface StoreDeps {
   readonly clock: VirtualClock
   readonly chance: () => Chance
+  readonly hasJournal: boolean
   // Called at each commit that changed something, before anybody else sees it.
   readonly onCommit: (before: MemoryData, after: MemoryData) => void
 }
@@ -27,6 +29,10 @@ export class SimStore {
   data: MemoryData
   // How many write transactions the browser will still refuse for want of room.
   refusals = 0
+  // Whether it has ever refused one.
+  wasFull = false
+  // Null where the browser has no place for one.
+  readonly journal: SimJournal | null
   #waiting: Job[] = []
   #running: Job | null = null
   readonly #deps: StoreDeps
@@ -34,6 +40,7 @@ export class SimStore {
   constructor(userId: UserId, data: MemoryData, deps: StoreDeps) {
     this.userId = userId
     this.data = data
+    this.journal = deps.hasJournal ? new SimJournal() : null
     this.#deps = deps
   }
 
@@ -44,6 +51,7 @@ export class SimStore {
     })
     return {
       userId: this.userId,
+      journal: this.journal?.openFor(process) ?? null,
       transaction: (mode, work) => this.#transaction(process, mode, work),
     }
   }
@@ -88,6 +96,7 @@ export class SimStore {
     if (tx.data === this.data) return
     if (this.refusals > 0) {
       this.refusals -= 1
+      this.wasFull = true
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     }
     const before = this.data
