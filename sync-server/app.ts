@@ -11,6 +11,7 @@ import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
+import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
@@ -19,6 +20,8 @@ import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis } from './jobs/analysis.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAccounts } from './services/accounts.ts'
+import { AI_LIMITS } from './services/insights.ts'
+import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
 import { createPostOffice } from './services/post-office.ts'
@@ -50,6 +53,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
   // What still gets here was thrown after the answer had begun, by a socket that is gone more often than not.
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
+  app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
   app.use(errors(deps.log))
   app.use(securityHeaders(settings))
@@ -83,6 +87,7 @@ function onlyApi(middleware: Middleware): Middleware {
 export function createServices({ config, database, log, now, closing, hashing, mailer }: AppDeps): Services {
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
   const post = createPostOffice({ mailer: mailer ?? mailerOf(config), log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
   const nextId = () => newId(now())
@@ -92,6 +97,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
     now,
     randomTag: () => randomBytes(9).toString('base64url'),
     onCommitted: (committed) => {
+      metrics.committed(committed)
       pokes.poke(committed.userId, committed.version)
       analysis.onCommitted(committed)
     },
@@ -114,6 +120,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
+    metrics,
     analysis,
     insights: analysis.insights,
     newId: nextId,

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
 
 const MIN_SECRET_LENGTH = 32
+const MIN_TOKEN_LENGTH = 16
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The project's folder, found from here: it differs by one level between the sources and the bundle. */
@@ -90,6 +91,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: text.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
   AUTH_RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  METRICS_TOKEN: text.min(MIN_TOKEN_LENGTH, `must have at least ${MIN_TOKEN_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 
@@ -119,6 +121,7 @@ export interface Config {
   readonly isAuthRateLimited: boolean
   // How many proxies in front of us may be believed about the visitor's address.
   readonly trustedProxies: number
+  readonly metricsToken: string | undefined
   readonly appDir: string
   readonly migrationsDir: string
 }
@@ -152,6 +155,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     contactEmail: vars.CONTACT_EMAIL,
     isAuthRateLimited: vars.AUTH_RATE_LIMIT === 'on',
     trustedProxies: vars.TRUST_PROXY,
+    metricsToken: vars.METRICS_TOKEN,
     appDir: join(ROOT_DIR, 'dist/app'),
     migrationsDir: join(ROOT_DIR, 'prisma/migrations'),
   }

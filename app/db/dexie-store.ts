@@ -24,11 +24,13 @@ const MAX_TRIES = 3
 export function dexieStore(db: UserDatabase): LocalStore {
   return {
     userId: db.userId,
-    transaction: async (mode, work) => {
+    journal: db.journal,
+    transaction: async (mode, work, tables) => {
+      const scope = tables === undefined ? db.tables : scopeOf(db, tables)
       for (let attempt = 1; ; attempt += 1) {
         try {
           // An async function, not a function that answers a promise: only so Dexie follows the transaction across awaits.
-          return await db.transaction(mode, db.tables, async () => work(new DexieTx(db, attempt > 1)))
+          return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))
         } catch (error) {
           if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
           // Safari and Chromium hand out dead connections after a crash of their storage process (sync.md §3).
@@ -37,6 +39,12 @@ export function dexieStore(db: UserDatabase): LocalStore {
       }
     },
   }
+}
+
+// A write waits for every read under way on its tables, so it opens no more of them than it needs.
+function scopeOf(db: UserDatabase, tables: readonly SyncedTable[]): Table[] {
+  const rows = tables.map((table) => db.table<AnyRow, string>(table))
+  return [...rows, db.shadow, db.outbox, db.acked, db.issues, db.meta]
 }
 
 class DexieTx implements LocalTx {
@@ -49,7 +57,7 @@ class DexieTx implements LocalTx {
   }
 
   async getMeta(): Promise<Meta> {
-    const { key: _, ...meta } = must(await this.#db.meta.get('sync'), 'the database has been prepared')
+    const { key: _, ...meta } = must(await this.#db.syncMeta(), 'the database has been prepared')
     return meta
   }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AccountDeps } from '../services/account-deps.ts'
 import type { Accounts } from '../services/accounts.ts'
 import type { InsightsService } from '../services/insights.ts'
+import type { Metrics } from '../services/metrics.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
@@ -16,6 +17,8 @@ export interface HttpSettings {
   readonly extensionIds: readonly string[]
   readonly isAuthRateLimited: boolean
   readonly trustedProxies: number
+  // Opens /metrics from anywhere.
+  readonly metricsToken: string | undefined
   // The built PWA.
   readonly appDir: string
 }
@@ -31,6 +34,7 @@ export interface HttpDeps {
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub
+  readonly metrics: Metrics
   readonly insights: InsightsService
   // UUIDs that sort by time.
   readonly newId: () => string

@@ -10,6 +10,7 @@ import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
 import { INSIGHTS_ROUTES } from './insights.ts'
+import { METRICS_ROUTES } from './metrics.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { MUTATION_ROUTES } from './mutation-routes.ts'
 import type { Route } from './route.ts'
@@ -19,6 +20,7 @@ import { VIDEO_ROUTES } from './videos.ts'
 /** Every call the server answers; what is not in this table does not exist. */
 export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
+  ...METRICS_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
   ...SYNC_ROUTES,

@@ -1,4 +1,7 @@
 // What the browser is told to refuse (quality.md A2). One page may be framed, and by the extension only.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import type { HttpSettings } from '../http-deps.ts'
@@ -32,17 +35,20 @@ const POLICY = {
 }
 
 /** Sets the headers on every answer. */
-export function securityHeaders({ publicUrl, extensionIds }: HttpSettings): Middleware {
+export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSettings): Middleware {
   const extensions = extensionIds.map((id) => `chrome-extension://${id}`)
-  const closed = helmet(optionsFor(["'none'"], publicUrl))
-  const bridge = helmet(optionsFor(["'self'", ...extensions], publicUrl))
+  const scriptSrc = ["'self'", ...themeScript(appDir)]
+  const closed = helmet(optionsFor({ frameAncestors: ["'none'"], scriptSrc }, publicUrl))
+  const bridge = helmet(optionsFor({ frameAncestors: ["'self'", ...extensions], scriptSrc: ["'self'"] }, publicUrl))
   return async (ctx, next) => {
     ctx.set('Permissions-Policy', NO_FEATURES)
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
-    await (isBridge ? bridge : closed)(ctx, next)
-    // Their address carries a token.
-    if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+    await (isBridge ? bridge : closed)(ctx, () => {
+      // Their address carries a token.
+      if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+      return next()
+    })
   }
 }
 
@@ -54,10 +60,17 @@ export function forgetPages(ctx: Context): void {
   ctx.set('Clear-Site-Data', '"cache"')
 }
 
-function optionsFor(frameAncestors: string[], publicUrl: string) {
+// The one script that stands in the page itself: it sets the theme before the first paint. Allowed by its very bytes.
+function themeScript(appDir: string): readonly string[] {
+  const path = join(appDir, 'theme.js')
+  if (!existsSync(path)) return []
+  return [`'sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}'`]
+}
+
+function optionsFor(own: { readonly frameAncestors: string[]; readonly scriptSrc: string[] }, publicUrl: string) {
   const isHttps = publicUrl.startsWith('https:')
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, frameAncestors } },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, ...own } },
     // frame-ancestors says it better, and this one would shut out the extension.
     xFrameOptions: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
