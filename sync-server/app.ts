@@ -1,5 +1,6 @@
 // The application without a port: everything that changes between production and a test comes in by its dependencies.
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
@@ -9,16 +10,21 @@ import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
-import { createAuthLimits } from './http/middleware/rate-limit.ts'
+import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
+import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis } from './jobs/analysis.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAccounts } from './services/accounts.ts'
+import { AI_LIMITS } from './services/insights.ts'
+import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
+import { createPostOffice } from './services/post-office.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
@@ -32,6 +38,8 @@ export interface AppDeps {
   readonly now: () => number
   readonly closing?: AbortSignal
   readonly hashing?: HashingOptions
+  // Instead of the one of the configuration.
+  readonly mailer?: Mailer
 }
 
 /** What the application is made of; `analysis` has a life of its own that the process starts and stops. */
@@ -45,6 +53,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
   // What still gets here was thrown after the answer had begun, by a socket that is gone more often than not.
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
+  app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
   app.use(errors(deps.log))
   app.use(securityHeaders(settings))
@@ -75,9 +84,12 @@ function onlyApi(middleware: Middleware): Middleware {
 }
 
 /** The services over one database. */
-export function createServices({ config, database, log, now, closing, hashing }: AppDeps): Services {
+export function createServices({ config, database, log, now, closing, hashing, mailer }: AppDeps): Services {
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
+  const post = createPostOffice({ mailer: mailer ?? mailerOf(config), log, publicUrl: config.publicUrl, wait })
+  const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
   const nextId = () => newId(now())
   const sync: SyncDeps = {
     pool: database.pool,
@@ -85,6 +97,7 @@ export function createServices({ config, database, log, now, closing, hashing }:
     now,
     randomTag: () => randomBytes(9).toString('base64url'),
     onCommitted: (committed) => {
+      metrics.committed(committed)
       pokes.poke(committed.userId, committed.version)
       analysis.onCommitted(committed)
     },
@@ -101,15 +114,30 @@ export function createServices({ config, database, log, now, closing, hashing }:
     settings: config,
     log,
     now,
-    accounts: createAccounts({ database, hashing: createPasswordHashing(hashing), now, adminEmails, analyticsEmails }),
-    limits: createAuthLimits(config.isAuthRateLimited),
+    accounts: createAccounts(account),
+    account,
+    limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
+    metrics,
     analysis,
     insights: analysis.insights,
     newId: nextId,
     isDatabaseReady: database.isReady,
     closing: closing ?? new AbortController().signal,
   }
+}
+
+function mailerOf({ mail, contactEmail, dataDir }: Config): Mailer {
+  return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail') })
+}
+
+// Several instances can only be where the database is a server of its own.
+function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
+  return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

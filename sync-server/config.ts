@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID } from '#domain/product.ts'
+import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID, PRODUCT_NAME } from '#domain/product.ts'
 import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
 
 const MIN_SECRET_LENGTH = 32
+const MIN_TOKEN_LENGTH = 16
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The project's folder, found from here: it differs by one level between the sources and the bundle. */
@@ -77,7 +78,12 @@ const Environment = z.object({
   SMTP_URL: text
     .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: text
+    .regex(
+      /^(?:[^\r\n<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an e-mail address, or a name and <an address>',
+    )
+    .optional(),
   ADMIN_EMAILS: emails.default([]),
   ANALYTICS_EMAILS: emails.default([]),
   EXTENSION_IDS: extensionIds.default([DEFAULT_EXTENSION_ID]),
@@ -85,6 +91,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: text.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
   AUTH_RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  METRICS_TOKEN: text.min(MIN_TOKEN_LENGTH, `must have at least ${MIN_TOKEN_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 
@@ -104,7 +111,7 @@ export interface Config {
     readonly baseUrl?: string | undefined
     readonly model?: string | undefined
   }
-  readonly mail: { readonly smtpUrl?: string | undefined; readonly from?: string | undefined }
+  readonly mail: { readonly smtpUrl?: string | undefined; readonly from: string }
   // In lower case.
   readonly adminEmails: readonly string[]
   readonly analyticsEmails: readonly string[]
@@ -114,6 +121,7 @@ export interface Config {
   readonly isAuthRateLimited: boolean
   // How many proxies in front of us may be believed about the visitor's address.
   readonly trustedProxies: number
+  readonly metricsToken: string | undefined
   readonly appDir: string
   readonly migrationsDir: string
 }
@@ -139,7 +147,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     publicUrl,
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
-    mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM },
+    mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? defaultSender(publicUrl) },
     adminEmails: vars.ADMIN_EMAILS,
     analyticsEmails: vars.ANALYTICS_EMAILS,
     extensionIds: vars.EXTENSION_IDS,
@@ -147,9 +155,16 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     contactEmail: vars.CONTACT_EMAIL,
     isAuthRateLimited: vars.AUTH_RATE_LIMIT === 'on',
     trustedProxies: vars.TRUST_PROXY,
+    metricsToken: vars.METRICS_TOKEN,
     appDir: join(ROOT_DIR, 'dist/app'),
     migrationsDir: join(ROOT_DIR, 'prisma/migrations'),
   }
+}
+
+// An IP address is no mail domain as it stands; mails from this machine stay on it anyway.
+function defaultSender(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return `${PRODUCT_NAME} <no-reply@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}>`
 }
 
 function vapidOf(publicKey: string | undefined, privateKey: string | undefined): Config['vapid'] {

@@ -10,10 +10,12 @@ import { MigrationError } from './data/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/open-database.ts'
 import { EmbeddedPostgresError } from './data/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
+import { removeExpiredTokens } from './services/account-secrets.ts'
 import { createSessionStore } from './services/session-store.ts'
 
 const DRAIN_MS = 8_000
 const LAST_MOMENT_MS = 9_500
+const LAST_MAILS_MS = 1_000
 const SWEEP_MS = 50
 const SESSION_SWEEP_MS = 6 * HOUR_MS
 
@@ -53,6 +55,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 async function sweepSessions({ database }: OpenDatabase, log: Logger): Promise<void> {
   try {
     await createSessionStore({ database, now: Date.now }).removeExpired()
+    await removeExpiredTokens(database, Date.now())
   } catch (error) {
     log.warn({ err: error }, 'expired sessions were not removed')
   }
@@ -97,9 +100,14 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
   }, DRAIN_MS)
   // Beside the last requests: running analyses are put back into the queue for the next start.
   await Promise.all([closed, services.analysis.stop()])
+  await Promise.race([services.account.post.settled(), passed(LAST_MAILS_MS)])
   clearInterval(sweep)
   clearTimeout(timer)
   await open.close()
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCompletedCount } from '../db/queries/use-completed-count.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
@@ -11,28 +11,48 @@ import { RankBadge } from '../features/progress/rank-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import { usePortalParams } from './use-portal-params.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
+
+const PortalInsights = lazy(() => import('./portal-insights.tsx'))
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
   const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
+  // NAV-14: wide.
+  const isWide = useMedia('(min-width: 1280px)')
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 pt-8 pb-24 sm:px-6">
+    <main className="mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6 lg:pt-2">
       <PortalTitle user={user} onAddVideo={addVideo} />
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ActionTabs params={params} onAddVideo={addVideo} />
-        <aside className="min-w-0 lg:pt-3">
-          <VideoList
-            onPick={({ id }) => params.open({ kind: 'capture', id })}
-            onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
-          />
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <ActionTabs params={params} onAddVideo={addVideo} />
+          {isWide && <Videos params={params} />}
+        </div>
+        <aside aria-label="Beside your actions" className="min-w-0">
+          {isWide ? (
+            <Suspense fallback={<SkeletonRows label="Loading your insights" rows={4} />}>
+              <PortalInsights />
+            </Suspense>
+          ) : (
+            <Videos params={params} />
+          )}
         </aside>
       </div>
       <PortalDialogs user={user} params={params} />
     </main>
+  )
+}
+
+function Videos({ params }: { params: ReturnType<typeof usePortalParams> }) {
+  return (
+    <VideoList
+      onPick={({ id }) => params.open({ kind: 'capture', id })}
+      onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+    />
   )
 }
 

@@ -25,8 +25,11 @@ export async function startSession(): Promise<void> {
   const user = await userOf(answer)
   isAnswered = true
   if (user !== null) enter(user)
-  else if (answer.kind === 'nobody') setSession({ kind: 'anonymous' })
-  else enter(await (fromDevice ?? rememberedUser()))
+  else if (answer.kind === 'nobody') {
+    setSession({ kind: 'anonymous' })
+    // The landing page loads no store for its visitors; every other page looks.
+    if (!isLanding) void forgetWhatWasDeleted()
+  } else enter(await (fromDevice ?? rememberedUser()))
 }
 
 /**
@@ -75,6 +78,11 @@ function enter(user: CurrentUser | null): void {
 function signedIn(): CurrentUser | null {
   const { session } = useSession.getState()
   return session.kind === 'authenticated' ? session.user : null
+}
+
+async function forgetWhatWasDeleted(): Promise<void> {
+  const { forgetIfDeleted } = await import('./deleted-account.ts')
+  await forgetIfDeleted()
 }
 
 async function rememberedUser(): Promise<CurrentUser | null> {

@@ -20,15 +20,17 @@ export async function readStanding(db: Queryable, question: StandingQuestion): P
     cookieTag: string | null
     contTag: string | null
     lastSeq: number | null
-  }>(
-    `SELECT u.version,
+  }>({
+    // Every pull asks this, and most ask nothing else: prepared once a connection.
+    name: 'standing',
+    text: `SELECT u.version,
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = u.version) AS tag,
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $3) AS "cookieTag",
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $4) AS "contTag",
        (SELECT "lastSeq" FROM "SyncClient" WHERE "userId" = $1 AND "clientId" = $2) AS "lastSeq"
      FROM "UserSync" u WHERE u."userId" = $1`,
-    [userId, clientId, cookieVersion, contVersion],
-  )
+    values: [userId, clientId, cookieVersion, contVersion],
+  })
   const row = rows[0]
   return row === undefined ? null : { ...row, version: Number(row.version), lastSeq: row.lastSeq ?? 0 }
 }

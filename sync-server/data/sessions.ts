@@ -16,8 +16,29 @@ export interface SessionUpdate {
 }
 
 /** The session with that hashed key, expired or not; null when there is none. */
-export async function findSession({ prisma }: Database, id: string): Promise<StoredSession | null> {
-  return prisma.session.findUnique({ where: { id } })
+export async function findSession({ pool }: Pick<Database, 'pool'>, id: string): Promise<StoredSession | null> {
+  // Each request asks: prepared once a connection, and without the client's own work.
+  const { rows } = await pool.query<StoredSession>({
+    name: 'find-session',
+    text: 'SELECT "userId", data, "createdAt", "expiresAt" FROM "Session" WHERE id = $1',
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** The user's sessions that live at `now`, the newest first. */
+export async function findSessionsOf(
+  { prisma }: Database,
+  userId: string,
+  now: Date,
+): Promise<readonly (StoredSession & { readonly id: string })[]> {
+  return prisma.session.findMany({ where: { userId, expiresAt: { gt: now } }, orderBy: { createdAt: 'desc' } })
+}
+
+/** Ends the session if it is the user's; answers whether it was. */
+export async function deleteSessionOf({ prisma }: Database, userId: string, id: string): Promise<boolean> {
+  const { count } = await prisma.session.deleteMany({ where: { id, userId } })
+  return count > 0
 }
 
 /** Adds a session under a key never used before. */

@@ -1,6 +1,9 @@
 // Registering, signing in and out (API-02, API-03, API-05, API-06) and the redirect of ERR-28.
 import { CurrentUser } from '#domain/account/user.ts'
 import { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
+import type { Context } from 'koa'
+import type { Entered } from '../services/accounts.ts'
+import { forgetPages } from './middleware/security-headers.ts'
 import { userOf } from './middleware/require-user.ts'
 import { signIn, signOut } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
@@ -26,10 +29,9 @@ export const AUTH_ROUTES: readonly Route[] = [
     status: 201,
     answer: CurrentUser,
     handle: async ({ ctx, body, deps }) => {
-      const registered = await deps.accounts.register(body)
+      const registered = await deps.accounts.register(body, await deps.limits.mail('registration', body.email))
       if (!registered.ok) throw refusalError(registered.error)
-      await signIn(ctx, registered.value.id)
-      return registered.value
+      return enter(ctx, registered.value)
     },
   }),
 
@@ -49,8 +51,7 @@ export const AUTH_ROUTES: readonly Route[] = [
         throw refusalError(loggedIn.error)
       }
       await limits.succeeded(body.email)
-      await signIn(ctx, loggedIn.value.id)
-      return loggedIn.value
+      return enter(ctx, loggedIn.value)
     },
   }),
 
@@ -61,6 +62,7 @@ export const AUTH_ROUTES: readonly Route[] = [
     summary: 'Signs out; without a session it does nothing.',
     handle: ({ ctx }) => {
       signOut(ctx)
+      forgetPages(ctx)
       return { message: 'Signed out' }
     },
   }),
@@ -76,6 +78,11 @@ export const AUTH_ROUTES: readonly Route[] = [
     },
   }),
 ]
+
+async function enter(ctx: Context, { user, epoch }: Entered): Promise<CurrentUser> {
+  await signIn(ctx, { userId: user.id, epoch })
+  return user
+}
 
 // A path of ours, and nothing that a browser would read as another site.
 function safeNext(next: string | string[] | undefined, publicUrl: string): string | null {

@@ -1,8 +1,10 @@
 // What the routers are built from. Tests hand in a clock, a log and settings of their own.
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
+import type { AccountDeps } from '../services/account-deps.ts'
 import type { Accounts } from '../services/accounts.ts'
 import type { InsightsService } from '../services/insights.ts'
+import type { Metrics } from '../services/metrics.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
@@ -15,6 +17,8 @@ export interface HttpSettings {
   readonly extensionIds: readonly string[]
   readonly isAuthRateLimited: boolean
   readonly trustedProxies: number
+  // Opens /metrics from anywhere.
+  readonly metricsToken: string | undefined
   // The built PWA.
   readonly appDir: string
 }
@@ -24,10 +28,13 @@ export interface HttpDeps {
   readonly log: Logger
   readonly now: () => Instant
   readonly accounts: Accounts
+  // What the use cases of accounts are built from.
+  readonly account: AccountDeps
   readonly limits: AuthLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub
+  readonly metrics: Metrics
   readonly insights: InsightsService
   // UUIDs that sort by time.
   readonly newId: () => string

@@ -7,8 +7,17 @@ interface Answer {
   readonly message: string
 }
 
-type AccountKind = 'email_taken' | 'wrong_credentials' | 'busy'
-type AnyKind = RefusalKind | AccountKind
+type AccountKind =
+  | 'email_taken'
+  | 'wrong_credentials'
+  | 'wrong_password'
+  | 'reset_invalid'
+  | 'verification_invalid'
+  | 'session_not_found'
+  | 'busy'
+// Of the calls themselves.
+type CallKind = 'key_reused'
+type AnyKind = RefusalKind | AccountKind | CallKind
 
 const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   invalid_args: { status: 400, message: 'The request is not valid.' },
@@ -24,18 +33,27 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
   reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  key_reused: { status: 422, message: 'This Idempotency-Key was used for another call.' },
   email_taken: {
     status: 409,
     message: 'An account with these details cannot be created. Sign in or reset your password instead.',
   },
   wrong_credentials: { status: 401, message: 'The email address or the password is wrong.' },
+  // Not 401: the visitor is signed in, and stays so.
+  wrong_password: { status: 400, message: 'The current password is wrong.' },
+  reset_invalid: {
+    status: 400,
+    message: 'Invalid or expired reset token. Please request a new password reset.', // ERR-08
+  },
+  verification_invalid: { status: 400, message: 'This link is spent or has expired. Please request a new one.' },
+  session_not_found: { status: 404, message: 'Session not found' },
   busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
 }
 
 // The detail of these says which field; that of others is for the log.
 const TOLD = new Set<AnyKind>(['invalid_args'])
 
-type AnyRefusal = Refusal | { readonly kind: AccountKind; readonly retryAfterS?: number }
+type AnyRefusal = Refusal | { readonly kind: AccountKind | CallKind; readonly retryAfterS?: number }
 
 /** The error to throw for a refusal. */
 export function refusalError(refusal: AnyRefusal): HttpError {

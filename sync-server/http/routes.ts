@@ -1,13 +1,18 @@
 // Every route of the server, one table. What it does not know below /api is 404, a known path by another method 405.
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
+import { ACCOUNT_ROUTES } from './account.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { docsRoutes } from './docs.ts'
+import { FEEDBACK_ROUTES } from './feedback.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
 import { INSIGHTS_ROUTES } from './insights.ts'
+import { METRICS_ROUTES } from './metrics.ts'
 import { mountRoutes } from './mount-routes.ts'
+import { MUTATION_ROUTES } from './mutation-routes.ts'
 import type { Route } from './route.ts'
 import { SYNC_ROUTES } from './sync.ts'
 import { VIDEO_ROUTES } from './videos.ts'
@@ -15,11 +20,16 @@ import { VIDEO_ROUTES } from './videos.ts'
 /** Every call the server answers; what is not in this table does not exist. */
 export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
+  ...METRICS_ROUTES,
   ...AUTH_ROUTES,
+  ...ACCOUNT_ROUTES,
   ...SYNC_ROUTES,
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,
+  ...MUTATION_ROUTES,
+  ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
+  ...docsRoutes(() => ROUTES),
 ]
 
 /** The routers, built from what they need. */

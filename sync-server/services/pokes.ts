@@ -6,6 +6,8 @@ type Listener = (version: number) => void
 export interface PokeHub {
   // Answers the way to stop listening.
   readonly subscribe: (userId: UserId, listener: Listener) => () => void
+  /** How many devices listen. */
+  readonly listening: () => number
   readonly poke: (userId: UserId, version: number) => void
 }
 
@@ -21,6 +23,7 @@ export function createPokeHub(): PokeHub {
         if (listeners.size === 0) listenersByUser.delete(userId)
       }
     },
+    listening: () => [...listenersByUser.values()].reduce((sum, listeners) => sum + listeners.size, 0),
     poke: (userId, version) => {
       for (const listener of listenersByUser.get(userId) ?? []) listener(version)
     },

@@ -6,10 +6,13 @@ import type { Database } from '../data/client.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionOf,
   deleteSessionsOf,
   findSession,
+  findSessionsOf,
   insertSession,
   updateSession,
+  type StoredSession,
 } from '../data/sessions.ts'
 
 export const SESSION_IDLE_MS = 30 * DAY_MS
@@ -26,6 +29,12 @@ export interface LoadedSession extends SessionLifetime {
   readonly data: SessionData
 }
 
+export interface ListedSession extends SessionLifetime {
+  readonly id: string
+  // As described at sign-in; null for one that was never asked.
+  readonly device: string | null
+}
+
 export interface SessionStore {
   /** The live session of a key, or null. */
   readonly load: (key: string) => Promise<LoadedSession | null>
@@ -34,6 +43,10 @@ export interface SessionStore {
   /** Stores and prolongs a session that was loaded; one ended in the meantime stays ended. */
   readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<void>
   readonly destroy: (key: string) => Promise<void>
+  /** The live sessions of a user, the newest first. */
+  readonly listOf: (userId: UserId) => Promise<readonly ListedSession[]>
+  /** Ends a session by its name in the list, if it is the user's; answers whether it was. */
+  readonly destroyListed: (userId: UserId, id: string) => Promise<boolean>
   /** Ends every session of a user, except the one of `keepKey`; answers how many. */
   readonly destroyAllOf: (userId: UserId, keepKey?: string) => Promise<number>
   /** Removes what has expired; answers how many. */
@@ -72,9 +85,21 @@ export function createSessionStore({
     },
     update: (key, data, createdAt) => updateSession(database, sessionId(key), rowOf(data, createdAt)),
     destroy: (key) => deleteSession(database, sessionId(key)),
+    listOf: async (userId) => (await findSessionsOf(database, userId, new Date(now()))).map(toListed),
+    destroyListed: (userId, id) => deleteSessionOf(database, userId, id),
     destroyAllOf: (userId, keepKey) =>
       deleteSessionsOf(database, userId, keepKey === undefined ? undefined : sessionId(keepKey)),
     removeExpired: () => deleteExpiredSessions(database, new Date(now())),
+  }
+}
+
+function toListed({ id, data, createdAt, expiresAt }: StoredSession & { readonly id: string }): ListedSession {
+  const { device } = toData(data)
+  return {
+    id,
+    device: typeof device === 'string' ? device : null,
+    createdAt: createdAt.getTime(),
+    expiresAt: expiresAt.getTime(),
   }
 }
 

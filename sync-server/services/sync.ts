@@ -1,4 +1,5 @@
 // One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
+import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import type { ReadTx } from '../data/sync-data.ts'
@@ -12,7 +13,16 @@ interface PullDeps extends WriteDeps {
 }
 
 export type SyncFailure = {
-  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client'
+  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
+}
+
+/** Answers a device's request for the learner whose session it came with; another's is refused before anything is read. */
+export function answerSync(
+  deps: PullDeps,
+  { session, request }: { readonly session: UserId; readonly request: SyncRequest },
+): Promise<Result<SyncResponse, SyncFailure>> {
+  // A cookie that changed under an open page: its rows are somebody else's (sync.md §3).
+  return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
 /** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
@@ -22,6 +32,8 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
   }
+  const idle = await pullNothing(deps, request)
+  if (idle !== null) return ok(idle)
   const duplicates: Ack[] = []
   if (request.mutations.length > 0 && (await knowsCookie(deps, request))) {
     const pushed = await push(deps, request)
@@ -30,6 +42,25 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
     duplicates.push(...pushed.duplicates)
   }
   return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))
+}
+
+// Most pulls find a device up to date. One statement is a state of its own, so that takes no transaction.
+async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncResponse | null> {
+  const { userId, clientId, cookie, cont, ackedSeq, mutations } = request
+  if (cookie === null || cont !== null || mutations.length > 0) return null
+  const head = await readHead(deps.data.latest, { userId, clientId, cookie, cont })
+  if (head === null || !head.isCookieKnown || head.head.v !== cookie.v || head.lastSeq > ackedSeq) return null
+  const { lastSeq } = head
+  return {
+    userId,
+    serverTime: deps.now(),
+    changes: [],
+    next: cookie,
+    hasMore: false,
+    lastSeq,
+    acks: [],
+    minSchema: MIN_SYNC_SCHEMA,
+  }
 }
 
 // A server put back to an older state first tells so: judged now, these mutations would miss what it forgot and the device

@@ -7,7 +7,7 @@ import type { MutationContext } from '#domain/mutations/definition.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import { v5 as uuidV5 } from 'uuid'
 import type { Pool } from '../data/connection.ts'
-import type { SyncData } from '../data/sync-data.ts'
+import type { LogEntry, SyncData } from '../data/sync-data.ts'
 
 const SERVER_CLIENT = 'server'
 const REST_PREFIX = 'rest:'
@@ -17,6 +17,8 @@ export interface Committed {
   readonly version: number
   // Those of the batch that changed something, in order.
   readonly applied: readonly { readonly name: string; readonly args: unknown }[]
+  // Every mutation processed now, with how it ended.
+  readonly outcomes: readonly Pick<LogEntry, 'name' | 'outcome' | 'code'>[]
 }
 
 export interface WriteDeps {

@@ -35,6 +35,7 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
+    only: ['@zxcvbn-ts/core'],
     npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
@@ -64,7 +65,7 @@ const layers = [
   {
     zone: 'sync-server/services',
     imports: ['app/domain', 'sync-server/data', ...outside],
-    only: ['@node-rs/argon2'],
+    only: ['@node-rs/argon2', 'prom-client'],
     npm: ['valibot', 'uuid', 'pino'],
     node: true,
   },
@@ -78,7 +79,7 @@ const layers = [
   {
     zone: 'sync-server/http',
     imports: ['app/domain', 'sync-server/services'],
-    only: ['rate-limiter-flexible', 'keygrip'],
+    only: ['rate-limiter-flexible', 'keygrip', '@valibot/to-json-schema'],
     npm: [...koa, 'valibot', 'pino'],
     node: true,
   },

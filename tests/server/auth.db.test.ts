@@ -7,6 +7,7 @@ import { requireRole, requireUser } from '../../sync-server/http/middleware/requ
 import { createAccounts } from '../../sync-server/services/accounts.ts'
 import { createPasswordHashing } from '../../sync-server/services/password-hashing.ts'
 import type { TestClient } from '../setup/test-client.ts'
+import { SILENT_POST } from '../../sync-server/services/post-office.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
 
 let server: TestServer
@@ -15,7 +16,13 @@ beforeAll(async () => {
   server = await startTestServer({
     config: roles,
     prepare: (app, database) => {
-      const accounts = createAccounts({ database, hashing: createPasswordHashing(), now: () => TEST_NOW, ...roles })
+      const accounts = createAccounts({
+        database,
+        hashing: createPasswordHashing(),
+        now: () => TEST_NOW,
+        post: SILENT_POST,
+        ...roles,
+      })
       const gates = [requireUser(accounts), requireRole('admin')]
       app.middleware.splice(
         app.middleware.length - 2,
@@ -190,11 +197,8 @@ describe('signing in', () => {
       (await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).passwordHash
     expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
     const stronger = createAccounts({
-      database: server.database,
+      ...server.services.account,
       hashing: createPasswordHashing({ cost: { memoryKib: 16, passes: 2, lanes: 1 } }),
-      now: () => server.clock.now,
-      adminEmails: [],
-      analyticsEmails: [],
     })
     const request = v.parse(LoginRequest, { email: account.email, password: account.password })
     expect(await stronger.logIn(request)).toMatchObject({ ok: true })

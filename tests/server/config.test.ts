@@ -19,7 +19,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       sessionKeys: [],
       openai: { apiKey: undefined, baseUrl: undefined, model: undefined },
-      mail: { smtpUrl: undefined, from: undefined },
+      mail: { smtpUrl: undefined, from: 'Afterwatch <no-reply@localhost>' },
       adminEmails: [],
       analyticsEmails: [],
       extensionIds: [DEFAULT_EXTENSION_ID],

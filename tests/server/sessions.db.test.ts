@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import Keygrip from 'keygrip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../app/domain/kernel/time.ts'
-import { signedInUserId } from '../../sync-server/http/middleware/session.ts'
+import { signedInSession } from '../../sync-server/http/middleware/session.ts'
 import { createSessionStore } from '../../sync-server/services/session-store.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
           await next()
           return
         }
-        const userId = signedInUserId(ctx)
+        const userId = signedInSession(ctx)?.userId ?? null
         arrived()
         await released
         if (userId !== null) ctx.session = { userId, note: 'changed' } as never
@@ -74,10 +74,10 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/me')).status).toBe(401)
   })
 
-  it('holds the user id only', async () => {
+  it('holds the user id, what it was opened by, and nothing else', async () => {
     const { user } = await server.signedIn()
     const [row] = await server.database.prisma.session.findMany({ where: { userId: user.id } })
-    expect(row?.data).toEqual({ userId: user.id })
+    expect(row?.data).toEqual({ userId: user.id, epoch: 0, device: 'Unknown device' })
   })
 
   it('is not written by a plain read', async () => {

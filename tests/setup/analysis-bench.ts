@@ -120,6 +120,8 @@ export function analysisBench(
         lastName: 'Learner',
         passwordHash: 'x',
         createdAt: new Date(clock.now),
+        signupId: id,
+        source: 'signup',
       })
       return id
     },

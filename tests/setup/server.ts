@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
 import type { CurrentUser } from '../../app/domain/account/user.ts'
-import { createApp, type AppDeps } from '../../sync-server/app.ts'
+import { createApp, createServices, type AppDeps, type Services } from '../../sync-server/app.ts'
 import { parseConfig, type Config } from '../../sync-server/config.ts'
+import type { Mail } from '../../sync-server/mail/mailer.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -21,6 +22,9 @@ export interface TestServer {
   readonly publicUrl: string
   readonly database: TestDatabase
   readonly app: Koa
+  readonly services: Services
+  // Every mail sent so far, once nothing is on its way any more.
+  readonly mails: () => Promise<readonly Mail[]>
   readonly clock: TestClock
   // Every line logged so far.
   readonly logLines: readonly string[]
@@ -69,15 +73,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sessionKeys: ['a key of the tests, long enough to be one'],
     ...options.config,
   }
-  const app = createApp({
+  const mails: Mail[] = []
+  const deps: AppDeps = {
     config,
     database,
     log: createLog({ write: (line) => void logLines.push(line) }),
     now: () => clock.now,
     closing: closing.signal,
     hashing: FAST_HASHING,
+    mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     ...options.deps,
-  })
+  }
+  const services = createServices(deps)
+  const app = createApp(deps, services)
   options.prepare?.(app, database)
   const handle = app.callback()
   server.on('request', (request, response) => void handle(request, response))
@@ -88,6 +96,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl,
     database,
     app,
+    services,
+    mails: async () => {
+      await services.account.post.settled()
+      return mails
+    },
     clock,
     logLines,
     client,
@@ -97,6 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed
+      await services.account.post.settled()
       await database.drop()
     },
   }

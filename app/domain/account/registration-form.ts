@@ -1,6 +1,6 @@
 // VAL-02 to VAL-06: what the two registration forms ask for. The confirmation never leaves the form.
 import * as v from 'valibot'
-import type { RegisterRequest } from '../wire/auth.ts'
+import type { RegisterRequest, SignupSource } from '../wire/auth.ts'
 import { Email, FirstName, LastName, Password, PASSWORD_MIN_LENGTH } from './user.ts'
 
 export const RegistrationForm = v.pipe(
@@ -23,6 +23,9 @@ export const RegistrationForm = v.pipe(
 export type RegistrationForm = v.InferOutput<typeof RegistrationForm>
 
 /** The request body of a filled form: everything but the confirmation (VAL-06). */
-export function registrationRequest({ firstName, lastName, email, password }: RegistrationForm): RegisterRequest {
-  return { firstName, lastName, email, password }
+export function registrationRequest(
+  { firstName, lastName, email, password }: RegistrationForm,
+  source: SignupSource,
+): RegisterRequest {
+  return { firstName, lastName, email, password, source }
 }

@@ -32,5 +32,12 @@ export const Password = v.pipe(
   v.maxLength(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters'),
 )
 
+/** VAL-08: the rule of VAL-04 in the words of the reset form. */
+export const NewPassword = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long.'),
+  v.maxLength(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters'),
+)
+
 export const FirstName = requiredText(80, 'First name is required') // VAL-02
 export const LastName = requiredText(80, 'Last name is required')

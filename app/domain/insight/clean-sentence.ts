@@ -154,14 +154,16 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
 
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
 
+const AFTER_EMPTY_LIKE = /^(?:i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
+
 // "Now is", "So many", "No one", "Look at", "See how", "Then" + nothing: here the opener is part of the sentence.
 function isStartWord(tokens: readonly Token[]): boolean {
   const first = tokens[0]?.norm ?? ''
   const second = tokens[1]?.norm ?? ''
   if (first === 'so') return /^(?:many|much|far|called)$/.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
-  if (/^(?:look|listen|see|like|right|great|perfect|sure|plus|cool)$/.test(first))
-    return !/,$/.test(tokens[0]?.text ?? '')
+  if (first === 'like') return !/,$/.test(tokens[0]?.text ?? '') && !AFTER_EMPTY_LIKE.test(second)
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return !/,$/.test(tokens[0]?.text ?? '')
   if (first === 'well' || first === 'now') return second === 'is'
   if (first === 'actually' || first === 'literally') return /ing$/.test(second)
   return false

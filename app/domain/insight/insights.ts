@@ -1,11 +1,12 @@
 // The one schema of design §6 that both engines fill: no quote, no claim, and exactly four actions (OVL-09).
 import * as v from 'valibot'
+import { storableText } from '../kernel/text.ts'
 import { Category } from '../video/category.ts'
 import { ReflectionFlow } from '../reflection/flow.ts'
 
 export const ACTIONS_PER_VIDEO = 4 // spec §9
 
-const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+const line = (max: number) => v.pipe(v.string(), v.transform(storableText), v.trim(), v.minLength(1), v.maxLength(max))
 
 /** Where in the video a claim comes from: words found in the transcript after normalisation, and their moment. */
 export const Evidence = v.object({

@@ -37,7 +37,7 @@ function gainOf(item: Item, covered: ReadonlySet<string>, weights: ConceptWeight
 // Gains only fall as concepts get covered, so an old gain is an upper bound: below the best so far nothing is recounted.
 function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice): Candidate[] {
   const covered = new Set<string>()
-  const sentences = new Set<number>((choice.besides ?? []).map((candidate) => candidate.sentence))
+  const taken = [...(choice.besides ?? [])]
   const gains = items.map((item) => gainOf(item, covered, weights))
   const chosen: Candidate[] = []
   let left = choice.budget
@@ -45,7 +45,7 @@ function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice)
     let best = -1
     for (const [i, item] of items.entries()) {
       if ((gains[i] ?? 0) <= (gains[best] ?? 0)) continue
-      const fits = item.candidate.length <= left && !sentences.has(item.candidate.sentence)
+      const fits = item.candidate.length <= left && !taken.some((other) => shareWords(other, item.candidate))
       gains[i] = fits ? gainOf(item, covered, weights) : 0
       if ((gains[i] ?? 0) > (gains[best] ?? 0)) best = i
     }
@@ -54,8 +54,13 @@ function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice)
     gains[best] = 0
     chosen.push(picked.candidate)
     left -= picked.candidate.length
-    sentences.add(picked.candidate.sentence)
+    taken.push(picked.candidate)
     for (const concept of picked.concepts) covered.add(concept)
   }
   return chosen
+}
+
+// Of one sentence only one candidate is shown, and of one stretch of speech only one reading.
+function shareWords(a: Candidate, b: Candidate): boolean {
+  return a.sentence === b.sentence || (a.from < b.to && b.from < a.to)
 }

@@ -1,5 +1,6 @@
 // Ids are branded strings: an ActionId never passes where a VideoId is wanted. Only a schema or a context makes one.
 import * as v from 'valibot'
+import { isStorable } from './text.ts'
 
 const uuid = v.pipe(v.string(), v.uuid('An id must be a UUID'))
 
@@ -34,5 +35,11 @@ export const MutationId = v.pipe(uuid, v.brand('MutationId'))
 export type MutationId = v.InferOutput<typeof MutationId>
 
 // 'server' and 'rest:<session>' are writers too, so a client id is any short token, not always a UUID.
-export const ClientId = v.pipe(v.string(), v.minLength(1), v.maxLength(80), v.brand('ClientId'))
+export const ClientId = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(80),
+  v.check(isStorable, 'A client id is plain text'),
+  v.brand('ClientId'),
+)
 export type ClientId = v.InferOutput<typeof ClientId>

@@ -6,6 +6,11 @@ export function storableText(text: string): string {
   return text.replace(/\0|\p{Cs}/gu, '')
 }
 
+/** Whether every store keeps the text as it is: names and tags are refused instead of repaired. */
+export function isStorable(text: string): boolean {
+  return storableText(text) === text
+}
+
 /** A schema for optional free text of at most `max` UTF-16 units; may be empty, is trimmed. */
 export const freeText = (max: number) =>
   v.pipe(v.string(), v.transform(storableText), v.trim(), v.maxLength(max, `At most ${max} characters`))

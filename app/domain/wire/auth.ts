@@ -1,14 +1,61 @@
-// Bodies of the auth calls (API-03, API-05). Unknown keys are refused: nothing is assigned by accident.
+// Bodies of the auth calls (API-03 to API-09, design §8). Unknown keys are refused: nothing is assigned by accident.
 import * as v from 'valibot'
-import { Email, FirstName, LastName, Password } from '../account/user.ts'
+import { Email, FirstName, LastName, NewPassword, Password, PASSWORD_MAX_LENGTH } from '../account/user.ts'
+
+/** ADM-06: where somebody registered. */
+export const SIGNUP_SOURCES = ['landing_page', 'signup', 'extension'] as const
+export type SignupSource = (typeof SIGNUP_SOURCES)[number]
 
 export const RegisterRequest = v.strictObject({
   email: Email,
   password: Password,
   firstName: FirstName,
   lastName: LastName,
+  source: v.optional(v.picklist(SIGNUP_SOURCES), 'landing_page'),
 })
 export type RegisterRequest = v.InferOutput<typeof RegisterRequest>
 
 export const LoginRequest = v.strictObject({ email: Email, password: Password })
 export type LoginRequest = v.InferOutput<typeof LoginRequest>
+
+export const RequestPasswordResetRequest = v.strictObject({ email: Email })
+export type RequestPasswordResetRequest = v.InferOutput<typeof RequestPasswordResetRequest>
+
+// 43 characters today; whatever else comes is looked up and not found.
+const MailedToken = v.pipe(v.string(), v.maxLength(200))
+
+export const ResetPasswordRequest = v.strictObject({ token: MailedToken, newPassword: NewPassword })
+export type ResetPasswordRequest = v.InferOutput<typeof ResetPasswordRequest>
+
+export const VerifyEmailRequest = v.strictObject({ token: MailedToken })
+export type VerifyEmailRequest = v.InferOutput<typeof VerifyEmailRequest>
+
+// The current password is only compared: its rules are those of the day it was made.
+const GivenPassword = v.pipe(
+  v.string(),
+  v.minLength(1, 'Please enter your current password'),
+  v.maxLength(PASSWORD_MAX_LENGTH, 'The current password is wrong.'),
+)
+
+export const ChangePasswordRequest = v.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword })
+export type ChangePasswordRequest = v.InferOutput<typeof ChangePasswordRequest>
+
+export const DeleteAccountRequest = v.strictObject({ password: GivenPassword })
+export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>
+
+/** A session of the signed-in user, as the list of sessions shows it. */
+export const SessionEntry = v.object({
+  id: v.string(),
+  // What the browser said of itself at sign-in, like `Firefox on Linux`.
+  device: v.string(),
+  createdAt: v.string(),
+  expiresAt: v.string(),
+  isCurrent: v.boolean(),
+})
+export type SessionEntry = Readonly<v.InferOutput<typeof SessionEntry>>
+
+export const SessionList = v.array(SessionEntry)
+
+export const AccountState = v.object({ isEmailVerified: v.boolean() })
+export type AccountState = Readonly<v.InferOutput<typeof AccountState>>
+export const DeletedAnswer = v.object({ deleted: v.boolean() })

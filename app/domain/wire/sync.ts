@@ -1,6 +1,7 @@
 // POST /api/sync: push and pull in one round trip (protocol: sync.md §4.3).
 import * as v from 'valibot'
 import { ClientId, MutationId, UserId } from '../kernel/id.ts'
+import { isStorable } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/tables.ts'
 
@@ -13,17 +14,18 @@ export const MAX_MUTATIONS_PER_PUSH = 100
 export const MAX_BATCH_BYTES = 256 * 1024
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
+const storable = v.check(isStorable, 'Not plain text')
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A version and the random tag the server gave it: a server restored from a backup no longer knows the tag. */
-export const Cookie = v.object({ v: count, t: v.pipe(v.string(), v.maxLength(32)) })
+export const Cookie = v.object({ v: count, t: v.pipe(v.string(), v.maxLength(32), storable) })
 export type Cookie = Readonly<v.InferOutput<typeof Cookie>>
 
 export const PushedMutation = v.object({
   mid: MutationId,
   clientId: ClientId,
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  name: v.pipe(v.string(), v.maxLength(60)),
+  name: v.pipe(v.string(), v.maxLength(60), storable),
   v: v.pipe(v.number(), v.integer(), v.minValue(1)),
   args: v.unknown(),
   createdAt: Instant,

@@ -2,7 +2,7 @@ import * as auth from '../../api/auth.ts'
 import { registrationRequest, type RegistrationForm } from '../../domain/account/registration-form.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
-import type { LoginRequest } from '../../domain/wire/auth.ts'
+import type { LoginRequest, SignupSource } from '../../domain/wire/auth.ts'
 import { setSession } from '../../state/session.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { showToast } from '../../state/toasts.ts'
@@ -18,8 +18,12 @@ export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
 }
 
 /** AUT-08: creates the account, which signs in; `onEntered` then leads on. */
-export function createAccount(texts: AccountTexts, onEntered: () => void): SubmitAccount<RegistrationForm> {
-  return (form) => enter(auth.register(registrationRequest(form)), texts, onEntered)
+export function createAccount(
+  texts: AccountTexts,
+  onEntered: () => void,
+  source: SignupSource = 'landing_page',
+): SubmitAccount<RegistrationForm> {
+  return (form) => enter(auth.register(registrationRequest(form, source)), texts, onEntered)
 }
 
 async function enter(
@@ -35,6 +39,17 @@ async function enter(
     showToast('good', texts.success)
     onEntered()
     return ok(user)
+  } catch (error) {
+    return err(accountFailure(error, texts))
+  }
+}
+
+/** Does an account call; the error is the sentence to show. The success is told in a toast. */
+export async function accountCall(call: Promise<unknown>, texts: AccountTexts): Promise<Result<null, string>> {
+  try {
+    await call
+    showToast('good', texts.success)
+    return ok(null)
   } catch (error) {
     return err(accountFailure(error, texts))
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_SCREEN_TEXTS } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -36,10 +37,11 @@ export function SignInScreen({ onEntered, note }: SignInScreenProps) {
           {
             value: 'sign-up',
             label: 'Create account',
-            content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered)} />,
+            content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered, 'signup')} />,
           },
         ]}
       />
+      {tab === 'sign-in' && <ForgotPassword />}
       {tab === 'sign-in' && (
         <p className="mt-6 text-base text-ink-soft">
           New to {PRODUCT_NAME}?{' '}

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
@@ -10,10 +10,11 @@ const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'Like the system' } 
 interface UserMenuContentProps {
   readonly user: CurrentUser
   readonly trigger: ReactElement
+  readonly onProfile: () => void
   readonly onSignOut: () => void
 }
 
-export function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentProps) {
+export function UserMenuContent({ user, trigger, onProfile, onSignOut }: UserMenuContentProps) {
   const chosen = usePreferences(({ theme }) => theme)
   const theme = themeOn(location.pathname, chosen)
   // It is loaded because it was pressed: it starts open.
@@ -36,9 +37,23 @@ export function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentPro
         </div>
       }
       items={[
+        {
+          kind: 'item',
+          label: 'Profile',
+          icon: <UserRound aria-hidden="true" className="size-4 text-ink-soft" />,
+          onSelect: onProfile,
+        },
         { kind: 'heading', label: 'Theme' },
         ...themes,
         { kind: 'line' },
+        ...adminLinks(user),
+        {
+          kind: 'link',
+          label: 'Privacy Policy',
+          icon: <ShieldCheck aria-hidden="true" className="size-4 text-ink-soft" />,
+          href: '/privacy',
+          isNewTab: true,
+        },
         {
           kind: 'item',
           label: 'Sign Out',
@@ -48,4 +63,16 @@ export function UserMenuContent({ user, trigger, onSignOut }: UserMenuContentPro
       ]}
     />
   )
+}
+
+// NAV-08: only for listed admins.
+function adminLinks({ roles }: CurrentUser): readonly MenuEntry[] {
+  return [
+    ...(roles.includes('admin') ? [adminLink('Waitlist Analytics', '/admin', Users)] : []),
+    ...(roles.includes('analytics') ? [adminLink('User Analytics', '/analytics', ChartLine)] : []),
+  ]
+}
+
+function adminLink(label: string, href: string, Icon: LucideIcon): MenuEntry {
+  return { kind: 'link', label, href, icon: <Icon aria-hidden="true" className="size-4 text-ink-soft" /> }
 }

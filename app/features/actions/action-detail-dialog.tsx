@@ -14,6 +14,12 @@ import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
+const TYPE_WORDS: Readonly<Record<Action['actionType'], string>> = {
+  Habit: 'Habit',
+  'one-time': 'One-time',
+  tutorial: 'Tutorial',
+}
+
 interface ActionDetailDialogProps {
   readonly id: ActionId
   readonly onClose: () => void
@@ -31,10 +37,12 @@ export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
     <Dialog isOpen onClose={onClose} title={action.actionTitle} footer={<DetailFooter action={action} />}>
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-2">
-          <Pill>{action.actionType}</Pill>
+          <Pill>{TYPE_WORDS[action.actionType]}</Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
         </div>
-        {action.actionDescription !== '' && <p className="measure text-base">{action.actionDescription}</p>}
+        {action.actionDescription !== '' && (
+          <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
+        )}
         <ActionPlan action={action} now={now} timeZone={timeZone} />
         {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
       </div>

@@ -48,7 +48,8 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     ['If it happens', obstacle === '' ? ifThen : ''],
     ['Who you will tell', accountability],
     ['Reward', action.motivationData.reward ?? ''],
-    ['How often', action.motivationData.reminderFrequency ?? ''],
+    // A reminder says it already.
+    ['How often', action.reminderActive ? '' : (action.motivationData.reminderFrequency ?? '')],
     ['Reminder', reminderText(action, zone)],
     [next !== null && next <= now ? 'Was due' : 'Next due', next === null ? '' : dateAndTime(next, zone)],
     ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 
-const NOISE = new Set(['/healthz', '/readyz'])
+const NOISE = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Gives each request an id and logs how it ended. */
 export function requestLog(log: Logger): Middleware {

@@ -4,18 +4,18 @@ import { must } from '#domain/kernel/invariant.ts'
 import type { Context, Middleware } from 'koa'
 import type { Accounts } from '../../services/accounts.ts'
 import { HttpError } from '../http-error.ts'
-import { signedInUserId, signOut } from './session.ts'
+import { signedInSession, signOut } from './session.ts'
 
 const userByContext = new WeakMap<object, CurrentUser>()
 
 /** Lets signed-in users pass; everybody else gets 401 with the message `Unauthorized`. */
 export function requireUser(accounts: Accounts): Middleware {
   return async (ctx, next) => {
-    const id = signedInUserId(ctx)
-    const user = id === null ? null : await accounts.currentUser(id)
+    const session = signedInSession(ctx)
+    const user = session === null ? null : await accounts.currentUser(session)
     if (user === null) {
-      // A session that outlived its account is of no use to anybody.
-      if (id !== null) signOut(ctx)
+      // A session that outlived its account or its password is of no use to anybody.
+      if (session !== null) signOut(ctx)
       throw unauthorized()
     }
     userByContext.set(ctx, user)

@@ -1,9 +1,11 @@
 // What the browser is told to refuse (quality.md A2). One page may be framed, and by the extension only.
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import type { HttpSettings } from '../http-deps.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
+
+const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
 
 const YEAR_S = 31_536_000
 const NO_FEATURES = [
@@ -38,8 +40,20 @@ export function securityHeaders({ publicUrl, extensionIds }: HttpSettings): Midd
     ctx.set('Permissions-Policy', NO_FEATURES)
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
-    await (isBridge ? bridge : closed)(ctx, next)
+    await (isBridge ? bridge : closed)(ctx, () => {
+      // Their address carries a token.
+      if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+      return next()
+    })
   }
+}
+
+/**
+ * Makes the browser drop the pages it kept for its back button. Not "storage": that would also take the app itself, which
+ * must start offline, and what another learner of this browser has not synced yet. The app wipes the learner's own rows.
+ */
+export function forgetPages(ctx: Context): void {
+  ctx.set('Clear-Site-Data', '"cache"')
 }
 
 function optionsFor(frameAncestors: string[], publicUrl: string) {

@@ -1,5 +1,6 @@
 // Sessions by koa-session over our own store: a new id at each sign-in, nothing stored for visitors, no session raised from the dead.
 import { randomBytes } from 'node:crypto'
+import { deviceName } from '#domain/account/device-name.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Instant } from '#domain/kernel/time.ts'
@@ -18,12 +19,17 @@ declare module 'koa' {
   interface ExtendableContext {
     // eslint-disable-next-line @typescript-eslint/related-getter-setter-pairs -- koa-session makes a model of what is set
     get session(): SessionModel | null
-    set session(content: { readonly userId?: string } | null)
+    set session(content: SessionContent | null)
   }
 }
 
-interface SessionModel {
+interface SessionContent {
   readonly userId?: unknown
+  readonly epoch?: unknown
+  readonly device?: unknown
+}
+
+interface SessionModel extends SessionContent {
   readonly externalKey?: string
   readonly regenerate: () => Promise<void>
   readonly save: () => Promise<void>
@@ -64,7 +70,7 @@ function trustCookies(isSecure: boolean): Middleware {
   }
 }
 
-type SetArguments = [key: string, data: { userId?: unknown }, maxAge: unknown, request: { ctx?: Context }]
+type SetArguments = [key: string, data: SessionContent, maxAge: unknown, request: { ctx?: Context }]
 
 function storeFor(sessions: SessionStore) {
   return {
@@ -75,7 +81,7 @@ function storeFor(sessions: SessionStore) {
       return { ...found.data }
     },
     set: async (...[key, data, , { ctx }]: SetArguments) => {
-      const stored = typeof data.userId === 'string' ? { userId: data.userId } : {}
+      const stored = storedContent(data)
       const loaded = ctx === undefined ? undefined : loadedByContext.get(ctx)
       if (loaded?.key === key) await sessions.update(key, stored, loaded.createdAt)
       else if (ctx !== undefined) {
@@ -84,6 +90,15 @@ function storeFor(sessions: SessionStore) {
       }
     },
     destroy: (key: string) => sessions.destroy(key),
+  }
+}
+
+// What a session holds, and nothing else that somebody put there.
+function storedContent({ userId, epoch, device }: SessionContent) {
+  return {
+    ...(typeof userId === 'string' && { userId }),
+    ...(typeof epoch === 'number' && { epoch }),
+    ...(typeof device === 'string' && { device }),
   }
 }
 
@@ -98,9 +113,15 @@ function renew(now: () => Instant): Middleware {
   }
 }
 
+export interface SignedInSession {
+  readonly userId: UserId
+  // Of the password that opened it: with another password it is dead.
+  readonly epoch: number
+}
+
 /** Signs the visitor in under a new session id; whatever session they came with is ended. */
-export async function signIn(ctx: Context, userId: UserId): Promise<void> {
-  ctx.session = { userId }
+export async function signIn(ctx: Context, { userId, epoch }: SignedInSession): Promise<void> {
+  ctx.session = { userId, epoch, device: deviceName(ctx.get('User-Agent')) }
   await must(ctx.session, 'A session was just made').regenerate()
 }
 
@@ -109,10 +130,11 @@ export function signOut(ctx: Context): void {
   ctx.session = null
 }
 
-/** The user the session belongs to, or null. */
-export function signedInUserId(ctx: Context): UserId | null {
+/** Whose session it is, or null. */
+export function signedInSession(ctx: Context): SignedInSession | null {
   const parsed = v.safeParse(UserId, ctx.session?.userId)
-  return parsed.success ? parsed.output : null
+  const epoch = ctx.session?.epoch
+  return parsed.success ? { userId: parsed.output, epoch: typeof epoch === 'number' ? epoch : 0 } : null
 }
 
 /** The database's name of the current session, or null. */

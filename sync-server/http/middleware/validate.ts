@@ -16,9 +16,12 @@ export async function readBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes = DEFAULT_MAX_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  await bodyParser({ enableTypes: ['json'], jsonLimit: maxBytes, onError: refuseUnreadable })(ctx, () =>
-    Promise.resolve(),
-  )
+  await bodyParser({
+    enableTypes: ['json'],
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    jsonLimit: maxBytes,
+    onError: refuseUnreadable,
+  })(ctx, () => Promise.resolve())
   return validate(schema, ctx.request.body ?? {})
 }
 

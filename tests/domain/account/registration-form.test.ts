@@ -36,11 +36,12 @@ describe('the registration form', () => {
   })
 
   it('VAL-06: the confirmation is never sent', () => {
-    expect(registrationRequest(v.parse(RegistrationForm, filled))).toEqual({
+    expect(registrationRequest(v.parse(RegistrationForm, filled), 'signup')).toEqual({
       firstName: 'Maya',
       lastName: 'Lind',
       email: 'maya@example.org',
       password: 'eight chars',
+      source: 'signup',
     })
   })
 })

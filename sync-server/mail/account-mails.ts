@@ -1,0 +1,49 @@
+// The four mails about an account.
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { mailText, type MailText } from './mail-text.ts'
+
+/** The link to a new password: 30 minutes, once. */
+export function resetMail(url: string): MailText {
+  return mailText({
+    subject: `Reset your ${PRODUCT_NAME} password`,
+    before: ['Somebody, hopefully you, asked for a new password for this account.'],
+    link: { label: 'Choose a new password', url },
+    after: [
+      'The link works once, for 30 minutes. A newer request makes it void.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+  })
+}
+
+/** The link that proves that an address is its owner's. */
+export function verificationMail(url: string): MailText {
+  return mailText({
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
+    before: ['Please confirm that this address is yours.'],
+    link: { label: 'Confirm this address', url },
+    after: [
+      'The link works once, for 24 hours.',
+      `If you did not create an account at ${PRODUCT_NAME}, do nothing: without this link the address stays unconfirmed.`,
+    ],
+  })
+}
+
+/** The notice that the password is another one now. */
+export function passwordChangedMail(url: string): MailText {
+  return mailText({
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    before: ['The password of your account was just changed. Other devices were signed out.'],
+    link: { label: 'It was not me: reset my password', url },
+    after: ['If it was you, there is nothing to do.'],
+  })
+}
+
+/** Told to the owner of an address, and to nobody else, when somebody registers with it again. */
+export function addressInUseMail(url: string): MailText {
+  return mailText({
+    subject: `You already have an ${PRODUCT_NAME} account`,
+    before: ['Somebody, hopefully you, tried to create an account with this address. There is one already.'],
+    link: { label: 'Sign in or reset your password', url },
+    after: ['If it was not you, do nothing: nothing was changed.'],
+  })
+}

@@ -1,0 +1,104 @@
+// Figures for whoever runs the server, in Prometheus' words. No label names a person, a row or an address.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Instant } from '#domain/kernel/time.ts'
+import type { Database } from '../data/client.ts'
+import { readLevels, type Levels } from '../data/gauges.ts'
+import type { Committed } from './write-context.ts'
+
+const PREFIX = 'afterwatch_'
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+export interface MetricsDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly now: () => Instant
+  // Devices that listen for pokes at this moment.
+  readonly listening: () => number
+  readonly aiLimits: { readonly allVideos: number; readonly allTokens: number }
+}
+
+export interface RequestEnd {
+  readonly method: string
+  // A pattern such as /api/actions/:id, never a path: ids are not for labels, and paths have no end.
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+export interface Metrics {
+  /** Everything as Prometheus text; levels of a database that does not answer are left as they were. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+  readonly requestEnded: (request: RequestEnd) => void
+  /** Counts what a push did, by mutation and outcome, and why mutations were refused. */
+  readonly committed: (committed: Pick<Committed, 'outcomes'>) => void
+}
+
+/** The metrics of one process; its own registry, so that two applications in one process do not mix. */
+export function createMetrics(deps: MetricsDeps): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  const requests = new Histogram({
+    name: `${PREFIX}http_request_duration_seconds`,
+    help: 'How long requests took, by route and answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  })
+  const mutations = new Counter({
+    name: `${PREFIX}mutations_total`,
+    help: 'Mutations processed, by name and outcome.',
+    labelNames: ['name', 'outcome'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: `${PREFIX}mutation_refusals_total`,
+    help: 'Mutations refused, by reason.',
+    labelNames: ['code'],
+    registers,
+  })
+  const setLevels = levelGauges(deps, registers)
+  return {
+    contentType: registry.contentType,
+    text: async () => {
+      await setLevels()
+      return registry.metrics()
+    },
+    requestEnded: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    committed: ({ outcomes }) => {
+      for (const { name, outcome, code } of outcomes) {
+        mutations.inc({ name, outcome })
+        if (code !== undefined) refusals.inc({ code })
+      }
+    },
+  }
+}
+
+function levelGauges({ database, now, listening, aiLimits }: MetricsDeps, registers: Registry[]) {
+  const gauge = (name: string, help: string) => new Gauge({ name: `${PREFIX}${name}`, help, registers })
+  const up = gauge('database_up', 'Whether the database answered the last question.')
+  const connections = gauge('database_connections', 'Connections of the pool.')
+  const idle = gauge('database_connections_idle', 'Connections of the pool that nobody uses.')
+  const waiting = gauge('database_waiting', 'Requests that wait for a connection.')
+  const streams = gauge('sync_streams', 'Devices that listen for changes.')
+  const queued = gauge('jobs_queued', 'Analyses that wait or are worked on.')
+  const videos = gauge('ai_videos_today', 'Videos sent to the AI service today, of all users.')
+  const tokens = gauge('ai_tokens_today', 'Tokens the AI service took today, of all users.')
+  gauge('ai_videos_limit', 'The daily budget of videos.').set(aiLimits.allVideos)
+  gauge('ai_tokens_limit', 'The daily budget of tokens.').set(aiLimits.allTokens)
+  return async () => {
+    const { pool } = database
+    const day = new Date(now()).toISOString().slice(0, 10)
+    const levels: Levels | null = await readLevels(database, day).catch(() => null)
+    up.set(levels === null ? 0 : 1)
+    if (levels !== null) {
+      queued.set(levels.queuedJobs)
+      videos.set(levels.aiVideos)
+      tokens.set(levels.aiTokens)
+    }
+    connections.set(pool.totalCount)
+    idle.set(pool.idleCount)
+    waiting.set(pool.waitingCount)
+    streams.set(listening())
+  }
+}

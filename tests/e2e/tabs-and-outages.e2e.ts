@@ -1,0 +1,185 @@
+// Several tabs on one profile, and a server that goes and comes: the browser's own locks, channels and crashes.
+import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
+import { runningPortal, type RunningPortal } from './running-portal.ts'
+
+let portal: RunningPortal
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  portal = await runningPortal()
+})
+test.afterAll(() => portal.dispose())
+test.beforeEach(() => {
+  test.setTimeout(90_000)
+})
+test.afterEach(() => portal.closeProfiles())
+
+const focus = (page: Page) => page.getByRole('tab', { name: "Today's Focus" }).click()
+const complete = (page: Page, title: string) => page.getByRole('button', { name: `Complete ${title}` }).click()
+const xp = (page: Page, points: number) => page.getByText(`${String(points)} of 100 XP`)
+
+test('two tabs see what the other writes, and never both talk to the server', async () => {
+  const { context, open } = await portal.profile(['walk', 'read'])
+  const [first, second] = [await open(), await open()]
+  let inFlight = 0
+  let most = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/sync')) most = Math.max(most, (inFlight += 1))
+  })
+  const ended = (request: Request) => {
+    if (request.url().endsWith('/api/sync')) inFlight -= 1
+  }
+  context.on('requestfinished', ended)
+  context.on('requestfailed', ended)
+  await complete(first.page, 'walk')
+  await expect(xp(second.page, 10)).toBeVisible()
+  await complete(second.page, 'read')
+  await expect(xp(first.page, 20)).toBeVisible()
+  await first.expectSynced()
+  await second.expectSynced()
+  expect(most).toBe(1)
+})
+
+/** Makes the tab's next sync request hang, and with it the lock that the tab holds; resolves once it hangs. */
+async function hangSync(page: Page): Promise<{ readonly hanging: Promise<unknown> }> {
+  await page.route('**/api/sync', () => undefined)
+  return { hanging: page.waitForRequest('**/api/sync') }
+}
+
+test('a tab that crashes while it syncs hands over to the other one', async () => {
+  const { open } = await portal.profile(['walk'])
+  const [leader, other] = [await open(), await open()]
+  const { hanging } = await hangSync(leader.page)
+  await complete(leader.page, 'walk')
+  await hanging
+  const cdp = await leader.page.context().newCDPSession(leader.page)
+  const crashed = leader.page.waitForEvent('crash')
+  void cdp.send('Page.crash').catch(() => undefined)
+  await crashed
+  await expect(xp(other.page, 10)).toBeVisible()
+  await other.expectSynced()
+})
+
+test('a tab that is closed while it syncs hands over to the other one', async () => {
+  const { open } = await portal.profile(['walk'])
+  const [leader, other] = [await open(), await open()]
+  const { hanging } = await hangSync(leader.page)
+  await complete(leader.page, 'walk')
+  await hanging
+  await leader.page.close()
+  await other.expectSynced()
+  await expect(xp(other.page, 10)).toBeVisible()
+})
+
+async function freeze(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.enable')
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  return cdp
+}
+
+test('a frozen tab that holds the lock keeps the other one from syncing for fifteen seconds only', async () => {
+  const { open } = await portal.profile(['walk', 'read'])
+  const frozen = await open()
+  const other = await open({ hasClock: true })
+  const { hanging } = await hangSync(frozen.page)
+  await complete(frozen.page, 'walk')
+  await hanging
+  const cdp = await freeze(frozen.page)
+  await other.page.bringToFront()
+  await complete(other.page, 'read')
+  await expect(other.syncPill()).not.toHaveAccessibleName(/Synced/)
+  const synced = other.page.waitForResponse((response) => response.url().endsWith('/api/sync') && response.ok())
+  await other.page.clock.runFor(16_000)
+  await synced
+  await other.expectSynced()
+  // It wakes up to a world that has moved on.
+  await frozen.page.unroute('**/api/sync')
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+  await frozen.page.bringToFront()
+  await expect(xp(frozen.page, 20)).toBeVisible()
+  await expect(frozen.syncPill()).toHaveAccessibleName(/Synced/, { timeout: 40_000 })
+})
+
+test('a server that comes back is found within a minute, without a click', async () => {
+  const { open } = await portal.profile(['walk'])
+  const tab = await open({ hasClock: true })
+  await tab.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  await portal.app.stop()
+  await complete(tab.page, 'walk')
+  await tab.page.clock.runFor(1_000)
+  await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
+  // It has been gone for hours: the waits between tries are as long as they get.
+  for (let hour = 0; hour < 3; hour += 1) await tab.page.clock.fastForward('01:00:00')
+  await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
+  await portal.app.start()
+  await tab.page.clock.runFor(60_000)
+  await tab.expectSynced()
+})
+
+test('another device sees a change within ten seconds', async () => {
+  const { open, secondDevice } = await portal.profile(['walk'])
+  const here = await open()
+  const there = await secondDevice()
+  await expect(xp(there.page, 0)).toBeVisible()
+  await complete(here.page, 'walk')
+  await expect(xp(there.page, 10)).toBeVisible({ timeout: 10_000 })
+})
+
+const databaseName = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases()
+    return all.find(({ name = '' }) => name.startsWith('afterwatch-') && name !== 'afterwatch-device')?.name ?? ''
+  })
+
+test('an old tab lets go when a newer version opens the database, and says why it stopped', async () => {
+  const { context, open, url } = await portal.profile(['walk'])
+  const old = await open()
+  const name = await databaseName(old.page)
+  const newer = await context.newPage()
+  await newer.goto(`${url}/healthz`)
+  const events = await newer.evaluate(
+    (database) =>
+      new Promise<readonly string[]>((resolve) => {
+        const seen: string[] = []
+        const opening = indexedDB.open(database, 10_000)
+        opening.onblocked = () => seen.push('blocked')
+        opening.onsuccess = () => resolve([...seen, 'open'])
+      }),
+    name,
+  )
+  expect(events).toEqual(['open'])
+  await expect(old.page.getByRole('heading', { name: 'A newer version is open in another tab' })).toBeVisible()
+  await expect(old.page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('a tab that cannot upgrade because an older one holds on says so, and goes on by itself', async () => {
+  const { context, open, url } = await portal.profile(['walk'])
+  const first = await open()
+  const name = await databaseName(first.page)
+  const holder = first.page
+  await holder.goto(`${url}/healthz`)
+  // An older version of the database, held by a page that knows nothing of newer ones.
+  await holder.evaluate(
+    (database) =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(database)
+        deleting.onerror = () => reject(new Error('not deleted'))
+        deleting.onsuccess = () => {
+          const opening = indexedDB.open(database, 1)
+          opening.onsuccess = () => {
+            Object.assign(globalThis, { held: opening.result })
+            resolve()
+          }
+        }
+      }),
+    name,
+  )
+  const page = await context.newPage()
+  await page.goto(`${url}/portal`)
+  await expect(page.getByRole('heading', { name: 'One more tab to close' })).toBeVisible()
+  await holder.evaluate(() => (globalThis as unknown as { held: IDBDatabase }).held.close())
+  await expect(page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
+  await focus(page)
+  await expect(page.getByRole('button', { name: 'Complete walk' })).toBeVisible()
+})

@@ -1,0 +1,204 @@
+// Every route of the table against every visitor and every kind of broken request. 0 answers of 500, 0 changes.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { METHODS, type Route } from '../../../sync-server/http/route.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import {
+  acceptedBody,
+  API_ROUTES,
+  BODY_ROUTES,
+  contentOf,
+  GUARDED_ROUTES,
+  nameOf,
+  pathOf,
+  tally,
+  titled,
+} from './route-calls.ts'
+
+let server: TestServer
+let learner: SignedIn
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { adminEmails: ['boss@example.com'], analyticsEmails: ['boss@example.com'] },
+  })
+  learner = await server.signedIn({ email: 'boss@example.com' })
+  await server.database.prisma.user.updateMany({ data: { emailVerifiedAt: new Date(server.clock.now) } })
+  await server.mails()
+})
+afterAll(() => {
+  process.stdout.write(`attacks on every route: ${String(tally.requests)} requests\n`)
+  return server.stop()
+})
+
+interface Attack {
+  readonly path?: string
+  readonly method?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+async function send(client: SignedIn['client'], route: Route, attack: Attack = {}): Promise<Response> {
+  tally.requests++
+  const body = 'body' in attack ? attack.body : acceptedBody(route)
+  const mayHaveBody = route.method !== 'GET'
+  return client.request(attack.path ?? pathOf(route), {
+    method: attack.method ?? route.method,
+    ...(mayHaveBody && body !== undefined && { body }),
+    ...(attack.headers !== undefined && { headers: attack.headers }),
+  })
+}
+
+describe('nobody', () => {
+  it('the table has routes to guard', () => {
+    expect(GUARDED_ROUTES.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(API_ROUTES.map(nameOf)).size).toBe(API_ROUTES.length)
+  })
+
+  describe.each(titled(GUARDED_ROUTES))('%s', (_, route) => {
+    it.each([
+      ['without a session', {}],
+      ['with a made-up session', { cookie: 'session=planted; session.sig=planted' }],
+      ['with a bearer token', { authorization: 'Bearer x' }],
+      ['with a user id in a header', { 'x-user-id': '01900000-0000-7000-8000-000000000001' }],
+    ])('%s is 401 before anything is read', async (__, headers) => {
+      const before = await contentOf(server)
+      for (const body of [acceptedBody(route), '{"broken', '{}']) {
+        const response = await send(server.client(), route, { body, headers })
+        expect(response.status).toBe(401)
+        expect(await response.json()).toEqual({ message: 'Unauthorized', code: 'unauthorized' })
+      }
+      expect(await contentOf(server)).toBe(before)
+    })
+  })
+
+  it.each(titled(API_ROUTES.filter(({ auth }) => auth !== 'public' && auth !== 'user')))(
+    'ROL-04: %s is 403 for a learner who is on no list',
+    async (_, route) => {
+      const { client } = await server.signedIn()
+      expect((await send(client, route)).status).toBe(403)
+    },
+  )
+})
+
+describe('another site', () => {
+  it.each(titled(API_ROUTES))('%s is 403 for it', async (_, route) => {
+    const before = await contentOf(server)
+    const headers =
+      route.method === 'GET'
+        ? { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' }
+        : { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    const response = await send(learner.client.copy(), route, { headers })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await contentOf(server)).toBe(before)
+  })
+})
+
+describe('the wrong method', () => {
+  it.each(titled(API_ROUTES))('the path of %s knows only the methods of the table', async (_, route) => {
+    const known = API_ROUTES.filter(({ path }) => path === route.path).map(({ method }) => String(method))
+    const before = await contentOf(server)
+    for (const method of [...METHODS, 'OPTIONS', 'PROPFIND', 'FOO'].filter((one) => !known.includes(one))) {
+      const response = await send(learner.client.copy(), route, { method, body: undefined })
+      expect([404, 405, 501, 400]).toContain(response.status)
+      if (response.status === 405) expect(response.headers.get('allow')).toContain(known[0])
+    }
+    expect(await contentOf(server)).toBe(before)
+  })
+})
+
+const UNKNOWN_KEYS = [
+  'id', 'userId', 'createdAt', 'isAdmin', 'roles', 'password_', 'passwordHash', 'emailVerifiedAt', 'credentialEpoch', 'archivedAt_',
+  'constructor', 'prototype',
+] // prettier-ignore
+
+describe.each(titled(BODY_ROUTES))('the body of %s', (_, route) => {
+  const attack = async (body: unknown, headers?: Record<string, string>) => {
+    const before = await contentOf(server)
+    const response = await send(learner.client.copy(), route, { body, ...(headers !== undefined && { headers }) })
+    expect(await contentOf(server)).toBe(before)
+    return response
+  }
+
+  it.each([
+    '{',
+    '{"a":',
+    '[1,]',
+    '{"a":1}}',
+    'null',
+    '"text"',
+    '1',
+    'true',
+    '',
+    '\0',
+    '\ufeff{}',
+    '{"a":1,}',
+    "{'a':1}",
+    '{"a":NaN}',
+  ])('that reads %j is 400', async (body) => {
+    const response = await attack(body)
+    expect(response.status).toBe(400)
+    expect(typeof ((await response.json()) as { message: unknown }).message).toBe('string')
+  })
+
+  it('above its bound is 413, and nothing of it is parsed', async () => {
+    const response = await attack(`{"x":"${'x'.repeat(route.maxBytes)}"}`)
+    expect(response.status).toBe(413)
+  })
+
+  it('nested ten thousand deep is refused', async () => {
+    const response = await attack(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
+    expect(response.status).toBe(400)
+  })
+
+  it.each(UNKNOWN_KEYS)('with an unknown key %s beside what is right is 400', async (key) => {
+    const body = acceptedBody(route) as object
+    if (key in body && Object.hasOwn(body, key)) return
+    // POST /api/actions takes an id of the device's own.
+    if (
+      route.body !== null &&
+      'entries' in route.body &&
+      key in (route.body.entries as object) &&
+      Object.hasOwn(route.body.entries as object, key)
+    )
+      return
+    const response = await attack(JSON.stringify({ ...body, [key]: 'x' }))
+    expect(response.status).toBe(400)
+  })
+
+  it.each([
+    '"__proto__":{"polluted":true}',
+    '"constructor":{"prototype":{"polluted":true}}',
+    '"__proto__":{"roles":["admin"]}',
+    '"__proto__":null',
+  ])('with %s in it is 400, and no prototype changes', async (key) => {
+    const body = JSON.stringify(acceptedBody(route)).replace('{', key.includes(':') ? `{${key},` : '{')
+    const response = await attack(body.replace(',}', '}'))
+    expect(response.status).toBe(400)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json5',
+  ])('sent as %s is 415', async (type) => {
+    expect((await attack(JSON.stringify(acceptedBody(route)), { 'content-type': type })).status).toBe(415)
+  })
+
+  it.each(['gzip', 'br', 'deflate', 'x-unknown'])('said to be %s and not is refused', async (encoding) => {
+    const response = await attack(JSON.stringify(acceptedBody(route)), { 'content-encoding': encoding })
+    expect([400, 415]).toContain(response.status)
+  })
+
+  it.each(['utf-7', 'utf-16', 'latin1', 'x-nothing'])(
+    'in the charset %s is refused or read as what it is',
+    async (charset) => {
+      const body = acceptedBody(route) as object
+      const headers = { 'content-type': `application/json; charset=${charset}` }
+      const response = await attack(JSON.stringify({ ...body, unknownKey: 'x' }), headers)
+      expect([400, 415]).toContain(response.status)
+    },
+  )
+})

@@ -1,0 +1,139 @@
+// GET /metrics: what it tells, and whom.
+import { afterEach, describe, expect, it } from 'vitest'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { actionIdOf } from '../fixtures/builders.ts'
+import { rawRequest } from '../setup/raw-request.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from '../setup/server.ts'
+import { actionArgs } from '../setup/sync-args.ts'
+import { SyncDevice } from './sync-device.ts'
+
+const TOKEN = 'a token of the tests'
+let servers: TestServer[] = []
+
+afterEach(async () => {
+  for (const server of servers) await server.stop()
+  servers = []
+})
+
+async function start(config: TestServerOptions['config'] = {}): Promise<TestServer> {
+  const server = await startTestServer({ config })
+  servers.push(server)
+  return server
+}
+
+/** The samples by name and labels: `name{a="b"}` to a number. */
+async function scrape(server: TestServer): Promise<ReadonlyMap<string, number>> {
+  const response = await server.client().get('/metrics')
+  expect(response.status).toBe(200)
+  const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.replace(/ [^ ]+$/, ''), Number(/ ([^ ]+)$/.exec(line)?.[1])]))
+}
+
+describe('GET /metrics', () => {
+  it('is text that Prometheus reads, and is never kept', async () => {
+    const response = await (await start()).client().get('/metrics')
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('times requests by the pattern of their route, never by a path', async () => {
+    const server = await start()
+    const { client } = await server.signedIn()
+    await client.patch(`/api/actions/${actionIdOf('walk')}/status`, { status: 'completed' })
+    await client.get('/api/no-such-call')
+    await client.get('/some/page')
+    const samples = await scrape(server)
+    const count = (labels: string) => samples.get(`afterwatch_http_request_duration_seconds_count{${labels}}`)
+    expect(count('method="PATCH",route="/api/actions/:id/status",status="404"')).toBe(1)
+    expect(count('method="POST",route="/api/auth/register",status="201"')).toBe(1)
+    expect(count('method="GET",route="/api/*",status="404"')).toBe(1)
+    expect([...samples.keys()].join('\n')).not.toContain(actionIdOf('walk'))
+  })
+
+  it('counts mutations by outcome, and refusals by reason', async () => {
+    const server = await start()
+    const { client, user } = await server.signedIn()
+    const device = new SyncDevice(client, user, () => server.clock.now)
+    await device.sync(
+      device.pushed(saveAction, actionArgs('walk')),
+      device.pushed(completeAction, { actionId: actionIdOf('walk') }),
+      device.pushed(completeAction, { actionId: actionIdOf('nowhere') }),
+    )
+    const samples = await scrape(server)
+    expect(samples.get('afterwatch_mutations_total{name="saveAction",outcome="applied"}')).toBe(1)
+    expect(samples.get('afterwatch_mutations_total{name="completeAction",outcome="applied"}')).toBe(1)
+    expect(samples.get('afterwatch_mutations_total{name="completeAction",outcome="rejected"}')).toBe(1)
+    expect(samples.get('afterwatch_mutation_refusals_total{code="action_not_found"}')).toBe(1)
+  })
+
+  it('tells the levels: pool, streams, queue, budget', async () => {
+    const server = await start()
+    const { client } = await server.signedIn()
+    await server.database.pool.query(
+      `INSERT INTO "AiUsage" VALUES ('2026-11-18', '*', 7, 700), ('2026-11-17', '*', 1, 1)`,
+    )
+    const stream = await client.get('/api/sync/events')
+    const samples = await scrape(server)
+    expect(samples.get('afterwatch_sync_streams')).toBe(1)
+    expect(samples.get('afterwatch_ai_videos_today')).toBe(7)
+    expect(samples.get('afterwatch_ai_tokens_today')).toBe(700)
+    expect(samples.get('afterwatch_ai_videos_limit')).toBeGreaterThan(0)
+    expect(samples.get('afterwatch_jobs_queued')).toBe(0)
+    expect(samples.get('afterwatch_database_up')).toBe(1)
+    expect(samples.get('afterwatch_database_connections')).toBeGreaterThan(0)
+    expect(samples.get('afterwatch_process_resident_memory_bytes')).toBeGreaterThan(0)
+    await stream.body?.cancel()
+  })
+
+  it('says that the database is gone instead of failing', async () => {
+    const server = await start()
+    const { pool } = server.database
+    const query = pool.query.bind(pool)
+    Object.assign(pool, { query: () => Promise.reject(new Error('gone')) })
+    expect((await scrape(server)).get('afterwatch_database_up')).toBe(0)
+    Object.assign(pool, { query })
+    expect((await scrape(server)).get('afterwatch_database_up')).toBe(1)
+  })
+})
+
+describe('to others /metrics does not exist', () => {
+  const status = async (server: TestServer, headers: Record<string, string> = {}) =>
+    (await server.client().get('/metrics', headers)).status
+
+  it.each([
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+    ['through a proxy that says so in the standard way', { forwarded: 'for=203.0.113.7' }],
+  ])('%s', async (_, headers) => {
+    expect(await status(await start(), headers)).toBe(404)
+  })
+
+  it('on a public server, even from its own machine: the proxy is there too', async () => {
+    expect(await status(await start({ publicUrl: 'https://after.example' }))).toBe(404)
+  })
+
+  it.each(['Bearer another token 123', 'Bearer', 'Basic a token of the tests', TOKEN])(
+    'with the wrong token %j',
+    async (authorization) => {
+      const server = await start({ publicUrl: 'https://after.example', metricsToken: TOKEN.replaceAll(' ', '-') })
+      expect(await status(server, { authorization })).toBe(404)
+    },
+  )
+
+  it('to a web page whose domain points to this machine', async () => {
+    const { url } = await start()
+    expect((await rawRequest(url, { path: '/metrics', headers: { host: 'evil.example' } })).status).toBe(404)
+  })
+
+  it('but with the token it does, from anywhere', async () => {
+    const metricsToken = TOKEN.replaceAll(' ', '-')
+    const server = await start({ publicUrl: 'https://after.example', metricsToken })
+    const headers = { authorization: `Bearer ${metricsToken}`, 'x-forwarded-for': '203.0.113.7' }
+    expect(await status(server, headers)).toBe(200)
+  })
+
+  it('without a configured token an empty one opens nothing', async () => {
+    expect(await status(await start({ publicUrl: 'https://after.example' }), { authorization: 'Bearer ' })).toBe(404)
+  })
+})
