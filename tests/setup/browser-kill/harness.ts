@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { build } from 'vite'
 import { appProcess, type AppProcess } from '../app-process.ts'
 import { deleteDatabases, tearLog } from './damage.ts'
-import { actionsOnServer, registerLearner, type Learner } from './server-side.ts'
+import { idsOnServer, registerLearner, type Learner } from './server-side.ts'
 import { startBrowser } from './spawned-browser.ts'
 
 export interface KillFigures {
@@ -106,7 +106,7 @@ export class KillHarness {
     } finally {
       await browser.kill()
     }
-    const there = await actionsOnServer(this.#app.url, this.#learner)
+    const there = await idsOnServer(this.#app.url, this.#learner, 'actions')
     for (const id of this.#promised) {
       if (there.has(id)) continue
       this.figures.lost += 1

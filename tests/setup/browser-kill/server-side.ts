@@ -1,5 +1,6 @@
 // A learner with a session on a running server, and what the server has of theirs.
 import * as v from 'valibot'
+import type { SyncedTable } from '#domain/mutations/tables.ts'
 import { SyncResponse } from '#domain/wire/sync.ts'
 
 export interface Learner {
@@ -16,7 +17,6 @@ export async function registerLearner(url: string): Promise<Learner> {
     body: JSON.stringify({
       email: 'ada@example.com',
       password: 'correct horse',
-      confirmPassword: 'correct horse',
       firstName: 'Ada',
       lastName: 'Learner',
     }),
@@ -30,8 +30,12 @@ export async function registerLearner(url: string): Promise<Learner> {
   return { userId: v.parse(User, JSON.parse(text)).id, cookie }
 }
 
-/** The ids of all actions, as a device that has nothing yet is told. */
-export async function actionsOnServer(url: string, { userId, cookie }: Learner): Promise<ReadonlySet<string>> {
+/** The ids of all rows of a table, as a device that has nothing yet is told. */
+export async function idsOnServer(
+  url: string,
+  { userId, cookie }: Learner,
+  table: SyncedTable,
+): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   let cont: SyncResponse['next'] | null = null
   for (;;) {
@@ -51,7 +55,7 @@ export async function actionsOnServer(url: string, { userId, cookie }: Learner):
       body: JSON.stringify(request),
     })
     const page: SyncResponse = v.parse(SyncResponse, await answer.json())
-    for (const { t, id, row } of page.changes) if (t === 'actions' && row !== null) ids.add(id)
+    for (const { t, id, row } of page.changes) if (t === table && row !== null) ids.add(id)
     if (!page.hasMore) return ids
     cont = page.next
   }
