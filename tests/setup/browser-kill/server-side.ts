@@ -1,7 +1,7 @@
 // A learner with a session on a running server, and what the server has of theirs.
 import * as v from 'valibot'
 import type { SyncedTable } from '#domain/mutations/tables.ts'
-import { SyncResponse } from '#domain/wire/sync.ts'
+import { SYNC_SCHEMA, SyncResponse } from '#domain/wire/sync.ts'
 
 export interface Learner {
   readonly userId: string
@@ -42,7 +42,7 @@ export async function idsOnServer(
     const request = {
       userId,
       clientId: 'looks only',
-      schema: 1,
+      schema: SYNC_SCHEMA,
       sentAt: 0,
       cookie: null,
       cont,
@@ -54,6 +54,7 @@ export async function idsOnServer(
       headers: { cookie, origin: url, 'content-type': 'application/json' },
       body: JSON.stringify(request),
     })
+    if (!answer.ok) throw new Error(`The server answered ${await answer.text()}`)
     const page: SyncResponse = v.parse(SyncResponse, await answer.json())
     for (const { t, id, row } of page.changes) if (t === table && row !== null) ids.add(id)
     if (!page.hasMore) return ids
