@@ -3,6 +3,8 @@ import { PRODUCT_NAME } from '../../domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
+import { GoogleLink, PROVIDER_PROBLEMS } from './google-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_SCREEN_TEXTS } from './messages.ts'
@@ -14,10 +16,14 @@ interface SignInScreenProps {
   readonly onEntered: () => void
   // Shown above the form: why the visitor sees it.
   readonly note?: string | undefined
+  // Where another way of signing in comes back to; without it there is none.
+  readonly next?: string | undefined
+  // Why the way back from there ended here.
+  readonly problem?: string | null
 }
 
 /** AUT-01, AUT-13: one screen; the sign-in form first, the sign-up form behind the tab beside it. */
-export function SignInScreen({ onEntered, note }: SignInScreenProps) {
+export function SignInScreen({ onEntered, note, next, problem = null }: SignInScreenProps) {
   const [tab, setTab] = useState('sign-in')
   const isHydrated = useHydrated()
   return (
@@ -30,6 +36,11 @@ export function SignInScreen({ onEntered, note }: SignInScreenProps) {
         {tab === 'sign-in' ? 'Sign in' : 'Create your account'}
       </h1>
       <p className="mb-5 text-base text-ink-soft">{note ?? 'Your actions are waiting where you left them.'}</p>
+      {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (
+        <div className="mb-4">
+          <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>
+        </div>
+      )}
       {/* Before the code is there, nothing that is typed would be kept. */}
       <fieldset disabled={!isHydrated} className="contents">
         <Tabs
@@ -47,6 +58,7 @@ export function SignInScreen({ onEntered, note }: SignInScreenProps) {
         />
       </fieldset>
       {tab === 'sign-in' && <ForgotPassword />}
+      {next !== undefined && <GoogleLink next={next} />}
       {tab === 'sign-in' && (
         <p className="mt-6 text-base text-ink-soft">
           New to {PRODUCT_NAME}?{' '}
