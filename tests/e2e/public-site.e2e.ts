@@ -59,7 +59,7 @@ async function register(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`CON-06: nothing for axe to find on any public route in the ${theme} theme, dialogs open or closed`, async ({
+  test(`ROL-01: an anonymous visitor opens every public route, and axe finds nothing in the ${theme} theme, dialogs open or closed`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
