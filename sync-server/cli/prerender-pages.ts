@@ -66,9 +66,14 @@ function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly strin
   return [...found]
 }
 
-// What can be seen needs no code: the style sheet goes first on a slow line.
+// What can be seen needs no code: on a slow line the code sets out once the page has been painted, all of it at once.
 function afterPaint(shell: string): string {
-  return shell.replace(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
+  const urls = [...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g)]
+  const list = JSON.stringify(urls.map(([, url]) => url))
+  const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${list}.forEach((url)=>import(url))))</script>`
+  return shell
+    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/, () => loader)
 }
 
 function withPreloads(shell: string, files: readonly string[]): string {

@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
     for (const route of PUBLIC_ROUTES) {
       await page.goto(app.url + route)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('h1')).toBeVisible()
       if (route === '/extension-welcome') {
         await expect(page.getByRole('dialog')).toBeVisible()
         await look(`${route}, dialog`)

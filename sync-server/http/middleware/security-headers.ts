@@ -4,11 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
+import { PRERENDERED_FILES } from '#domain/public-pages.ts'
 import type { HttpSettings } from '../http-deps.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
 
 const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
+
+const INLINE_SCRIPT = /<script(?: type="module")?>([^]*?)<\/script>/g
 
 const YEAR_S = 31_536_000
 const NO_FEATURES = [
@@ -37,7 +40,7 @@ const POLICY = {
 /** Sets the headers on every answer. */
 export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSettings): Middleware {
   const extensions = extensionIds.map((id) => `chrome-extension://${id}`)
-  const scriptSrc = ["'self'", ...themeScript(appDir)]
+  const scriptSrc = ["'self'", ...inlineScripts(appDir)]
   const closed = helmet(optionsFor({ frameAncestors: ["'none'"], scriptSrc }, publicUrl))
   const bridge = helmet(optionsFor({ frameAncestors: ["'self'", ...extensions], scriptSrc: ["'self'"] }, publicUrl))
   return async (ctx, next) => {
@@ -60,11 +63,13 @@ export function forgetPages(ctx: Context): void {
   ctx.set('Clear-Site-Data', '"cache"')
 }
 
-// The one script that stands in the page itself: it sets the theme before the first paint. Allowed by its very bytes.
-function themeScript(appDir: string): readonly string[] {
-  const path = join(appDir, 'theme.js')
-  if (!existsSync(path)) return []
-  return [`'sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}'`]
+// What stands in the pages themselves: the theme before the first paint, the code after it. Allowed by its very bytes.
+function inlineScripts(appDir: string): readonly string[] {
+  const files = ['index.html', ...PRERENDERED_FILES].map((file) => join(appDir, file)).filter(existsSync)
+  const scripts = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(INLINE_SCRIPT)].map(([, text = '']) => text),
+  )
+  return [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 function optionsFor(own: { readonly frameAncestors: string[]; readonly scriptSrc: string[] }, publicUrl: string) {

@@ -113,6 +113,8 @@ describe('arguments of mutations that almost fit', () => {
         .filter((text) => !text.includes('__proto__'))
         .map((text) => JSON.parse(text) as unknown)
         .filter((value) => !v.is(args, value))
+        // The whole request would be refused for it.
+        .filter((value) => !JSON.stringify(value).includes('"__proto__"'))
         .slice(0, COUNT)
       const { client, user } = await server.signedIn()
       const outcomes = await outcomesOf({ client, userId: user.id, name, inputs })
