@@ -30,13 +30,7 @@ export function UserMenu({ user, onProfile, onSignOut, look = 'avatar', standing
   }
   return (
     <Suspense fallback={trigger}>
-      <UserMenuContent
-        user={user}
-        trigger={trigger}
-        onProfile={onProfile}
-        onSignOut={onSignOut}
-        standing={standing}
-      />
+      <UserMenuContent user={user} trigger={trigger} onProfile={onProfile} onSignOut={onSignOut} standing={standing} />
     </Suspense>
   )
 }
