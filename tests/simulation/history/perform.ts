@@ -1,5 +1,5 @@
 // Makes an op happen.
-import type { UserId } from '#domain/kernel/id.ts'
+import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/tables.ts'
@@ -124,8 +124,10 @@ function aTab(device: SimDevice, chance: Chance): Tab {
 // What waited and stood in the journal must come back. Issues are gone, and what the server should forget as well.
 async function wipe(world: SimWorld, device: SimDevice): Promise<void> {
   const { outbox, issues, acked } = device.store.data
-  const copied = await device.store.journal?.mids(device.userId)
-  const gone = [...issues, ...acked, ...outbox.filter(({ mid }) => copied?.has(mid) !== true)]
+  const { heard, unjournaled } = world.ledger
+  // A copy is kept of what was stored by this build and never answered.
+  const isCopied = (mid: MutationId) => device.store.journal !== null && !heard.has(mid) && !unjournaled.has(mid)
+  const gone = [...issues, ...acked, ...outbox.filter(({ mid }) => !isCopied(mid))]
   for (const { mid } of gone) world.ledger.excused.add(mid)
   device.wipe()
   await device.start()
