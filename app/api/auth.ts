@@ -4,6 +4,7 @@ import type { UserId } from '../domain/kernel/id.ts'
 import {
   AccountState,
   DeletedAnswer,
+  Providers,
   SessionList,
   type ChangePasswordRequest,
   type DeleteAccountRequest,
@@ -79,4 +80,9 @@ export async function isAccountDeleted(userId: UserId): Promise<boolean> {
     schema: DeletedAnswer,
   })
   return deleted
+}
+
+/** Which ways of signing in the server has beside the password. */
+export function listProviders(): Promise<Providers> {
+  return apiCall({ method: 'GET', path: '/api/auth/providers', schema: Providers })
 }

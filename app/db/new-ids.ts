@@ -5,8 +5,8 @@ import { naturalName, NATURAL_ID_NAMESPACE, type NaturalKind } from '../domain/k
 import { brandAs } from '../domain/kernel/parse.ts'
 
 export const newActionId = () => brandAs(ActionId, uuidV7())
-export const newFeedbackId = () => brandAs(FeedbackId, uuidV7())
 export const newReflectionId = () => brandAs(ReflectionId, uuidV7())
+export const newFeedbackId = () => brandAs(FeedbackId, uuidV7())
 
 /** The id of this learner's video, wherever it is added. */
 export function videoIdOf(userId: UserId, youtubeId: string): VideoId {

@@ -1,17 +1,16 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useCompletedCount } from '../db/queries/use-completed-count.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
 import { LibraryView } from '../features/actions/library-view.tsx'
 import { VideoList } from '../features/library/video-list.tsx'
-import { RankBadge } from '../features/progress/rank-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { OwnRank } from './own-rank.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import { usePortalParams } from './use-portal-params.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
@@ -57,7 +56,6 @@ function Videos({ params }: { params: ReturnType<typeof usePortalParams> }) {
 }
 
 function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () => void }) {
-  const completedCount = useCompletedCount()
   const firstName = user.firstName.trim()
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -68,7 +66,9 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto">
-        <div className="w-44">{completedCount !== undefined && <RankBadge completedCount={completedCount} />}</div>
+        <div className="w-44">
+          <OwnRank />
+        </div>
         <Button
           look="primary"
           onClick={onAddVideo}

@@ -6,6 +6,7 @@ import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
 import { docsRoutes } from './docs.ts'
 import { FEEDBACK_ROUTES } from './feedback.ts'
+import { GOOGLE_ROUTES } from './google.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...METRICS_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...GOOGLE_ROUTES,
   ...SYNC_ROUTES,
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,

@@ -65,7 +65,7 @@ const layers = [
   {
     zone: 'sync-server/services',
     imports: ['app/domain', 'sync-server/data', ...outside],
-    only: ['@node-rs/argon2', 'prom-client'],
+    only: ['@node-rs/argon2', 'openid-client', 'prom-client'],
     npm: ['valibot', 'uuid', 'pino'],
     node: true,
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromiumPath } from './chromium-path.ts'
 import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchMutate } from './mutate.ts'
 import { benchPush } from './push.ts'
 import { benchStartUp } from './start-up.ts'
@@ -21,6 +22,7 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   benchStartUp,
   benchPush,
   () => benchFirstLoad(chromium),
+  () => benchLighthouse(chromium),
   () => benchMutate(chromium),
 ]
 

@@ -16,8 +16,8 @@ const LENGTH_POWER = 0.75
 const MOST_OVERLAP = 0.5
 const FEWEST_WORDS = 6
 const FEWEST_STEMS = 3
-const LESSON_WHOLENESS = 0.48
-const INSIGHT_WHOLENESS = 0.48
+const LESSON_WHOLENESS = 0.45
+const INSIGHT_WHOLENESS = 0.45
 const DANGLING_COST = 0.15
 const CHAPTER_SLACK = 1.6
 const AGAIN = 0.4 // what a lesson said is worth less the second time
@@ -77,8 +77,8 @@ function showable(candidate: Candidate, least: number): number {
     : ((0.3 + 0.7 * candidate.wholeness) * statementFactor(candidate.text)) / (1 + candidate.dangling * DANGLING_COST)
 }
 
-// What holds beyond the moment is worth more than what the speaker does, shows or points at.
-function statementFactor(text: string): number {
+/** What holds beyond the moment is worth more than what the speaker does, shows or points at: 1 down to 0.6. */
+export function statementFactor(text: string): number {
   const shown = SHOWN.test(text) ? 0.75 : 1
   return shown * (POINTING.test(text) ? 0.85 : 1)
 }

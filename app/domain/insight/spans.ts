@@ -14,7 +14,7 @@ const FEWEST_WORDS = 6
 const MOST_WORDS = 34
 const EDGE = -1.5 // without punctuation a gap above this may be the edge of a clause
 const SURE_END = 2.5 // no statement goes on over a gap above this
-const LEAST_LIKELY = -2
+const LEAST_LIKELY = -1
 const MOST_ENDS = 3 // tried for one beginning, the likeliest first
 const OPEN_END = /^(?:the|a|an|my|your|our|their|to|of|in|at|by|for|with|from|into|as|than|is|are|was|were|be|been|can|could|will|would|should|must|i|we|they|he|she|very|really|if|when|because|which|who|that|how|what)$/ // prettier-ignore
 const JOINERS = new Set(['and', 'but', 'so', 'because', 'which', 'then'])
@@ -69,15 +69,16 @@ function stretches(sentence: Sentence, speech: Spoken): Span[] {
   return spans
 }
 
-// An end is as likely as its gap stands out from the gaps it leaves inside.
+// An end is as likely as the gaps around stand out from the gaps left inside.
 function endsFrom(from: number, { words, gaps }: Spoken): number[] {
   const ends: { to: number; likely: number }[] = []
+  const begins = gaps[from - 1] ?? SURE_END
   let widest = -Infinity
   for (let to = from + 2; to <= Math.min(words.length, from + MOST_WORDS); to++) {
     const gap = gaps[to - 1] ?? SURE_END
     const isLast = to === words.length || words[to]?.breakBefore === 'hard'
     if (to - from >= FEWEST_WORDS && (gap > EDGE || isLast) && !isOpenEnd(words, to))
-      ends.push({ to, likely: gap - Math.max(0, widest) })
+      ends.push({ to, likely: Math.min(gap, begins) - Math.max(0, widest) })
     widest = Math.max(widest, gap)
     if (isLast || gap > SURE_END) break
   }

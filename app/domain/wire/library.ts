@@ -58,16 +58,21 @@ export const PatchReminderRequest = v.strictObject({
   timeZone: v.optional(v.nullable(TimeZone), null),
 })
 
-/** What may be left out of an edit is not touched by it. */
-export const PatchActionRequest = v.strictObject(ActionEdit.entries)
+const NOTHING_NAMED = 'Name at least one thing to change'
+const namesSomething = (edit: object) => Object.keys(edit).length > 0
 
-const FutureInstant = v.pipe(
+/** What is left out of an edit is not touched by it. */
+export const PatchActionRequest = v.pipe(v.strictObject(ActionEdit.entries), v.check(namesSomething, NOTHING_NAMED))
+
+const isInstant = (text: string) => parseInstant(text) !== null
+const IsoInstant = v.pipe(
   v.string(),
   v.maxLength(40),
+  v.check(isInstant, 'The time to remind again must be an ISO time'),
   v.transform(parseInstant),
-  v.number('The time to remind again must be an ISO time'),
+  v.number(),
 )
-export const PatchSnoozeRequest = v.strictObject({ until: FutureInstant })
+export const PatchSnoozeRequest = v.strictObject({ until: IsoInstant })
 
 /** API-32. */
 export const PostStepCompletionRequest = v.strictObject({
@@ -97,7 +102,7 @@ export const PutAppliedRequest = v.strictObject({ isApplied: v.boolean() })
 export const PutRepeatRequest = v.strictObject({ repeatFrequency: RepeatFrequency })
 
 /** API-07. */
-export const PatchProfileRequest = v.strictObject(ProfileEdit.entries)
+export const PatchProfileRequest = v.pipe(v.strictObject(ProfileEdit.entries), v.check(namesSomething, NOTHING_NAMED))
 
 /** API-10: who is signed in is known without being told; a `userId` may only repeat it. */
 export const PostFeedbackRequest = v.strictObject({

@@ -1,5 +1,5 @@
 import { ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { setTheme, THEMES, themeOn, usePreferences } from '../../state/preferences.ts'
@@ -12,9 +12,10 @@ interface UserMenuContentProps {
   readonly trigger: ReactElement
   readonly onProfile: () => void
   readonly onSignOut: () => void
+  readonly standing?: ReactNode
 }
 
-export function UserMenuContent({ user, trigger, onProfile, onSignOut }: UserMenuContentProps) {
+export function UserMenuContent({ user, trigger, onProfile, onSignOut, standing }: UserMenuContentProps) {
   const chosen = usePreferences(({ theme }) => theme)
   const theme = themeOn(location.pathname, chosen)
   // It is loaded because it was pressed: it starts open.
@@ -34,6 +35,7 @@ export function UserMenuContent({ user, trigger, onProfile, onSignOut }: UserMen
         <div className="border-b border-line px-2.5 py-2">
           <p className="truncate text-base font-medium">{displayName(user)}</p>
           <p className="truncate text-small text-ink-soft">{user.email}</p>
+          {standing !== undefined && <div className="pt-2 pb-1">{standing}</div>}
         </div>
       }
       items={[

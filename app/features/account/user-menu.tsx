@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown, ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { displayName, initials } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 
@@ -13,10 +13,12 @@ interface UserMenuProps {
   readonly onSignOut: () => void
   // named: the whole row, with the name; opens upwards, at the foot of a sidebar.
   readonly look?: 'avatar' | 'named'
+  // Under the name: the rank (design §8 STA-05).
+  readonly standing?: ReactNode
 }
 
 /** NAV-03: the menu behind the user's name; its code comes when it is first wanted. */
-export function UserMenu({ user, onProfile, onSignOut, look = 'avatar' }: UserMenuProps) {
+export function UserMenu({ user, onProfile, onSignOut, look = 'avatar', standing }: UserMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const trigger = <UserButton user={user} look={look} />
   if (!isWanted) {
@@ -28,12 +30,12 @@ export function UserMenu({ user, onProfile, onSignOut, look = 'avatar' }: UserMe
   }
   return (
     <Suspense fallback={trigger}>
-      <UserMenuContent user={user} trigger={trigger} onProfile={onProfile} onSignOut={onSignOut} />
+      <UserMenuContent user={user} trigger={trigger} onProfile={onProfile} onSignOut={onSignOut} standing={standing} />
     </Suspense>
   )
 }
 
-interface UserButtonProps extends React.ComponentProps<'button'> {
+interface UserButtonProps extends ComponentProps<'button'> {
   readonly user: CurrentUser
   readonly look: 'avatar' | 'named'
 }
@@ -62,10 +64,15 @@ function UserButton({ user, look, ...button }: UserButtonProps) {
   )
 }
 
-// NAV-02: the picture, else the initials.
+// NAV-02: the picture, else the initials; a picture that cannot be loaded gives way to them.
 function Avatar({ user }: { user: CurrentUser }) {
-  if (user.profileImageUrl !== null) {
-    return <img src={user.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+  const [broken, setBroken] = useState<string | null>(null)
+  const { profileImageUrl: url } = user
+  if (url !== null && url !== '' && url !== broken) {
+    const onError = () => setBroken(url)
+    return (
+      <img src={url} alt="" width={36} height={36} className="size-9 rounded-full object-cover" onError={onError} />
+    )
   }
   return (
     <span

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OwnRank } from '../own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
 import { PortalNav } from './portal-nav.tsx'
 
@@ -33,6 +34,7 @@ export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
               <UserMenu
                 user={user}
                 look="named"
+                standing={<OwnRank />}
                 onProfile={() => void navigate(PROFILE_PATH)}
                 onSignOut={() => {
                   close()

@@ -7,6 +7,7 @@ import { UserMenu } from '../../features/account/user-menu.tsx'
 import { setSidebarCollapsed, usePreferences } from '../../state/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OwnRank } from '../own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
 import { PortalNav } from './portal-nav.tsx'
 
@@ -53,6 +54,7 @@ export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
         <UserMenu
           user={user}
           look={isCollapsed ? 'avatar' : 'named'}
+          standing={<OwnRank />}
           onProfile={() => void navigate(PROFILE_PATH)}
           onSignOut={onSignOut}
         />

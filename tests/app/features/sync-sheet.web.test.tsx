@@ -105,7 +105,7 @@ describe('Sync issues', () => {
 
   it('says what, why, and every word that was typed', async () => {
     const issues = await open()
-    expect(within(issues).getByText('Add action “Walk”')).toBeTruthy()
+    expect(within(issues).getByText('Add action “Walk”', { selector: 'p' })).toBeTruthy()
     expect(within(issues).getByText('Its video is no longer in your library.')).toBeTruthy()
     expect(within(issues).getByText('Walk ten minutes')).toBeTruthy()
   })

@@ -1,6 +1,6 @@
 // What browsers are told, judged by Google's CSP evaluator and by the rules of Mozilla's observatory.
 import { CspEvaluator } from 'csp_evaluator'
-import { Finding, Severity } from 'csp_evaluator/dist/finding.js'
+import { type Finding, Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../setup/server.ts'

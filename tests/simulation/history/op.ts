@@ -51,5 +51,7 @@ export interface Plan {
   readonly pageRows: number
   // Whether the browsers have Web Locks.
   readonly hasLocks: boolean
+  // Whether they have a place for the journal.
+  readonly hasJournal?: boolean
   readonly ops: readonly Op[]
 }

@@ -61,6 +61,7 @@ export function planHistory(seed: number, ops: number): Plan {
     users: 1 + chance.below(2),
     pageRows: 1 + chance.below(6),
     hasLocks: chance.happens(0.7),
+    hasJournal: chance.happens(0.5),
     ops: Array.from({ length: ops }, op),
   }
 }

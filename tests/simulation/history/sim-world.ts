@@ -1,5 +1,5 @@
 // Everything of one history: clock, server, network, devices, and the observer who checks each commit as it happens.
-import { UserId, type MutationId } from '#domain/kernel/id.ts'
+import type { UserId, MutationId } from '#domain/kernel/id.ts'
 import type { MemoryData } from '../../setup/memory-store.ts'
 import { settled, VirtualClock } from '../../setup/virtual-clock.ts'
 import { NOW } from '../../fixtures/builders.ts'
@@ -36,12 +36,14 @@ export class SimWorld {
   failure: unknown = null
   #events = 0
   readonly #hasLocks: boolean
+  readonly #hasJournal: boolean
   #references: Map<UserId, ReferenceState>
   // The reference as it was at each state of the server, for when that state is put back.
   readonly #referencesByState = new WeakMap<object, ReferenceState>()
 
-  constructor({ seed, users, devices, pageRows, hasLocks }: Plan) {
+  constructor({ seed, users, devices, pageRows, hasLocks, hasJournal = false }: Plan) {
     this.#hasLocks = hasLocks
+    this.#hasJournal = hasJournal
     this.chance = chanceOf(seed)
     this.users = Array.from({ length: users }, (_, n) => numberedUuid(n + 1, 0xad) as UserId)
     this.#references = new Map()
@@ -67,6 +69,7 @@ export class SimWorld {
       network: this.network,
       ids: this.ids,
       hasLocks: this.#hasLocks,
+      hasJournal: this.#hasJournal,
       onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) =>
         this.#watched(() => this.#onDeviceCommit(device, before, after)),
       onBug: (error: unknown) => void (this.failure ??= error),
@@ -90,7 +93,8 @@ export class SimWorld {
 
   /** Throws what went wrong first, if anything did. */
   demandNoFailure(): void {
-    if (this.failure !== null) throw this.failure
+    if (this.failure instanceof Error) throw this.failure
+    if (this.failure !== null) throw new Error('thrown by the product', { cause: this.failure })
   }
 
   #settle(): Promise<void> {
@@ -126,6 +130,7 @@ export class SimWorld {
     else if (device.store.wasFull && after.acked.length === 0) this.#excuse(before)
     checkDeviceCommit(device.name, before, after, this.ledger)
     if (after.meta.nextSeq > before.meta.nextSeq) this.#tellStored(device)
+    if (after.outbox.length === 0 && before.outbox.length > 0) void device.store.journal?.dropAnswered(after)
   }
 
   #remember(device: SimDevice, before: MemoryData, after: MemoryData): void {

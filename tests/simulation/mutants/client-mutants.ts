@@ -87,7 +87,9 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refused reflection is no draft again',
-    patches: [{ file: REFUSED, from: '    if (entry.name !== saveReflection.name) continue\n', to: '    continue\n' }],
+    patches: [
+      { file: REFUSED, from: "    if (wizardReflection(args) !== '') continue\n", to: '    if (at >= 0) continue\n' },
+    ],
   },
   {
     name: 'no replay: pending changes disappear from the view at each answer',
@@ -183,5 +185,23 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
         to: "return { kind: 'done' }",
       },
     ],
+  },
+  {
+    name: 'the journal gets no copy of what is stored',
+    patches: [
+      {
+        file: 'app/db/journal/journal-copy.ts',
+        from: '    this.#writing = this.#journal.append(this.#userId, mutations)\n',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'a lost database is given back nothing',
+    patches: [{ file: REBASE, from: '  await tx.addToOutbox(entries)\n', to: '  return 0\n' }],
+  },
+  {
+    name: 'what is given back is not shown',
+    patches: [{ file: REBASE, from: '  await replayPending(tx, meta, entries)\n', to: '' }],
   },
 ]

@@ -24,6 +24,7 @@ export interface DeviceDeps {
   readonly network: SimNetwork
   readonly ids: Ids
   readonly hasLocks: boolean
+  readonly hasJournal: boolean
   readonly onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) => void
   // An engine threw what is neither a failure of storage nor its own end.
   readonly onBug: (error: unknown) => void
@@ -61,7 +62,12 @@ export class SimDevice {
     this.timeZone = given.timeZone
     const data = given.data ?? emptyData(freshMeta(userId, deps.ids.clientId()))
     const onCommit = (before: MemoryData, after: MemoryData) => deps.onCommit(this, before, after)
-    this.store = new SimStore(userId, data, { clock: deps.clock, chance: deps.chance, onCommit })
+    this.store = new SimStore(userId, data, {
+      clock: deps.clock,
+      chance: deps.chance,
+      hasJournal: deps.hasJournal,
+      onCommit,
+    })
   }
 
   get userId(): UserId {
@@ -120,7 +126,7 @@ export class SimDevice {
   closeCrashed(tab: Tab): void {
     tab.process.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
-    if (this.tabs.length === 0) this.openTab()
+    if (this.tabs.length === 0) void this.start()
   }
 
   /** Everything of this browser dies at once, wherever it is. */
@@ -132,10 +138,20 @@ export class SimDevice {
     this.extension.restart()
   }
 
-  /** The browser lost its database; the page makes a new one at the next start. */
+  /** The browser has lost its database: the next start makes a new one. */
   wipe(): void {
     this.kill()
     this.store.data = emptyData(freshMeta(this.userId, this.#deps.ids.clientId()))
+  }
+
+  /** The browser is started: its database is held against the journal before anything is written. */
+  async start(): Promise<void> {
+    const { journal, data } = this.store
+    if (journal !== null && this.tabs.length === 0) {
+      const aligned = await journal.aligned(data)
+      if (aligned !== data) this.store.put(() => aligned)
+    }
+    this.openTab()
   }
 
   origin(process: Process): Origin {

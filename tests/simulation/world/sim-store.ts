@@ -6,6 +6,7 @@ import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import type { Process } from './process.ts'
+import { SimJournal } from './sim-journal.ts'
 
 const SLOW_SHARE = 0.15
 const SLOW_MS = 4
@@ -18,6 +19,7 @@ interface Job {
 export interface StoreDeps {
   readonly clock: VirtualClock
   readonly chance: () => Chance
+  readonly hasJournal: boolean
   // Called at each commit that changed something, before anybody else sees it.
   readonly onCommit: (before: MemoryData, after: MemoryData) => void
 }
@@ -29,6 +31,8 @@ export class SimStore {
   refusals = 0
   // Whether it has ever refused one.
   wasFull = false
+  // Null where the browser has no place for one.
+  readonly journal: SimJournal | null
   #waiting: Job[] = []
   #running: Job | null = null
   readonly #deps: StoreDeps
@@ -36,6 +40,7 @@ export class SimStore {
   constructor(userId: UserId, data: MemoryData, deps: StoreDeps) {
     this.userId = userId
     this.data = data
+    this.journal = deps.hasJournal ? new SimJournal() : null
     this.#deps = deps
   }
 
@@ -46,6 +51,7 @@ export class SimStore {
     })
     return {
       userId: this.userId,
+      journal: this.journal?.openFor(process) ?? null,
       transaction: (mode, work) => this.#transaction(process, mode, work),
     }
   }
