@@ -1,10 +1,10 @@
-// A part of a prerendered page needs its code only once somebody can use it: shortly before it scrolls into view.
+// A part of a prerendered page needs its code only once somebody is there to use it.
 
-const NEAR = '200px'
+const SIGNS_OF_LIFE = ['scroll', 'keydown', 'pointerdown'] as const
 
 /**
- * Loads a lazy component's module when the markup it takes over comes near the window, or something in it is focused. At
- * once when there is no such markup: then nothing stands in its place.
+ * Loads a lazy component's module when the markup it takes over comes into view, or the visitor first scrolls or presses
+ * something. At once when there is no such markup: then nothing stands in its place.
  */
 export function whenNear<Module>(selector: string, load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -35,14 +35,15 @@ function firstPress(markup: Element): () => HTMLButtonElement | null {
 
 function isNear(markup: Element): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        resolve()
-      },
-      { rootMargin: NEAR },
-    )
+    const done = () => {
+      observer.disconnect()
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, done)
+      resolve()
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) done()
+    })
     observer.observe(markup)
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, done, { passive: true })
   })
 }

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly width?: 'narrow' | 'regular' | 'wide'
   // Stays at the bottom of the sheet, within reach of the thumb.
   readonly footer?: ReactNode
+  // True where nothing inside takes the focus: the text itself does, so that keys can scroll it.
+  readonly isTextOnly?: boolean
   // False keeps a click beside the dialog from closing it: for what would lose its place.
   readonly closesOnOutsideClick?: boolean
   readonly children: ReactNode
@@ -45,7 +47,10 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           )}
         >
           <DialogHeader title={title} description={description} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]">
+          <div
+            {...(parts.isTextOnly === true && { tabIndex: 0 })}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]"
+          >
             {parts.children}
           </div>
           {parts.footer !== undefined && (

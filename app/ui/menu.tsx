@@ -75,7 +75,6 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <a href={entry.href} {...tab}>
           {entry.icon}
           {entry.label}
-          {entry.isNewTab === true && <span className="sr-only"> (opens in a new tab)</span>}
         </a>
       </Radix.Item>
     )

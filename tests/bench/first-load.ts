@@ -72,7 +72,9 @@ async function scriptsOf(browser: Browser, { url, before, settled }: Visit): Pro
 }
 
 function largestChunk(): number {
-  const chunks = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js') && !name.startsWith('index-'))
+  const chunks = readdirSync(join(DIST, 'assets')).filter(
+    (name) => name.endsWith('.js') && !/^(index|core)-/.test(name),
+  )
   return Math.max(...chunks.map((name) => gzipBytes(`/assets/${name}`)))
 }
 

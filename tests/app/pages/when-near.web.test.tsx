@@ -36,13 +36,20 @@ function markup(): HTMLButtonElement {
 }
 
 describe('the code of a part that is prerendered', () => {
-  it('comes when the part comes near the window, not before', async () => {
+  it('comes when the part comes into view, not before', async () => {
     markup()
     const load = vi.fn(() => Promise.resolve('module'))
     const loaded = whenNear('#part', load)()
     await Promise.resolve()
     expect(load).not.toHaveBeenCalled()
     comeNear()
+    expect(await loaded).toBe('module')
+  })
+
+  it('comes with the first sign that somebody is there', async () => {
+    markup()
+    const loaded = whenNear('#part', () => Promise.resolve('module'))()
+    dispatchEvent(new Event('scroll'))
     expect(await loaded).toBe('module')
   })
 

@@ -25,6 +25,7 @@ export function poison(world: SimWorld, device: SimDevice, chance: Chance): void
     origin: 'portal',
     bytes: 100,
   }
+  world.ledger.unjournaled.add(entry.mid)
   device.store.put((data) => ({
     ...data,
     outbox: [...data.outbox, entry],

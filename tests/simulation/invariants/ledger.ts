@@ -12,6 +12,8 @@ export class Ledger {
   readonly made = new Map<MutationId, Made>()
   // Their only copy was on a device that lost its storage, or was never told to anybody as saved.
   readonly excused = new Set<MutationId>()
+  // Stored by a build that had no journal.
+  readonly unjournaled = new Set<MutationId>()
   // A living device has heard that the server has it.
   readonly heard = new Set<MutationId>()
   // The server refused it for good at least once.
