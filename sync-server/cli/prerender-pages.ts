@@ -14,10 +14,9 @@ const THEME_FILE = 'public/theme.js'
 
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
-/** Writes the public pages beside the app in dist/app; `publicUrl` is the origin search engines will know them by. */
+/** Writes the public pages beside the built app; `publicUrl` is the origin search engines will know them by. */
 export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
   const appDir = join(rootDir, 'app')
-  const outDir = join(rootDir, 'dist/app')
   return {
     name: 'prerender-pages',
     apply: 'build',
@@ -27,7 +26,8 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
       handler: (html) =>
         html.replace(THEME_TAG, () => `<script>${readFileSync(join(appDir, THEME_FILE), 'utf8')}</script>`),
     },
-    async writeBundle(_options, bundle) {
+    async writeBundle(options, bundle) {
+      const outDir = options.dir ?? join(rootDir, 'dist/app')
       const { module } = await runnerImport<Prerendered>(join(appDir, 'pages/prerender.tsx'), {
         configFile: false,
         root: appDir,

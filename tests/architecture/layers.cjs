@@ -39,7 +39,11 @@ const layers = [
     npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
-  { zone: 'app/pages', imports: [...screens, 'app/router.tsx'], npm: [...routing, 'workbox-window', ...look] },
+  {
+    zone: 'app/pages',
+    imports: [...screens, 'app/router.tsx'],
+    npm: [...routing, 'react-dom', 'workbox-window', ...look],
+  },
   { zone: 'app/router.tsx', imports: [...screens, 'app/pages'], npm: routing },
   {
     zone: 'app/main.tsx',

@@ -14,12 +14,6 @@ import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
-const TYPE_WORDS: Readonly<Record<Action['actionType'], string>> = {
-  Habit: 'Habit',
-  'one-time': 'One-time',
-  tutorial: 'Tutorial',
-}
-
 interface ActionDetailDialogProps {
   readonly id: ActionId
   readonly onClose: () => void
@@ -37,7 +31,9 @@ export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
     <Dialog isOpen onClose={onClose} title={action.actionTitle} footer={<DetailFooter action={action} />}>
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-2">
-          <Pill>{TYPE_WORDS[action.actionType]}</Pill>
+          <Pill>
+            <span className="inline-block first-letter:uppercase">{action.actionType}</span>
+          </Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
         </div>
         {action.actionDescription !== '' && (
