@@ -49,7 +49,7 @@ async function verify(email: string): Promise<void> {
 }
 
 describe('registering', () => {
-  it('API-03: answers 201 with the current user object and signs in', async () => {
+  it('API-03, API-04: answers 201 with the current user object and signs in', async () => {
     const client = server.client()
     const response = await client.post('/api/auth/register', account)
     expect(response.status).toBe(201)
@@ -78,6 +78,24 @@ describe('registering', () => {
     const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
     expect(JSON.stringify(row)).not.toContain(account.password)
+  })
+
+  it('DAT-01: a user has these fields, kept and answered; the password comes in and never goes out', async () => {
+    const { client, user, account: given } = await server.signedIn({ firstName: 'Dora' })
+    const own = { id: user.id, email: given.email, firstName: 'Dora', lastName: given.lastName, profileImageUrl: null }
+    const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect(row).toMatchObject(own)
+    expect(row).not.toHaveProperty('password')
+    const credentials = { email: given.email, password: given.password }
+    const answers = [
+      await client.get('/api/auth/me'),
+      await client.post('/api/auth/login', credentials),
+      await client.patch('/api/auth/profile', { firstName: 'Dora' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status, answer.url).toBe(200)
+      expect(await answer.json(), answer.url).toEqual({ ...own, roles: [] })
+    }
   })
 
   it('API-03: a taken address is 409 whatever its case, and the sentence stands in message', async () => {
@@ -220,7 +238,7 @@ describe('the current user', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  it('ROL-04: a listed address has its roles once it is verified, not before', async () => {
+  it('ROL-04, ROL-06: a listed address has its roles once it is verified, not before', async () => {
     const { client } = await server.signedIn({ email: 'Boss@Example.com' })
     const roles = async () => ((await (await client.get('/api/auth/me')).json()) as { roles: string[] }).roles
     expect(await roles()).toEqual([])
