@@ -2,6 +2,7 @@
 import type { Middleware } from 'koa'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../app/domain/kernel/time.ts'
 import { LoginRequest } from '../../app/domain/wire/auth.ts'
 import { requireRole, requireUser } from '../../sync-server/http/middleware/require-user.ts'
 import { createAccounts } from '../../sync-server/services/accounts.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
         post: SILENT_POST,
         ...roles,
       })
-      const gates = [requireUser(accounts), requireRole('admin')]
+      const gates = [requireUser(accounts), requireRole('admin', () => server.clock.now)]
       app.middleware.splice(
         app.middleware.length - 2,
         0,
@@ -255,6 +256,25 @@ describe('the current user', () => {
     expect(await status(client)).toBe(403)
     await verify('boss@example.com')
     expect(await status(client)).toBe(200)
+  })
+
+  it('ROL-04: what is for admins closes twelve hours after signing in, and opens by signing in again', async () => {
+    await server.database.prisma.user.deleteMany({ where: { email: 'boss@example.com' } })
+    const { client, account: boss } = await server.signedIn({ email: 'boss@example.com' })
+    await verify('boss@example.com')
+    const status = async (path = '/api/for-admins') => (await client.get(path)).status
+    const start = server.clock.now
+    try {
+      server.clock.now = start + 11 * HOUR_MS
+      expect(await status()).toBe(200)
+      server.clock.now = start + 13 * HOUR_MS
+      expect(await (await client.get('/api/for-admins')).json()).toMatchObject({ code: 'sign_in_again' })
+      expect([await status(), await status('/api/auth/me')]).toEqual([403, 200])
+      await client.post('/api/auth/login', { email: boss.email, password: boss.password })
+      expect(await status()).toBe(200)
+    } finally {
+      server.clock.now = start
+    }
   })
 
   it('ROL-04: an address that only looks like a listed one has none', async () => {
