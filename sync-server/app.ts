@@ -91,7 +91,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
-  const post = createPostOffice({ mailer: mailer ?? mailerOf(config), log, publicUrl: config.publicUrl, wait })
+  const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
   const nextId = () => newId(now())
   const sync: SyncDeps = {
@@ -134,8 +134,8 @@ export function createServices({ config, database, log, now, closing, hashing, m
   }
 }
 
-function mailerOf({ mail, contactEmail, dataDir }: Config): Mailer {
-  return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail') })
+function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): Mailer {
+  return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail'), now })
 }
 
 // Several instances can only be where the database is a server of its own.

@@ -25,6 +25,8 @@ export interface MailSettings {
   readonly contactEmail: string
   // Absolute; for mails written to files.
   readonly folder: string
+  // Files are named after it.
+  readonly now: () => number
 }
 
 /** The mailer of the settings: SMTP_URL, else files `*.eml` readable by their owner only. */
@@ -55,7 +57,7 @@ function fileMailer(settings: MailSettings): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, settings))
       invariant(Buffer.isBuffer(message), 'A buffered transport answers a buffer')
       await mkdir(settings.folder, { recursive: true, mode: 0o700 })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+      const name = `${new Date(settings.now()).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       // Whoever watches the folder never sees half a mail.
       const unfinished = join(settings.folder, `.${name}`)
       await writeFile(unfinished, message, { mode: 0o600 })

@@ -1,5 +1,6 @@
 // Several instances on one database count together; an instance alone counts in memory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HttpError } from '../../sync-server/http/http-error.ts'
 import { createAuthLimits, type AuthLimits } from '../../sync-server/http/middleware/rate-limit.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
@@ -16,7 +17,7 @@ const from = (ip: string) => ({ ip }) as never
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
     () => 'passed',
-    (error: { details?: { status: number } }) => error.details?.status ?? error,
+    (error: unknown) => (error instanceof HttpError ? error.details.status : error),
   )
 
 describe('limits of two instances on one database', () => {

@@ -17,7 +17,6 @@ const PLAIN_NAME = 'session'
 
 declare module 'koa' {
   interface ExtendableContext {
-    // eslint-disable-next-line @typescript-eslint/related-getter-setter-pairs -- koa-session makes a model of what is set
     get session(): SessionModel | null
     set session(content: SessionContent | null)
   }

@@ -1,5 +1,5 @@
 // Runs in the browser: RxDB on its Dexie storage, with its own replication over HTTP.
-import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core'
+import { createRxDatabase, type RxCollection, type RxDocument, type RxJsonSchema } from 'rxdb/plugins/core'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { documentOf, idOf, publish, sharedNow, timesOf } from './peer.ts'
@@ -65,7 +65,7 @@ publish({
   },
   mutate: (times) =>
     timesOf(times, async (n) => {
-      const document = await rows.findOne(idOf(n)).exec()
+      const document: RxDocument<Row> | null = await rows.findOne(idOf(n)).exec()
       if (document !== null) await document.incrementalPatch({ status: 'completed', completedAt: Date.now() })
     }),
   // A conflict handler chooses document by document; intents are not replayed.

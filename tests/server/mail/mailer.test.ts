@@ -13,7 +13,8 @@ import {
 } from '../../../sync-server/mail/account-mails.ts'
 import { createMailer, type Mailer } from '../../../sync-server/mail/mailer.ts'
 
-const SETTINGS = { from: 'Afterwatch <no-reply@after.example>', contactEmail: 'hello@after.example' }
+const NOW = Date.UTC(2026, 10, 21)
+const SETTINGS = { from: 'Afterwatch <no-reply@after.example>', contactEmail: 'hello@after.example', now: () => NOW }
 const URL_WITH_TOKEN = 'https://after.example/reset-password?token=abc_DEF-123'
 
 const ends: (() => Promise<void>)[] = []
