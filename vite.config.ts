@@ -36,11 +36,11 @@ const CHUNKS = [
   // What reads input.
   {
     name: 'kernel',
-    test: /node_modules[\\/]valibot[\\/]|app[\\/](domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|api[\\/]client|state[\\/]sample-storage)/,
+    test: /node_modules[\\/]valibot[\\/]|app[\\/](domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|api[\\/]client)/,
   },
   {
     name: 'controls',
-    test: /lucide-react[\\/].*[\\/](createLucideIcon|x|mail|circle-check|circle-exclamation-point)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
+    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
   },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
