@@ -1,13 +1,16 @@
-import { Check, CheckCheck, Copy, RotateCcw, Share2, Trash2, type LucideIcon } from 'lucide-react'
+import { AlarmClock, Check, CheckCheck, Copy, RotateCcw, Share2, Trash2, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useAction } from '../../db/queries/use-action.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { isSteppedTutorial } from '../../domain/action/card-text.ts'
+import { deviceZone, now } from '../../state/clock.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { archiveShownAction, copyShownAction, shareShownAction, type ActionVideo } from './action-life.ts'
+import { setShownReminder } from './set-shown-reminder.ts'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+const ReminderDialog = lazy(async () => ({ default: (await import('./reminder-dialog.tsx')).ReminderDialog }))
 
 interface ActionMenuContentProps {
   readonly action: Action
@@ -15,7 +18,7 @@ interface ActionMenuContentProps {
   readonly onRemoved: (() => void) | undefined
 }
 
-type Asked = 'remove'
+type Asked = 'reminder' | 'remove'
 
 export function ActionMenuContent({ action, trigger, onRemoved }: ActionMenuContentProps) {
   // It is loaded because it was pressed: it starts open.
@@ -28,9 +31,22 @@ export function ActionMenuContent({ action, trigger, onRemoved }: ActionMenuCont
         trigger={trigger}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        items={[...statusEntries(action), ...textEntries(action, video), { kind: 'line' }, removeEntry(setAsked)]}
+        items={[
+          ...statusEntries(action, setAsked),
+          ...textEntries(action, video),
+          { kind: 'line' },
+          removeEntry(setAsked),
+        ]}
       />
       <Suspense>
+        {asked === 'reminder' && (
+          <ReminderDialog
+            action={action}
+            clock={{ now, timeZone: deviceZone() }}
+            onSet={(reminder) => setShownReminder(action, reminder)}
+            onClose={() => setAsked(null)}
+          />
+        )}
         {asked === 'remove' && <RemoveDialog action={action} onRemoved={onRemoved} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
@@ -38,14 +54,15 @@ export function ActionMenuContent({ action, trigger, onRemoved }: ActionMenuCont
 }
 
 // HOM-13, HOM-14; what was completed forever stays so.
-function statusEntries(action: Action): readonly MenuEntry[] {
+function statusEntries(action: Action, ask: (asked: Asked) => void): readonly MenuEntry[] {
   if (action.archivedAt !== null) return []
   const forever = item('Complete Forever', CheckCheck, () => void archiveShownAction(action))
   if (action.status === 'completed') {
     return [item('Mark In Progress', RotateCcw, () => void reopenShownAction(action)), forever, { kind: 'line' }]
   }
   const complete = item('Mark Complete', Check, () => void completeShownAction(action))
-  return [...(isSteppedTutorial(action) ? [] : [complete]), forever, { kind: 'line' }]
+  const remind = item('Set Reminder', AlarmClock, () => ask('reminder'))
+  return [...(isSteppedTutorial(action) ? [] : [complete]), forever, remind, { kind: 'line' }]
 }
 
 function textEntries(action: Action, video: ActionVideo): readonly MenuEntry[] {

@@ -1,5 +1,5 @@
 // Sentences of the error catalogue for actions (ERR-13 to ERR-17), and our own where it has none.
-import { failureTextOf, STATUS_FAILED } from '../../domain/mutations/failure-text.ts'
+import { failureTextOf, REMINDER_FAILED, STATUS_FAILED } from '../../domain/mutations/failure-text.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 export const STATUS_FAILURE: ToastText = STATUS_FAILED
@@ -22,3 +22,8 @@ export const COPY_FAILED: ToastText = {
   title: 'The text was not copied',
   description: 'This browser does not allow it here. Open the action, select its text and copy it by hand.',
 }
+
+export const REMINDER_TEXTS = {
+  success: { title: 'Reminder set successfully' },
+  failure: REMINDER_FAILED,
+} as const
