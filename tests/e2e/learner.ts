@@ -62,6 +62,9 @@ export class PortalPage {
   }
 
   async signOut(): Promise<void> {
+    // On a narrow screen the user menu slides out with the others.
+    const menu = this.page.getByRole('button', { name: 'Open menu' })
+    if (await menu.isVisible()) await menu.click()
     await this.page.getByRole('button', { name: 'Ada Learner' }).click()
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click()
   }

@@ -48,6 +48,8 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
         cwd: ROOT,
         env: {
           ...process.env,
+          // A test that builds something in this process leaves its own behind.
+          NODE_ENV: '',
           AUTH_RATE_LIMIT: 'off',
           VITE_PORTAL_ORIGIN: BUILT_FOR,
           ...env,
