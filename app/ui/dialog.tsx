@@ -29,7 +29,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_165/0.45)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in dark:bg-[oklch(0.08_0.01_165/0.65)]" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-[oklch(0.15_0.02_165/0.45)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in dark:bg-[oklch(0.08_0.01_165/0.65)]" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(keepOpen !== undefined && { onInteractOutside: keepOpen })}

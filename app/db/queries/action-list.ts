@@ -1,5 +1,6 @@
 // Lists of actions with the titles of their videos.
 import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { Video } from '../../domain/video/video.ts'
 import type { UserDatabase } from '../database.ts'
 
@@ -42,10 +43,14 @@ export async function searchFilter(db: UserDatabase, search = ''): Promise<(acti
   await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
     if (typeof title === 'string' && title.toLowerCase().includes(wanted)) hits.add(primaryKey)
   })
-  return ({ actionTitle, actionDescription, videoId }) =>
-    actionTitle.toLowerCase().includes(wanted) ||
-    actionDescription.toLowerCase().includes(wanted) ||
-    (videoId !== null && hits.has(videoId))
+  const fits = (text: string) => text.toLowerCase().includes(wanted)
+  return (action) => {
+    const { actionTitle, actionDescription, videoId } = action
+    if (fits(actionTitle) || fits(actionDescription) || (videoId !== null && hits.has(videoId))) return true
+    // TUT-03: what a tutorial's card says is found as well.
+    const card = cardTextOf(action)
+    return fits(card.title) || fits(card.description)
+  }
 }
 
 function cardOf(video: Video | undefined): ActionWithVideo['video'] {

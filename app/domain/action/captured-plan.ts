@@ -4,7 +4,7 @@ import { ActionType, Evidence, type SuggestedAction } from '../insight/insights.
 import { err, ok, type Result } from '../kernel/result.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { TimeOfDay, TimeZone, type Instant } from '../kernel/time.ts'
-import { instantOf } from '../kernel/zoned-time.ts'
+import { reminderFromDraft } from '../reminder/reminder-draft.ts'
 import { MotivationData, PlanningData } from './action.ts'
 import type { CaptureDraft } from './capture-draft.ts'
 
@@ -73,14 +73,9 @@ export function asksForDate(repeat: CaptureDraft['repeat']): boolean {
 
 function reminderOf(draft: CaptureDraft, world: DraftWorld): Result<CapturedPlan['reminder'], DraftProblems> {
   const { repeat, time, date } = draft
-  const { timeZone } = world
   if (!draft.isReminded) return ok(null)
-  if (!v.is(TimeOfDay, time)) return err({ time: 'Please choose a time of day' })
-  if (repeat === 'daily' || repeat === 'weekly') return ok({ reminderType: repeat, reminderTime: time, timeZone })
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return err({ date: 'Please select a date for one-time reminder' })
-  const at = instantOf(date, time, timeZone)
-  if (!(at > world.now)) return err({ date: 'Please select a future date and time' })
-  return ok({ reminderType: 'one-time', reminderTime: new Date(at).toISOString(), timeZone })
+  const reminderType = repeat === 'daily' || repeat === 'weekly' ? repeat : 'one-time'
+  return reminderFromDraft({ reminderType, time, date }, world)
 }
 
 type Written = 'what' | 'when' | 'where' | 'firstStep' | 'obstacle' | 'ifThen' | 'accountability' | 'reward'

@@ -2,12 +2,14 @@ import { RotateCcw } from 'lucide-react'
 import { useAction } from '../../db/queries/use-action.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { Action } from '../../domain/action/action.ts'
+import { isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { deviceZone } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { ActionMenu } from './action-menu.tsx'
 import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
 import { CompleteButton } from './complete-button.tsx'
@@ -28,7 +30,12 @@ export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
   if (found === null) return <NoSuchAction onClose={onClose} />
   const { action, video } = found
   return (
-    <Dialog isOpen onClose={onClose} title={action.actionTitle} footer={<DetailFooter action={action} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={action.actionTitle}
+      footer={<DetailFooter action={action} onRemoved={onClose} />}
+    >
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-2">
           <Pill>
@@ -46,24 +53,34 @@ export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
   )
 }
 
-function DetailFooter({ action }: { action: Action }) {
-  if (action.archivedAt !== null) return null
+function DetailFooter({ action, onRemoved }: { action: Action; onRemoved: () => void }) {
   return (
-    <div className="flex justify-end">
-      {action.status === 'in_progress' ? (
-        <CompleteButton
-          label="Mark Complete"
-          title={action.actionTitle}
-          isDone={false}
-          onComplete={() => completeShownAction(action)}
-        />
-      ) : (
-        <Button size="small" onClick={() => void reopenShownAction(action)}>
-          <RotateCcw aria-hidden="true" className="size-4" />
-          Mark In Progress
-        </Button>
-      )}
+    <div className="flex items-center justify-between gap-3">
+      <ActionMenu action={action} onRemoved={onRemoved} />
+      <StatusButton action={action} />
     </div>
+  )
+}
+
+function StatusButton({ action }: { action: Action }) {
+  if (action.archivedAt !== null) return null
+  if (action.status === 'completed') {
+    return (
+      <Button size="small" onClick={() => void reopenShownAction(action)}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Mark In Progress
+      </Button>
+    )
+  }
+  // TUT-04.
+  if (isSteppedTutorial(action)) return null
+  return (
+    <CompleteButton
+      label="Mark Complete"
+      title={action.actionTitle}
+      isDone={false}
+      onComplete={() => completeShownAction(action)}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf } from '../../domain/action/card-text.ts'
+import { ActionMenu } from './action-menu.tsx'
 
 interface ActionRowProps {
   readonly action: Action
@@ -13,6 +15,7 @@ interface ActionRowProps {
 
 /** An action in a list: its title opens the details, its button does the one thing to do. */
 export function ActionRow({ action, videoTitle, pill, button, layout = 'list', onOpen }: ActionRowProps) {
+  const { title, description } = cardTextOf(action)
   return (
     <article
       className={clsx(
@@ -27,16 +30,17 @@ export function ActionRow({ action, videoTitle, pill, button, layout = 'list', o
             onClick={() => onOpen(action)}
             className="rounded-control text-left after:absolute after:inset-0 after:rounded-card"
           >
-            {action.actionTitle}
+            {title}
           </button>
         </h3>
-        {(videoTitle !== undefined || action.actionDescription !== '') && (
-          <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? action.actionDescription}</p>
+        {(videoTitle !== undefined || description !== '') && (
+          <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? description}</p>
         )}
       </div>
       <div className="relative flex flex-wrap items-center gap-3">
         {pill}
         {button}
+        <ActionMenu action={action} />
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useRef } from 'react'
 import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { FocusItem, TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLeavingItems } from '../../ui/use-leaving-items.ts'
@@ -73,7 +74,7 @@ function FocusGroup({ title, items, videoTitles, onOpen, onComplete }: FocusGrou
                 button={
                   <CompleteButton
                     label="Complete"
-                    title={item.action.actionTitle}
+                    title={cardTextOf(item.action).title}
                     isDone={isLeaving}
                     onComplete={() => onComplete(item.action)}
                   />

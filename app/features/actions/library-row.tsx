@@ -1,5 +1,6 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf, isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
 import { deviceZone } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,12 +27,14 @@ export function LibraryRow({ action, now, ...row }: LibraryRowProps) {
       action={action}
       pill={<DuePill due={dueStateOf(action, now, deviceZone())} />}
       button={
-        <CompleteButton
-          label="Mark Complete"
-          title={action.actionTitle}
-          isDone={false}
-          onComplete={() => completeShownAction(action)}
-        />
+        isSteppedTutorial(action) ? null : (
+          <CompleteButton
+            label="Mark Complete"
+            title={cardTextOf(action).title}
+            isDone={false}
+            onComplete={() => completeShownAction(action)}
+          />
+        )
       }
     />
   )
@@ -53,7 +56,7 @@ function HistoryRow({ action, ...row }: Omit<LibraryRowProps, 'now'>) {
           <Button size="small" onClick={() => void reopenShownAction(action)}>
             <RotateCcw aria-hidden="true" className="size-4" />
             Mark In Progress
-            <span className="sr-only"> {action.actionTitle}</span>
+            <span className="sr-only"> {cardTextOf(action).title}</span>
           </Button>
         )
       }

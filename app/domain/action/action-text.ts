@@ -1,0 +1,26 @@
+// An action as plain text, to be copied or shared.
+import { watchUrlAt } from '../video/moment.ts'
+import type { Video } from '../video/video.ts'
+import { watchUrlOf } from '../video/youtube-url.ts'
+import type { Action } from './action.ts'
+import { copingSentence, planSentence } from './plan-sentence.ts'
+import { stepsOf } from './tutorial-steps.ts'
+
+/** Title, description, the plan as a sentence, its numbered steps and the moment of the video it comes from; parts left out are. */
+export function actionText(action: Action, video: Pick<Video, 'title' | 'youtubeId'> | null): string {
+  const { what = action.actionTitle, when = '', where = '', obstacle = '', ifThen = '' } = action.planningData
+  const plan = when === '' && where === '' ? '' : planSentence({ what, when, where })
+  const steps = stepsOf(action.planningData).map(({ title }, at) => `${String(at + 1)}. ${title}`)
+  const paragraphs = [
+    action.actionTitle,
+    action.actionDescription,
+    [plan, copingSentence({ obstacle, ifThen })].filter((text) => text !== '').join(' '),
+    steps.join('\n'),
+    video === null ? '' : `${video.title}\n${momentUrl(action, video.youtubeId)}`,
+  ]
+  return paragraphs.filter((text) => text.trim() !== '').join('\n\n')
+}
+
+function momentUrl({ evidence }: Action, youtubeId: Video['youtubeId']): string {
+  return evidence !== null && evidence.startMs > 0 ? watchUrlAt(youtubeId, evidence.startMs) : watchUrlOf(youtubeId)
+}

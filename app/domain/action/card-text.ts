@@ -1,0 +1,18 @@
+// What a card says of an action (TUT-03).
+import type { Action } from './action.ts'
+import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
+
+type Told = Pick<Action, 'actionTitle' | 'actionDescription' | 'actionType' | 'planningData'>
+
+/** Title and description of the card: a tutorial's come from its first step, as far as that has them (TUT-03). */
+export function cardTextOf(action: Told): TutorialStep {
+  const own = { title: action.actionTitle, description: action.actionDescription }
+  const [first] = isSteppedTutorial(action) ? stepsOf(action.planningData) : []
+  if (first === undefined) return own
+  return { title: first.title, description: first.description === '' ? own.description : first.description }
+}
+
+/** Whether its steps complete it, so that no button for the whole is shown (TUT-04). Without a step only the button could. */
+export function isSteppedTutorial({ actionType, planningData }: Pick<Told, 'actionType' | 'planningData'>): boolean {
+  return actionType === 'tutorial' && stepsOf(planningData).length > 0
+}

@@ -1,0 +1,54 @@
+// A reminder as it is typed, and what makes it one that can be set (REM-01, VAL-10 to VAL-12).
+import * as v from 'valibot'
+import { err, ok, type Result } from '../kernel/result.ts'
+import { parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
+import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
+import { DEFAULT_REMINDER_TIME, type Reminder, type ReminderType } from './reminder.ts'
+
+export interface ReminderDraft {
+  readonly reminderType: ReminderType
+  // As the fields hold them: 'HH:MM', and for a one-time one '2026-11-21'; empty when nothing was chosen.
+  readonly time: string
+  readonly date: string
+}
+
+/** What can be set: 'HH:MM' for a recurring reminder, an ISO instant for a one-time one (API-34). */
+export interface TimedReminder<Type extends ReminderType = ReminderType> {
+  readonly reminderType: Type
+  readonly reminderTime: string
+  readonly timeZone: string
+}
+
+export type ReminderProblems = Readonly<Partial<Record<'date' | 'time', string>>>
+
+interface ReminderWorld {
+  readonly now: Instant
+  // The learner's.
+  readonly timeZone: string
+}
+
+/** Reads the draft in the learner's zone. Errors: a sentence per field; a one-time reminder must lie ahead (VAL-12). */
+export function reminderFromDraft<Type extends ReminderType>(
+  draft: Omit<ReminderDraft, 'reminderType'> & { readonly reminderType: Type },
+  { now, timeZone }: ReminderWorld,
+): Result<TimedReminder<Type>, ReminderProblems> {
+  const { reminderType, time, date } = draft
+  if (!v.is(TimeOfDay, time)) return err({ time: 'Please choose a time of day' })
+  if (reminderType !== 'one-time') return ok({ reminderType, reminderTime: time, timeZone })
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return err({ date: 'Please select a date for one-time reminder' })
+  const at = instantOf(date, time, timeZone)
+  if (!(at > now)) return err({ date: 'Please select a future date and time' })
+  return ok({ reminderType, reminderTime: new Date(at).toISOString(), timeZone })
+}
+
+/** What the dialog starts from: the reminder that is set, else REM-01's daily at 09:00. */
+export function draftOfReminder(reminder: Reminder, timeZone: string): ReminderDraft {
+  const { reminderActive, reminderType, reminderTime } = reminder
+  if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
+  if (reminderType !== 'one-time') return { reminderType, time: reminderTime, date: '' }
+  const at = parseInstant(reminderTime)
+  if (at === null) return NEW_REMINDER
+  return { reminderType, time: timeOfDayIn(at, timeZone), date: localDateOf(at, timeZone) }
+}
+
+const NEW_REMINDER: ReminderDraft = { reminderType: 'daily', time: DEFAULT_REMINDER_TIME, date: '' }

@@ -1,0 +1,47 @@
+// What the menu of an action does besides its status; each ends in its toast of the catalogue.
+import { mutate } from '../../db/mutate.ts'
+import { actionText } from '../../domain/action/action-text.ts'
+import type { Action } from '../../domain/action/action.ts'
+import { archiveAction } from '../../domain/mutations/archive-action.ts'
+import { hardDeleteAction } from '../../domain/mutations/hard-delete-action.ts'
+import type { Video } from '../../domain/video/video.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { showToast } from '../../state/toasts.ts'
+import { ARCHIVE_TEXTS, COPY_FAILED, DELETE_TEXTS, TEXT_COPIED } from './messages.ts'
+
+/** HOM-14, ERR-14. */
+export async function archiveShownAction({ id }: Action): Promise<boolean> {
+  const { success, failure } = ARCHIVE_TEXTS
+  return (await runWithToast(mutate(archiveAction, { actionId: id }), { success, failure: () => failure })).ok
+}
+
+/** HOM-15, ERR-13; answers whether it is gone. */
+export async function removeShownAction({ id }: Action): Promise<boolean> {
+  const { success, failure } = DELETE_TEXTS
+  return (await runWithToast(mutate(hardDeleteAction, { actionId: id }), { success, failure: () => failure })).ok
+}
+
+export type ActionVideo = Pick<Video, 'title' | 'youtubeId'> | null
+
+/** The action as plain text on the clipboard. */
+export async function copyShownAction(action: Action, video: ActionVideo): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(actionText(action, video))
+    showToast('good', TEXT_COPIED)
+  } catch {
+    showToast('bad', COPY_FAILED)
+  }
+}
+
+/** The device's own share sheet; where there is none, the text is copied. */
+export async function shareShownAction(action: Action, video: ActionVideo): Promise<void> {
+  // Older browsers have none, whatever the types say.
+  if (!('share' in navigator)) return copyShownAction(action, video)
+  try {
+    await navigator.share({ title: action.actionTitle, text: actionText(action, video) })
+  } catch (refusal) {
+    // Closing the sheet is a choice, not a failure.
+    if (refusal instanceof DOMException && refusal.name === 'AbortError') return
+    await copyShownAction(action, video)
+  }
+}

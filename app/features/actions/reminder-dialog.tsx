@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf } from '../../domain/action/card-text.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import {
+  draftOfReminder,
+  reminderFromDraft,
+  type ReminderProblems,
+  type TimedReminder,
+} from '../../domain/reminder/reminder-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ReminderFields } from './reminder-fields.tsx'
+import { ReminderPreview } from './reminder-preview.tsx'
+
+interface ReminderDialogProps {
+  readonly action: Action
+  readonly clock: { readonly now: () => Instant; readonly timeZone: string }
+  // Answers whether it is set.
+  readonly onSet: (reminder: TimedReminder) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** REM-01: recurring or one-time, read in the learner's time zone. */
+export function ReminderDialog({ action, clock, onSet, onClose }: ReminderDialogProps) {
+  const [draft, setDraft] = useState(() => draftOfReminder(action, clock.timeZone))
+  const [problems, setProblems] = useState<ReminderProblems>({})
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })
+    setProblems(reminder.ok ? {} : reminder.error)
+    if (!reminder.ok || isBusy) return
+    setBusy(true)
+    const isSet = await onSet(reminder.value).finally(() => setBusy(false))
+    if (isSet) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} width="narrow" title="Set Reminder" description={cardTextOf(action).title}>
+      <form
+        noValidate
+        aria-label="Set Reminder"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <ReminderFields
+          draft={draft}
+          problems={problems}
+          clock={clock}
+          onChange={(next) => {
+            setDraft(next)
+            setProblems({})
+          }}
+        />
+        <ReminderPreview draft={draft} clock={clock} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+            Set Reminder
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf } from '../../domain/action/card-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { removeShownAction } from './action-life.ts'
+
+interface RemoveDialogProps {
+  readonly action: Action
+  readonly onRemoved: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** HOM-15: nothing brings it back, so it asks first. */
+export function RemoveDialog({ action, onRemoved, onClose }: RemoveDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const isGone = await removeShownAction(action).finally(() => setBusy(false))
+    onClose()
+    if (isGone) onRemoved?.()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="narrow"
+      title="Remove forever"
+      description={`“${cardTextOf(action).title}” goes, with all of its completion history. This cannot be undone.`}
+    >
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" disabled={isBusy} onClick={() => void remove()}>
+          Remove forever
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { archiveShownAction, removeShownAction } from '../../../app/features/actions/action-life.ts'
+import { LibraryView } from '../../../app/features/actions/library-view.tsx'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf } from '../../fixtures/builders.ts'
+
+let opened: Awaited<ReturnType<typeof openUserDatabase>>
+
+beforeEach(async () => {
+  opened = await openUserDatabase(userIdOf('ada'))
+  await Promise.all([opened.actions.clear(), opened.videos.clear(), opened.completions.clear(), opened.outbox.clear()])
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const walk = (given: Partial<Action> = {}) =>
+  buildAction({ id: actionIdOf('Walk'), actionTitle: 'Walk', actionDescription: '', statusSetAt: 0, ...given })
+
+const openLibrary = () => render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+
+async function choose(name: string, title = 'Walk') {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+async function entries(title = 'Walk') {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }))
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+}
+
+const toast = () => useToasts.getState().toast
+
+describe('the menu of an action', () => {
+  it('HOM-13, ERR-15: Mark Complete and Mark In Progress change the status and say so', async () => {
+    await opened.actions.put(walk())
+    openLibrary()
+    await choose('Mark Complete')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', description: 'Action status updated' }))
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    await choose('Mark In Progress')
+    expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
+  })
+
+  it('HOM-14, ERR-14, HOM-17: Complete Forever stops the reminders; the action stands in History with its badge', async () => {
+    await opened.actions.put(walk({ reminderActive: true, reminderType: 'daily', reminderTime: '09:00' }))
+    openLibrary()
+    await choose('Complete Forever')
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'good', title: 'Action completed forever' }))
+    expect(toast()?.description).toBe('All reminders stopped. Your progress history has been preserved.')
+    expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ reminderActive: false })
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    expect(await screen.findByText('Completed forever')).toBeTruthy()
+    expect(await entries()).toEqual(['Share', 'Copy as text', 'Remove forever'])
+  })
+
+  it('HOM-11, HOM-15, ERR-13: Remove forever asks first, then takes the action and its history', async () => {
+    const completion = { id: completionIdOf('Walk'), actionId: actionIdOf('Walk'), occurrenceKey: 'once:0' }
+    await opened.actions.put(walk())
+    await opened.completions.put({ ...completion, occurredAt: NOW, timeZone: 'UTC', voidedAt: null })
+    openLibrary()
+    await choose('Remove forever')
+    const asked = await screen.findByRole('dialog', { name: 'Remove forever' })
+    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    expect(await opened.actions.count()).toBe(1)
+    await choose('Remove forever')
+    const again = await screen.findByRole('dialog', { name: 'Remove forever' })
+    await userEvent.click(within(again).getByRole('button', { name: 'Remove forever' }))
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'good', title: 'Action deleted' }))
+    expect(await screen.findByText('No active actions yet')).toBeTruthy()
+    expect(await opened.completions.count()).toBe(0)
+  })
+
+  it('ERR-13, ERR-14: say what failed', async () => {
+    expect(await removeShownAction(walk())).toBe(false)
+    expect(toast()).toMatchObject({
+      tone: 'bad',
+      title: 'Delete failed',
+      description: 'Failed to delete the action. Please try again.',
+    })
+    expect(await archiveShownAction(walk())).toBe(false)
+    expect(toast()).toMatchObject({
+      tone: 'bad',
+      title: 'Failed to complete',
+      description: 'Failed to complete the action forever. Please try again.',
+    })
+  })
+
+  it('copies the plan as text, with the moment it comes from', async () => {
+    const video = buildVideo({ title: 'Calm Mornings' })
+    await opened.videos.put(video)
+    const evidence = { quote: 'walk', startMs: 12_000 }
+    await opened.actions.put(
+      walk({ videoId: video.id, evidence, planningData: { what: 'walk', when: '12:30', steps: ['Shoes', 'Door'] } }),
+    )
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy as text' }))
+    await waitFor(() => expect(toast()?.title).toBe('Text copied'))
+    expect(write.mock.calls[0]?.[0].split('\n\n')).toEqual([
+      'Walk',
+      'If it is 12:30, then I will walk.',
+      '1. Shoes\n2. Door',
+      expect.stringMatching(/^Calm Mornings\nhttps:\/\/www\.youtube\.com\/watch\?v=aaaaaaaaaaa.*12/),
+    ])
+  })
+
+  it('TUT-03, TUT-04: a tutorial is told by its first step and has no Mark Complete of its own', async () => {
+    const tutorialSteps = [
+      { title: 'Open the editor', description: 'Any will do.' },
+      { title: 'Write', description: '' },
+    ]
+    await opened.actions.put(walk({ actionType: 'tutorial', planningData: { tutorialSteps } }))
+    openLibrary()
+    expect(await screen.findByRole('heading', { name: 'Open the editor' })).toBeTruthy()
+    expect(screen.getByText('Any will do.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Mark Complete/ })).toBeNull()
+    expect(await entries('Open the editor')).not.toContain('Mark Complete')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { draftOfReminder, reminderFromDraft } from '#domain/reminder/reminder-draft.ts'
+import { NO_REMINDER } from '#domain/reminder/reminder.ts'
+import { zoneLabel } from '#domain/reminder/zone-label.ts'
+import { NOW } from '../../fixtures/builders.ts'
+
+const world = { now: NOW, timeZone: 'America/New_York' } // 07:00 there
+const oneTime = (date: string, time: string) => reminderFromDraft({ reminderType: 'one-time', date, time }, world)
+
+describe('a reminder as typed', () => {
+  it('REM-01: starts as a daily one at 09:00', () => {
+    expect(draftOfReminder(NO_REMINDER, 'UTC')).toEqual({ reminderType: 'daily', time: '09:00', date: '' })
+  })
+
+  it('REM-01: starts as the one that is set, its instant on the wall clock of the zone', () => {
+    const set = { ...NO_REMINDER, reminderActive: true }
+    expect(draftOfReminder({ ...set, reminderType: 'weekdays', reminderTime: '18:30' }, 'UTC')).toEqual({
+      reminderType: 'weekdays',
+      time: '18:30',
+      date: '',
+    })
+    const once = { ...set, reminderType: 'one-time', reminderTime: '2026-11-22T23:30:00.000Z' } as const
+    expect(draftOfReminder(once, 'Asia/Tokyo')).toEqual({ reminderType: 'one-time', time: '08:30', date: '2026-11-23' })
+  })
+
+  it.each(['daily', 'weekdays', 'weekly'] as const)('VAL-10: a %s one needs a time of day', (reminderType) => {
+    expect(reminderFromDraft({ reminderType, time: '', date: '' }, world)).toEqual({
+      ok: false,
+      error: { time: 'Please choose a time of day' },
+    })
+    expect(reminderFromDraft({ reminderType, time: '09:00', date: '' }, world)).toMatchObject({
+      ok: true,
+      value: { reminderType, reminderTime: '09:00', timeZone: 'America/New_York' },
+    })
+  })
+
+  it('VAL-11: a one-time one requires a date', () => {
+    expect(oneTime('', '09:00')).toEqual({ ok: false, error: { date: 'Please select a date for one-time reminder' } })
+  })
+
+  it('VAL-12: a one-time one must lie ahead, on the clock of the learner’s zone', () => {
+    const past = { ok: false, error: { date: 'Please select a future date and time' } }
+    expect(oneTime('2026-11-20', '09:00')).toEqual(past)
+    expect(oneTime('2026-11-21', '07:00')).toEqual(past)
+    expect(oneTime('2026-11-21', '07:01')).toMatchObject({ value: { reminderTime: '2026-11-21T12:01:00.000Z' } })
+  })
+})
+
+describe('the label of a time zone', () => {
+  it.each([
+    ['America/New_York', 'Eastern Time'],
+    ['America/Chicago', 'Central Time'],
+    ['America/Denver', 'Mountain Time'],
+    ['America/Los_Angeles', 'Pacific Time'],
+    ['Europe/London', 'London'],
+    ['Europe/Paris', 'Paris'],
+    ['Asia/Tokyo', 'Tokyo'],
+    ['Asia/Shanghai', 'Shanghai'],
+  ])('REM-07: %s is %s', (zone, label) => {
+    expect(zoneLabel(zone)).toBe(label)
+  })
+
+  it('REM-08: another zone has its IANA name, with spaces', () => {
+    expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires')
+  })
+})
