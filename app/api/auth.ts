@@ -13,6 +13,7 @@ import {
   type RequestPasswordResetRequest,
   type ResetPasswordRequest,
   type SessionEntry,
+  type SurveyRequest,
   type VerifyEmailRequest,
 } from '../domain/wire/auth.ts'
 import { apiCall } from './client.ts'
@@ -50,6 +51,11 @@ export async function requestVerification(): Promise<void> {
 /** Sets another password; the other sessions end. */
 export async function changePassword(body: ChangePasswordRequest): Promise<void> {
   await apiCall({ method: 'POST', path: '/api/auth/change-password', body })
+}
+
+/** ADM-06: the answers to the two questions after registering. */
+export async function answerSurvey(body: SurveyRequest): Promise<void> {
+  await apiCall({ method: 'POST', path: '/api/auth/survey', body })
 }
 
 /** Whether the address is proved. */

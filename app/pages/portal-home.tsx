@@ -6,6 +6,7 @@ import type { TodaysFocus } from '../domain/action/todays-focus.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
 import { LibraryView } from '../features/actions/library-view.tsx'
 import { VideoList } from '../features/library/video-list.tsx'
+import { useSurveyOffer } from '../state/survey-offer.ts'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -15,17 +16,26 @@ import { PortalDialogs } from './portal-dialogs.tsx'
 import { usePortalParams } from './use-portal-params.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
 
+const SignupSurvey = lazy(async () => ({
+  default: (await import('../features/account/signup-survey.tsx')).SignupSurvey,
+}))
 const PortalInsights = lazy(() => import('./portal-insights.tsx'))
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
   const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
+  const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
   // NAV-14: wide.
   const isWide = useMedia('(min-width: 1280px)')
   return (
     <main className="mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6 lg:pt-2">
       <PortalTitle user={user} onAddVideo={addVideo} />
+      {isSurveyOpen && (
+        <Suspense>
+          <SignupSurvey />
+        </Suspense>
+      )}
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <ActionTabs params={params} onAddVideo={addVideo} />

@@ -9,6 +9,7 @@ import {
   RequestPasswordResetRequest,
   ResetPasswordRequest,
   SessionList,
+  SurveyRequest,
   type SessionEntry,
   VerifyEmailRequest,
 } from '#domain/wire/auth.ts'
@@ -21,6 +22,7 @@ import { isEmailVerified, requestVerification, verifyEmail } from '../services/e
 import { changePassword, deleteAccount, isAccountDeleted } from '../services/password-change.ts'
 import type { Busy } from '../services/password-hashing.ts'
 import { requestPasswordReset, resetPassword } from '../services/password-reset.ts'
+import { answerSurvey } from '../services/signup-survey.ts'
 import type { ListedSession } from '../services/session-store.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { userOf } from './middleware/require-user.ts'
@@ -107,6 +109,18 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'What the profile shows of the account beside the current user.',
     answer: AccountState,
     handle: async ({ ctx, deps }) => ({ isEmailVerified: await isEmailVerified(deps.account, userOf(ctx).id) }),
+  }),
+
+  bodyRoute({
+    method: 'POST',
+    path: '/api/auth/survey',
+    auth: 'user',
+    summary: 'The answers to the two questions after registering; the first ones stay.',
+    body: SurveyRequest,
+    handle: async ({ ctx, body, deps }) => {
+      await answerSurvey(deps.account, userOf(ctx).id, body)
+      return { message: 'Thank you for your answers.' }
+    },
   }),
 
   route({

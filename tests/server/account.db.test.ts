@@ -178,6 +178,24 @@ describe('registrations', () => {
     ])
   })
 
+  it('ADM-06: the survey fills the signup of who answers it, once, and no other', async () => {
+    const [{ client, user }, other] = [await server.signedIn(), await server.signedIn()]
+    const answers = { hopes: 'To cook more', youtubeHabits: '' }
+    expect((await client.post('/api/auth/survey', answers)).status).toBe(200)
+    const again = await client.post('/api/auth/survey', { hopes: 'Something else', youtubeHabits: 'Daily' })
+    expect(again.status).toBe(200)
+    const signup = (userId: string) => server.database.prisma.emailSignup.findFirstOrThrow({ where: { userId } })
+    expect(await signup(user.id)).toMatchObject({ hopes: 'To cook more', youtubeHabits: null })
+    expect(await signup(other.user.id)).toMatchObject({ hopes: null, youtubeHabits: null })
+  })
+
+  it('ADM-06: a survey without any answer is refused with the reason', async () => {
+    const { client } = await server.signedIn()
+    const response = await client.post('/api/auth/survey', { hopes: ' ', youtubeHabits: '' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: 'Please answer one of the questions' })
+  })
+
   it('ADM-06: a source that is none is refused', async () => {
     const body = { firstName: 'A', lastName: 'B', password: '12345678', email: 'q@example.com', source: 'elsewhere' }
     expect((await server.client().post('/api/auth/register', body)).status).toBe(400)

@@ -1,5 +1,6 @@
 // Bodies of the auth calls (API-03 to API-09, design §8). Unknown keys are refused: nothing is assigned by accident.
 import * as v from 'valibot'
+import { freeText } from '../kernel/text.ts'
 import { Email, FirstName, LastName, NewPassword, Password, PASSWORD_MAX_LENGTH } from '../account/user.ts'
 
 /** ADM-06: where somebody registered. */
@@ -14,6 +15,13 @@ export const RegisterRequest = v.strictObject({
   source: v.optional(v.picklist(SIGNUP_SOURCES), 'landing_page'),
 })
 export type RegisterRequest = v.InferOutput<typeof RegisterRequest>
+
+/** ADM-06: the two questions after registering; one answer is enough. */
+export const SurveyRequest = v.pipe(
+  v.strictObject({ hopes: freeText(1000), youtubeHabits: freeText(1000) }),
+  v.check(({ hopes, youtubeHabits }) => hopes !== '' || youtubeHabits !== '', 'Please answer one of the questions'),
+)
+export type SurveyRequest = v.InferOutput<typeof SurveyRequest>
 
 export const LoginRequest = v.strictObject({ email: Email, password: Password })
 export type LoginRequest = v.InferOutput<typeof LoginRequest>

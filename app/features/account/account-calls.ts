@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { LoginRequest, SignupSource } from '../../domain/wire/auth.ts'
 import { setSession } from '../../state/session.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
+import { closeSurvey, offerSurvey } from '../../state/survey-offer.ts'
 import { showToast } from '../../state/toasts.ts'
 import { clearSignOutMark } from '../../state/unfinished-sign-out.ts'
 import { accountFailure, SIGN_IN_TEXTS, type AccountTexts } from './messages.ts'
@@ -14,7 +15,10 @@ export type SubmitAccount<Values> = (values: Values) => Promise<Result<unknown, 
 
 /** AUT-04: signs in; `onEntered` then leads on. */
 export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
-  return (request) => enter(auth.login(request), SIGN_IN_TEXTS, onEntered)
+  return (request) => {
+    closeSurvey()
+    return enter(auth.login(request), SIGN_IN_TEXTS, onEntered)
+  }
 }
 
 /** AUT-08: creates the account, which signs in; `onEntered` then leads on. */
@@ -23,7 +27,11 @@ export function createAccount(
   onEntered: () => void,
   source: SignupSource,
 ): SubmitAccount<RegistrationForm> {
-  return (form) => enter(auth.register(registrationRequest(form, source)), texts, onEntered)
+  const entered = () => {
+    offerSurvey()
+    onEntered()
+  }
+  return (form) => enter(auth.register(registrationRequest(form, source)), texts, entered)
 }
 
 async function enter(

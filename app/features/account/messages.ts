@@ -94,6 +94,13 @@ export const DELETE_ACCOUNT_TEXTS: AccountTexts = {
   success: { title: 'Account deleted', description: 'Everything in it is gone, here and on the server.' },
 }
 
+// ADM-06.
+export const SURVEY_TEXTS: AccountTexts = {
+  failure: 'Your answers could not be sent. Please try again.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Thank you for your answers' },
+}
+
 // ERR-11.
 export const PROFILE_TEXTS = {
   success: { title: 'Profile updated' },
