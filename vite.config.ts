@@ -20,18 +20,44 @@ export default defineConfig(({ mode }) => {
   return mode.startsWith('ext') ? extensionConfig(mode) : appConfig()
 })
 
-// What every screen needs, in one file: six small ones compress worse, and the first page counts every one.
-const CORE = {
-  name: 'core',
-  test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|clsx|zustand)[\\/]/,
-}
+// What is needed together comes in one file: small ones compress worse. Each takes along what it imports, unless one before
+// it has that; whatever a visitor's page shares with the portal stands before `rows`, or it would load both.
+const CHUNKS = [
+  // For the framed page, too, which has no use for the screens.
+  {
+    name: 'base',
+    test: /app[\\/](domain[\\/](kernel[\\/]invariant|product)|state[\\/](build-settings|clock|sample-storage|trusted-url))\.ts$/,
+  },
+  // What every screen needs.
+  {
+    name: 'core',
+    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
+  },
+  // What reads input.
+  {
+    name: 'kernel',
+    test: /node_modules[\\/]valibot[\\/]|app[\\/](domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|api[\\/]client)/,
+  },
+  {
+    name: 'controls',
+    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
+  },
+  { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
+  { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
+  // What opens and writes the learner's rows: for the framed page, too.
+  {
+    name: 'rows',
+    test: /app[\\/](db[\\/](session-database|commit|mutate|drafts|issues)|pages[\\/]prepare-journal)\.ts$/,
+  },
+  { name: 'portal', test: /app[\\/]pages[\\/]portal-page\.tsx$/ },
+].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
 
 function appConfig(): ViteUserConfig {
   // What the prerendered pages and the code that takes them over must say alike.
   process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
-    plugins: [react(), tailwindcss(), prerenderPages(fromRoot('.'), portalOrigin()), pwa()],
+    plugins: [react(), tailwindcss(), leanRouter(), prerenderPages(fromRoot('.'), portalOrigin()), pwa()],
     resolve: { alias: appAliases() },
     worker: { format: 'es' },
     build: {
@@ -42,7 +68,7 @@ function appConfig(): ViteUserConfig {
       // A data: URL would need font-src and img-src to be wider than they are.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
-      rolldownOptions: { input: appPages(), output: { codeSplitting: { groups: [CORE] } } },
+      rolldownOptions: { input: appPages(), output: { codeSplitting: { groups: CHUNKS } } },
     },
     server: {
       host: '127.0.0.1',
@@ -64,11 +90,28 @@ function appAliases() {
   return [
     { find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') },
     { find: /^react-router$/, replacement: fromRoot('./node_modules/react-router/dist/production/index.mjs') },
+    // The same source without what browsers of ten years ago need; all the app's imports of it meet here.
+    { find: /^dexie$/, replacement: fromRoot('./node_modules/dexie/dist/modern/dexie.mjs') },
     {
       find: /^react-router\/dom$/,
       replacement: fromRoot('./node_modules/react-router/dist/production/dom-export.mjs'),
     },
   ]
+}
+
+// What the app does not use of the router falls away only where making it is known to have no effect.
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+    },
+  }
 }
 
 // The app itself, and the page the extension frames to reach its store (design §7).

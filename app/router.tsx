@@ -1,10 +1,10 @@
 // The route table of the specification, one line a route; guards stand beside it.
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { LandingPage } from './pages/landing-page.tsx'
 import { PageLoading } from './pages/page-loading.tsx'
 import { SignedIn, SignedOut } from './pages/guards.tsx'
 
+const LandingPage = lazy(async () => ({ default: (await import('./pages/landing-page.tsx')).LandingPage }))
 const LoginPage = lazy(() => import('./pages/login-page.tsx'))
 const PortalPage = lazy(() => import('./pages/portal-page.tsx'))
 const SharePage = lazy(() => import('./pages/share-page.tsx'))

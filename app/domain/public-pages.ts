@@ -35,6 +35,7 @@ export const PUBLIC_PAGES = {
 
 /** Screens whose code is asked for together with the app's: else it would come a round trip later. */
 export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
+  'landing.html': 'pages/landing-page.tsx',
   'sign-in.html': 'pages/login-page.tsx',
   'portal.html': 'pages/portal-page.tsx',
 }

@@ -47,6 +47,7 @@ export function LandingPage() {
       {isHydrated && params.get('modal') === 'register' && !isSignedIn && (
         <Suspense>
           <CreateAccountDialog
+            source={params.get('source') === 'extension' ? 'extension' : 'landing_page'}
             onEntered={() => void navigate('/portal', { replace: true })}
             onClose={() => void navigate('/', { replace: true })}
           />

@@ -3,9 +3,8 @@ import type { CurrentUser } from '../domain/account/user.ts'
 import { FEEDBACK_DRAFT_KEY } from '../db/draft-key.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
 import { sendMessage } from '../features/feedback/send-message.ts'
-import { ActionId, VideoId } from '../domain/kernel/id.ts'
+import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
-import { forgetDeletedAccount } from './deleted-account.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import type { usePortalParams } from './use-portal-params.ts'
 
@@ -50,12 +49,17 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
         {dialog?.kind === 'contact' && <Contact onClose={close} />}
         {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
         {dialog?.kind === 'profile' && (
-          <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetDeletedAccount(user.id)} />
+          <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetAccount(user.id)} />
         )}
         {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
       </Suspense>
     </PartBoundary>
   )
+}
+
+async function forgetAccount(id: UserId): Promise<void> {
+  const { forgetDeletedAccount } = await import('./deleted-account.ts')
+  await forgetDeletedAccount(id)
 }
 
 // The address is anyone's to write: what is no id opens nothing.

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { downloadUnsynced } from '../features/sync-status/download-unsynced.ts'
 import type { useSignOut } from './use-sign-out.ts'
 
 const SignOutDialog = lazy(async () => ({
@@ -15,9 +14,14 @@ export function SignOutSteps({ signOut }: { signOut: ReturnType<typeof useSignOu
       <SignOutDialog
         step={step}
         onChoose={(choice) => void signOut.leave(choice === 'keep')}
-        onExport={() => void downloadUnsynced()}
+        onExport={() => void download().catch(reportError)}
         onClose={signOut.cancel}
       />
     </Suspense>
   )
+}
+
+async function download(): Promise<void> {
+  const { downloadUnsynced } = await import('../features/sync-status/download-unsynced.ts')
+  await downloadUnsynced()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { Issue } from '../db/local-tx.ts'
 import { useIssues } from '../db/queries/use-issues.ts'
-import { refusalToast } from '../features/sync-status/messages.ts'
 import { showToast } from '../state/toasts.ts'
 
 /** A change the server refuses while the page is open is told at once (design §5); those from before stand in the list. */
@@ -13,6 +13,12 @@ export function useIssueToasts(): void {
     known.current = new Set(issues.map(({ issue }) => issue.mid))
     // The first refused is why the others were: a reminder needs its action.
     const [first, ...more] = fresh
-    if (first !== undefined) showToast('bad', refusalToast(first.issue, more.length))
+    if (first !== undefined) tell(first.issue, more.length).catch(reportError)
   }, [issues])
+}
+
+// The words come with the first refusal.
+async function tell(issue: Issue, more: number): Promise<void> {
+  const { refusalToast } = await import('../features/sync-status/messages.ts')
+  showToast('bad', refusalToast(issue, more))
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
-import { forgetIfDeleted } from './deleted-account.ts'
 import { checkSession } from './start-session.ts'
 
 /**
@@ -12,9 +11,14 @@ export function useSessionChange(): void {
   const isChanged = kind === 'session_changed'
   const isSignedOut = kind === 'needs_auth'
   useEffect(() => {
-    if (isSignedOut) void forgetIfDeleted()
+    if (isSignedOut) forgetIfDeleted().catch(reportError)
   }, [isSignedOut])
   useEffect(() => {
     if (isChanged) void checkSession()
   }, [isChanged])
+}
+
+async function forgetIfDeleted(): Promise<void> {
+  const deleted = await import('./deleted-account.ts')
+  await deleted.forgetIfDeleted()
 }

@@ -34,9 +34,9 @@ export function Panel({ store, actions }: PanelProps) {
           Close
         </Button>
       </header>
-      {/* The padding stands inside: a sticky footer stops at the scrolling element's own padding. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <div className="flex min-h-full flex-col p-(--gutter) [--gutter:1.25rem]">
+      {/* The padding is the scrolling element's own, as in the portal's dialog: the wizard's footer bleeds over it. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem]">
+        <div className="flex min-h-full flex-col">
           <Content state={state} actions={actions} />
         </div>
       </div>

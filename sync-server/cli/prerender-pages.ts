@@ -53,7 +53,7 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
 
 /** The files of a page's own code: its chunk and, through them, all it imports. */
 function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module)
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(module))
   if (entry === undefined) throw new Error(`The build has no chunk of ${module}`)
   const found = new Set<string>()
   const collect = (name: string) => {

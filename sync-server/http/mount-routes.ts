@@ -18,9 +18,9 @@ export function mountRoutes(routes: readonly Route[], deps: HttpDeps): Router {
 
 type RoutedContext = Context & { readonly params: Readonly<Record<string, string>> }
 
-function guards(auth: Access, { accounts }: HttpDeps): readonly Middleware[] {
+function guards(auth: Access, { accounts, now }: HttpDeps): readonly Middleware[] {
   if (auth === 'public') return []
-  return auth === 'user' ? [requireUser(accounts)] : [requireUser(accounts), requireRole(auth)]
+  return auth === 'user' ? [requireUser(accounts)] : [requireUser(accounts), requireRole(auth, now)]
 }
 
 async function answerCall(route: Route, ctx: RoutedContext, deps: HttpDeps): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Middleware } from 'koa'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../app/domain/kernel/time.ts'
 import { LoginRequest } from '../../app/domain/wire/auth.ts'
 import { requireRole, requireUser } from '../../sync-server/http/middleware/require-user.ts'
 import { createAccounts } from '../../sync-server/services/accounts.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
         post: SILENT_POST,
         ...roles,
       })
-      const gates = [requireUser(accounts), requireRole('admin')]
+      const gates = [requireUser(accounts), requireRole('admin', () => server.clock.now)]
       app.middleware.splice(
         app.middleware.length - 2,
         0,
@@ -49,7 +50,7 @@ async function verify(email: string): Promise<void> {
 }
 
 describe('registering', () => {
-  it('API-03: answers 201 with the current user object and signs in', async () => {
+  it('API-03, API-04: answers 201 with the current user object and signs in', async () => {
     const client = server.client()
     const response = await client.post('/api/auth/register', account)
     expect(response.status).toBe(201)
@@ -78,6 +79,24 @@ describe('registering', () => {
     const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
     expect(JSON.stringify(row)).not.toContain(account.password)
+  })
+
+  it('DAT-01: a user has these fields, kept and answered; the password comes in and never goes out', async () => {
+    const { client, user, account: given } = await server.signedIn({ firstName: 'Dora' })
+    const own = { id: user.id, email: given.email, firstName: 'Dora', lastName: given.lastName, profileImageUrl: null }
+    const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect(row).toMatchObject(own)
+    expect(row).not.toHaveProperty('password')
+    const credentials = { email: given.email, password: given.password }
+    const answers = [
+      await client.get('/api/auth/me'),
+      await client.post('/api/auth/login', credentials),
+      await client.patch('/api/auth/profile', { firstName: 'Dora' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status, answer.url).toBe(200)
+      expect(await answer.json(), answer.url).toEqual({ ...own, roles: [] })
+    }
   })
 
   it('API-03: a taken address is 409 whatever its case, and the sentence stands in message', async () => {
@@ -220,7 +239,7 @@ describe('the current user', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  it('ROL-04: a listed address has its roles once it is verified, not before', async () => {
+  it('ROL-04, ROL-06: a listed address has its roles once it is verified, not before', async () => {
     const { client } = await server.signedIn({ email: 'Boss@Example.com' })
     const roles = async () => ((await (await client.get('/api/auth/me')).json()) as { roles: string[] }).roles
     expect(await roles()).toEqual([])
@@ -237,6 +256,25 @@ describe('the current user', () => {
     expect(await status(client)).toBe(403)
     await verify('boss@example.com')
     expect(await status(client)).toBe(200)
+  })
+
+  it('ROL-04: what is for admins closes twelve hours after signing in, and opens by signing in again', async () => {
+    await server.database.prisma.user.deleteMany({ where: { email: 'boss@example.com' } })
+    const { client, account: boss } = await server.signedIn({ email: 'boss@example.com' })
+    await verify('boss@example.com')
+    const status = async (path = '/api/for-admins') => (await client.get(path)).status
+    const start = server.clock.now
+    try {
+      server.clock.now = start + 11 * HOUR_MS
+      expect(await status()).toBe(200)
+      server.clock.now = start + 13 * HOUR_MS
+      expect(await (await client.get('/api/for-admins')).json()).toMatchObject({ code: 'sign_in_again' })
+      expect([await status(), await status('/api/auth/me')]).toEqual([403, 200])
+      await client.post('/api/auth/login', { email: boss.email, password: boss.password })
+      expect(await status()).toBe(200)
+    } finally {
+      server.clock.now = start
+    }
   })
 
   it('ROL-04: an address that only looks like a listed one has none', async () => {

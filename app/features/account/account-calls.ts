@@ -21,7 +21,7 @@ export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
 export function createAccount(
   texts: AccountTexts,
   onEntered: () => void,
-  source: SignupSource = 'landing_page',
+  source: SignupSource,
 ): SubmitAccount<RegistrationForm> {
   return (form) => enter(auth.register(registrationRequest(form, source)), texts, onEntered)
 }

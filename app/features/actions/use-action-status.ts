@@ -1,9 +1,11 @@
-import { mutate } from '../../db/mutate.ts'
+import { call, mutate, mutateAll, type MutationCall } from '../../db/mutate.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { dueOccurrenceKey, isRecurring } from '../../domain/action/occurrence.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
 import { reopenAction } from '../../domain/mutations/reopen-action.ts'
+import { setReminder } from '../../domain/mutations/set-reminder.ts'
+import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
 
@@ -27,5 +29,14 @@ export async function reopenShownAction(action: Action): Promise<boolean> {
 
 async function reopen(action: Action) {
   const completions = await readLivingCompletions(action.id)
-  return mutate(reopenAction, { actionId: action.id, completionIds: completions.map(({ id }) => id) })
+  const reopening = call(reopenAction, { actionId: action.id, completionIds: completions.map(({ id }) => id) })
+  return mutateAll([reopening, ...reminderAgain(action)])
+}
+
+// Completing stopped the reminder: an undo brings it back, unless its moment has passed and it could only be refused.
+function reminderAgain({ id, ...action }: Action): readonly MutationCall[] {
+  const { reminderActive, reminderType, reminderTime, reminderTimeZone, nextReminderAt } = action
+  const isAhead = nextReminderAt !== null && nextReminderAt > now()
+  if (!reminderActive || !isAhead || reminderType !== 'one-time' || reminderTime === null) return []
+  return [call(setReminder, { actionId: id, reminderActive, reminderType, reminderTime, timeZone: reminderTimeZone })]
 }

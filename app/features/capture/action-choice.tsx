@@ -19,27 +19,29 @@ export function ActionChoice({ insights, draft, problems, onChange }: PlanPartPr
           <FieldError text={problems.choice} />
         </div>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        {suggestions.map((action, at) => (
+      <div className="@container">
+        <div className="grid gap-3 @lg:grid-cols-2">
+          {suggestions.map((action, at) => (
+            <RadioCard
+              key={action.title}
+              group={group}
+              isChecked={draft.choice === at}
+              onPick={() => pick(at)}
+              title={action.title}
+            >
+              <Suggestion action={action} />
+            </RadioCard>
+          ))}
           <RadioCard
-            key={action.title}
             group={group}
-            isChecked={draft.choice === at}
-            onPick={() => pick(at)}
-            title={action.title}
+            isChecked={draft.choice === 'own'}
+            onPick={() => pick('own')}
+            title="Write your own plan"
+            className="@lg:col-span-2"
           >
-            <Suggestion action={action} />
+            <span className="mt-1 block text-small text-ink-soft">Something this video made you want to do.</span>
           </RadioCard>
-        ))}
-        <RadioCard
-          group={group}
-          isChecked={draft.choice === 'own'}
-          onPick={() => pick('own')}
-          title="Write your own plan"
-          className="sm:col-span-2"
-        >
-          <span className="mt-1 block text-small text-ink-soft">Something this video made you want to do.</span>
-        </RadioCard>
+        </div>
       </div>
     </fieldset>
   )

@@ -9,7 +9,7 @@ export function CreateAccountPrompt({ onClose }: { onClose: () => void }) {
         The extension keeps your actions in your account, so that they are there on every device.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <a href="/?modal=register" className={buttonClass('primary')}>
+        <a href="/?modal=register&source=extension" className={buttonClass('primary')}>
           Create account
         </a>
         <a href="/login" className={buttonClass('secondary')}>

@@ -1,11 +1,17 @@
 // Signed-in routes: who asks, or 401. Authorises before anything is revealed.
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
+import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import { QUIET_WHEN_ANONYMOUS } from '#domain/wire/quiet-session.ts'
 import type { Context, Middleware } from 'koa'
 import type { Accounts } from '../../services/accounts.ts'
 import { HttpError } from '../http-error.ts'
-import { signedInSession, signOut } from './session.ts'
+import { signedInAt, signedInSession, signOut } from './session.ts'
+
+/** Learners stay signed in for months; other people's data is for who has signed in lately. */
+export const ROLE_SESSION_MS = 12 * HOUR_MS
+
+const SIGN_IN_AGAIN = 'Please sign out and in again: this opens only for 12 hours after signing in.'
 
 const userByContext = new WeakMap<object, CurrentUser>()
 
@@ -26,11 +32,15 @@ export function requireUser(accounts: Accounts): Middleware {
   }
 }
 
-/** Lets users with the role pass; a signed-in user without it gets 403. Goes behind `requireUser`. */
-export function requireRole(role: CurrentUser['roles'][number]): Middleware {
+/** Lets users with the role pass who signed in lately; another signed-in user gets 403. Goes behind `requireUser`. */
+export function requireRole(role: CurrentUser['roles'][number], now: () => Instant): Middleware {
   return async (ctx, next) => {
     if (!userOf(ctx).roles.includes(role)) {
       throw new HttpError({ status: 403, code: 'not_allowed', message: 'Your account may not open this.' })
+    }
+    const since = signedInAt(ctx)
+    if (since === null || now() - since > ROLE_SESSION_MS) {
+      throw new HttpError({ status: 403, code: 'sign_in_again', message: SIGN_IN_AGAIN })
     }
     await next()
   }

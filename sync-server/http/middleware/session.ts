@@ -136,6 +136,11 @@ export function signedInSession(ctx: Context): SignedInSession | null {
   return parsed.success ? { userId: parsed.output, epoch: typeof epoch === 'number' ? epoch : 0 } : null
 }
 
+/** When the visitor last proved who they are in this session, or null without one that was kept. */
+export function signedInAt(ctx: Context): Instant | null {
+  return loadedByContext.get(ctx)?.createdAt ?? null
+}
+
 /** The database's name of the current session, or null. */
 export function currentSessionId(ctx: Context): string | null {
   const key = ctx.session?.externalKey

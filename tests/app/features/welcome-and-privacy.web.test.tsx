@@ -50,21 +50,26 @@ describe('the extension welcome', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('WEL-03: asks only a visitor without an account to create one, leads to it, and can be closed', async () => {
+  it('WEL-03, WEL-04, ADM-06: asks only a visitor without an account to create one, leads to it, and can be closed', async () => {
     setSession({ kind: 'anonymous' })
     welcome()
     const dialog = await screen.findByRole('dialog', { name: 'Create Account to Get Started' })
-    expect(within(dialog).getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/?modal=register')
+    expect(within(dialog).getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
+      '/?modal=register&source=extension',
+    )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each([signedIn, { kind: 'loading' } as const])('WEL-03: asks nothing while the session is %o', async (session) => {
-    setSession(session)
-    welcome()
-    await next()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  it.each([signedIn, { kind: 'loading' } as const])(
+    'WEL-03, WEL-04: asks nothing while the session is %o',
+    async (session) => {
+      setSession(session)
+      welcome()
+      await next()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 })
 
 describe('the privacy policy', () => {

@@ -91,4 +91,23 @@ describe('portal home', () => {
       expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ status: 'in_progress' }),
     )
   })
+
+  it('HOM-13: Undo brings the reminder back that completing had stopped', async () => {
+    const at = Date.now() + HOUR_MS
+    const reminderTime = new Date(at).toISOString()
+    await opened.actions.put({ ...due('Walk'), reminderTime, nextReminderAt: at })
+    openHome()
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
+    await waitFor(async () =>
+      expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ nextReminderAt: null }),
+    )
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () =>
+      expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({
+        status: 'in_progress',
+        reminderActive: true,
+        nextReminderAt: at,
+      }),
+    )
+  })
 })

@@ -3,13 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../../sync-server/http/route.ts'
 import { rawRequest } from '../../setup/raw-request.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
-import { acceptedBody, API_ROUTES, contentOf, GUARDED_ROUTES, PARAMETER_ROUTES, pathOf, titled } from './route-calls.ts'
+import {
+  acceptedBody,
+  API_ROUTES,
+  contentOf,
+  GUARDED_ROUTES,
+  nameOf,
+  PARAMETER_ROUTES,
+  pathOf,
+  titled,
+  UNKNOWN_ID,
+} from './route-calls.ts'
 
 let server: TestServer
 let victim: SignedIn
 let attacker: SignedIn
-// The victim's id of what a path names, by the path's first part below /api.
-let owned: Readonly<Record<string, string>>
+// What the victim has, by the path's first part below /api: the values of its parameters.
+let owned: Readonly<Record<string, Readonly<Record<string, string>>>>
+let attackersVideo: string
 
 beforeAll(async () => {
   server = await startTestServer({ config: { adminEmails: ['boss@example.com'] } })
@@ -17,45 +28,84 @@ beforeAll(async () => {
   attacker = await server.signedIn({ email: 'boss@example.com' })
   await server.database.prisma.user.updateMany({ data: { emailVerifiedAt: new Date(server.clock.now) } })
   await server.mails()
-  const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
+  const made = async (response: Response) => {
+    if (response.status !== 201) throw new Error(`The victim got ${response.status}: ${await response.text()}`)
+    return ((await response.json()) as { id: string }).id
+  }
+  const post = async (path: string, body: unknown) => made(await victim.client.post(path, body))
   const youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   const [session] = (await (await victim.client.get('/api/auth/sessions')).json()) as [{ id: string }]
+  const video = await post('/api/videos', { youtubeUrl })
   owned = {
-    '/api/videos/:id': await idOf(await victim.client.post('/api/videos', { youtubeUrl })),
-    '/api/actions/:id': await idOf(
-      await victim.client.post('/api/actions', { actionTitle: 'Walk', actionType: 'Habit' }),
-    ),
-    '/api/auth/sessions/:id': session.id,
+    '/api/videos/:id': { id: video, tagId: await post(`/api/videos/${video}/tags`, { tagName: 'health' }) },
+    '/api/actions/:id': { id: await post('/api/actions', { actionTitle: 'Walk', actionType: 'Habit' }) },
+    '/api/reflections/:id': { id: await post('/api/reflections', reflectionOn(video)) },
+    '/api/auth/sessions/:id': { id: session.id },
   }
+  attackersVideo = await made(await attacker.client.post('/api/videos', { youtubeUrl }))
 })
 afterAll(() => server.stop())
+
+const reflectionOn = (videoId: string) => ({
+  videoId,
+  reflectionFlow: 'quick_insight',
+  reflectionData: {
+    steps: [{ step: 1, question: 'What stood out?', placeholder: '...', response: 'It did', isComplete: true }],
+    completedAt: '2026-11-18T09:00:00.000Z',
+  },
+})
 
 // What belongs to a learner; lists of the owners and public questions do not.
 const OWNED_ROUTES = PARAMETER_ROUTES.filter(({ auth }) => auth === 'user')
 
-const ownedIdOf = ({ path }: Route): string | undefined =>
+// Judged before anything is looked up, by more than the schema of the body says.
+const BODIES: Readonly<Record<string, unknown>> = {
+  'PATCH /api/actions/:id/reminder': { reminderType: 'daily', reminderTime: '09:00', reminderActive: true },
+}
+
+const ownedBy = ({ path }: Route): Readonly<Record<string, string>> | undefined =>
   Object.entries(owned).find(([prefix]) => path.startsWith(prefix))?.[1]
 
+// Beside the foreign answer and the one for an id that never was, nothing but counters of syncing may differ.
+const rowsOf = async () =>
+  (await contentOf(server)).split('\n').filter((line) => !/^"(ChangeLog|SyncClient|UserSync)"/.test(line))
+
+async function expectAlike(call: (ids: Readonly<Record<string, string>>) => Promise<Response>, foreignIds: object) {
+  const before = await rowsOf()
+  const [foreign, unknown] = [await call({ ...foreignIds }), await call({})]
+  expect(foreign.status).toBe(404)
+  expect(unknown.status).toBe(404)
+  expect(await foreign.text()).toBe(await unknown.text())
+  expect(await rowsOf()).toEqual(before)
+}
+
 describe('somebody else’s ids', () => {
+  it.each(titled(OWNED_ROUTES))('%s: the victim has rows for its parameters', (_, route) => {
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(ownedBy(route) ?? {})).toEqual(expect.arrayContaining(names))
+  })
+
   it.each(titled(OWNED_ROUTES))(
     '%s answers for them as for an id that never was, and changes nothing',
     async (_, route) => {
-      const id = ownedIdOf(route)
-      // Reflections, tags and what comes later: their routes are covered by the fuzz of unknown ids until a row is made above.
-      const target = id ?? '01900000-0000-7000-8000-00000000beef'
-      const body = acceptedBody(route)
-      const call = (path: string) =>
-        attacker.client.copy().request(path, { method: route.method, ...(body !== undefined && { body }) })
-      const before = await contentOf(server)
-      const [foreign, unknown] = [await call(pathOf(route, target)), await call(pathOf(route))]
-      expect(foreign.status).toBe(unknown.status)
-      expect([400, 404]).toContain(foreign.status)
-      expect(await foreign.text()).toBe(await unknown.text())
-      const rows = (content: string) =>
-        content.split('\n').filter((line) => !/^"(ChangeLog|SyncClient|UserSync)"/.test(line))
-      expect(rows(await contentOf(server))).toEqual(rows(before))
+      const body = BODIES[nameOf(route)] ?? acceptedBody(route)
+      const call = (ids: Readonly<Record<string, string>>) =>
+        attacker.client
+          .copy()
+          .request(pathOf(route, ids), { method: route.method, ...(body !== undefined && { body }) })
+      await expectAlike(call, ownedBy(route) ?? {})
     },
   )
+
+  it('the victim’s tag is not found on a video of one’s own either', async () => {
+    const call = ({ tagId = UNKNOWN_ID }) => attacker.client.delete(`/api/videos/${attackersVideo}/tags/${tagId}`)
+    await expectAlike(call, { tagId: owned['/api/videos/:id']?.['tagId'] })
+  })
+
+  it('nothing is made on the victim’s video', async () => {
+    const call = ({ id = UNKNOWN_ID }) => attacker.client.post('/api/reflections', reflectionOn(id))
+    await expectAlike(call, { id: owned['/api/videos/:id']?.['id'] })
+  })
 
   it('a sync in another’s name is refused', async () => {
     const request = { clientId: 'x', schema: 1, sentAt: 0, cookie: null, cont: null, ackedSeq: 0, mutations: [] }

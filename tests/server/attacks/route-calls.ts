@@ -15,11 +15,13 @@ export const nameOf = ({ method, path }: Route) => `${method} ${path}`
 export const titled = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const)
 
 // An id that no row has.
-const UNKNOWN_ID = '01900000-0000-7000-8000-00000000dead'
+export const UNKNOWN_ID = '01900000-0000-7000-8000-00000000dead'
 
-/** The route's path with something in place of its parameters. */
-export function pathOf({ path }: Route, parameter: string = UNKNOWN_ID): string {
-  return path.replace(/:\w+/g, encodeURIComponent(parameter))
+/** The route's path with something in place of its parameters: the same for each, or by name. */
+export function pathOf({ path }: Route, given: string | Readonly<Record<string, string>> = UNKNOWN_ID): string {
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(typeof given === 'string' ? given : (given[name] ?? UNKNOWN_ID)),
+  )
 }
 
 /** A body the route's schema accepts; undefined for a route without one. */

@@ -23,7 +23,9 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no shadow: the server row under an optimistic one is not kept',
-    patches: [{ file: BUFFER, from: '    await tx.putShadows(await originalsOf(tx, fresh))\n', to: '' }],
+    patches: [
+      { file: BUFFER, from: 'Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])', to: 'tx.writeRows(changes)' },
+    ],
   },
   {
     name: 'unstaged pages: each page is applied as it comes',

@@ -1,0 +1,187 @@
+// The routes by which people come in, over a server that is one function. The pages behind are other tests'.
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppRoutes } from '../../../app/router.tsx'
+import { setSession } from '../../../app/state/session.ts'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { buildUser } from '../../fixtures/build-user.ts'
+
+vi.mock('../../../app/pages/portal-page.tsx', () => ({ default: () => <h1>The portal</h1> }))
+vi.mock('../../../app/pages/progress-page.tsx', () => ({ default: () => <h1>The progress</h1> }))
+
+const sent: { path: string; body: unknown }[] = []
+let answer: () => Response
+
+beforeEach(() => {
+  sent.length = 0
+  answer = () => Response.json(buildUser())
+  setSession({ kind: 'anonymous' })
+  useToasts.setState({ toast: null, shown: 0 })
+  vi.stubGlobal('fetch', (path: string, { body, method }: RequestInit = {}) => {
+    if (method !== 'POST') return Promise.resolve(Response.json({ google: false }))
+    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null })
+    return Promise.resolve(answer())
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="here">{pathname + search}</output>
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Here />
+      <AppRoutes />
+    </MemoryRouter>,
+  )
+}
+
+const here = () => screen.getByTestId('here').textContent
+const toast = () => useToasts.getState().toast
+
+// Where an account is made: how its form is reached, and what the registration says of it.
+const MODAL = { path: '/?modal=register', source: 'landing_page', title: 'Welcome to Afterwatch!' }
+const EXTENSION = { ...MODAL, path: '/?modal=register&source=extension', source: 'extension' }
+const SCREEN = { path: '/signup', source: 'signup', title: 'Account created successfully!' }
+
+async function openForm({ path }: typeof MODAL) {
+  open(path)
+  if (path === SCREEN.path) await userEvent.click(await screen.findByRole('tab', { name: 'Create account' }))
+  return within(await screen.findByRole('form', { name: 'Create account' }))
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>
+
+const FILLED = {
+  'First name': 'Maya',
+  'Last name': 'Lind',
+  Email: 'maya@example.org',
+  Password: 'long enough',
+  'Confirm password': 'long enough',
+}
+
+async function send(form: Form, given: Partial<typeof FILLED> = {}) {
+  for (const [label, text] of Object.entries({ ...FILLED, ...given }))
+    if (text !== '') await userEvent.type(form.getByLabelText(label), text)
+  await userEvent.click(form.getByRole('button', { name: 'Create account' }))
+}
+
+describe('the sign-in screen', () => {
+  it.each(['/login', '/signup'])('AUT-01, AUT-13: stands at %s for everybody, on its sign-in form', async (path) => {
+    open(path)
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Sign in' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tab', { name: 'Create account' }).getAttribute('aria-selected')).toBe('false')
+    expect(here()).toBe(path)
+  })
+
+  it('AUT-02: asks for email and password, and leads who has no account to the registration', async () => {
+    open('/login')
+    const form = within(await screen.findByRole('form', { name: 'Sign in' }))
+    expect(form.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
+    expect(form.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
+    expect(screen.getByRole('link', { name: 'Create one here' }).getAttribute('href')).toBe('/?modal=register')
+  })
+
+  const signIn = async (path: string) => {
+    open(path)
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'long enough{Enter}')
+  }
+
+  it('AUT-04: leads to the portal once it has signed in', async () => {
+    await signIn('/login')
+    expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
+    expect(here()).toBe('/portal')
+    expect(sent).toEqual([{ path: '/api/auth/login', body: { email: 'ada@example.com', password: 'long enough' } }])
+  })
+
+  it('AUT-04: stays, with the sentence, while it has not', async () => {
+    answer = () => Response.json({ message: 'Wrong email or password', code: 'x' }, { status: 401 })
+    await signIn('/login')
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password')
+    expect(here()).toBe('/login')
+  })
+})
+
+describe.each([
+  ['the landing modal', MODAL],
+  ['the landing modal, from the extension’s welcome', EXTENSION],
+  ['the sign-up screen', SCREEN],
+])('%s', (_, place) => {
+  it.each([
+    ['VAL-02', { 'First name': '' }, 'First name is required'],
+    ['VAL-02', { 'Last name': '' }, 'Last name is required'],
+    ['VAL-03', { Email: 'maya@' }, 'Please enter a valid email address'],
+    ['VAL-04', { Password: '1234567' }, 'Password must be at least 8 characters'],
+    ['VAL-05', { 'Confirm password': '1234567' }, 'Please confirm your password'],
+    ['VAL-06', { 'Confirm password': 'long enouhg' }, "Passwords don't match"],
+  ])('VAL-01, %s: %j is told at its field and not sent', async (_row, given, sentence) => {
+    const form = await openForm(place)
+    await send(form, given)
+    expect(await form.findByText(sentence)).toBeTruthy()
+    const [label = ''] = Object.keys(given)
+    expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
+  it('VAL-01, VAL-06, ADM-06: sends what was filled in and where, without the confirmation', async () => {
+    await send(await openForm(place))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const body = { firstName: 'Maya', lastName: 'Lind', email: 'maya@example.org', password: 'long enough' }
+    expect(sent).toEqual([{ path: '/api/auth/register', body: { ...body, source: place.source } }])
+  })
+
+  it('AUT-08, ERR-03, ERR-04: welcomes the new learner, is gone, and leads to the portal', async () => {
+    await send(await openForm(place))
+    expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
+    expect(here()).toBe('/portal')
+    expect(toast()).toMatchObject({ tone: 'good', title: place.title })
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('AUT-09: a refused registration is told in the form, which stays as it was filled', async () => {
+    answer = () => Response.json({ message: 'This address is taken', code: 'email_taken' }, { status: 409 })
+    const form = await openForm(place)
+    await send(form)
+    expect((await form.findByRole('alert')).textContent).toBe('This address is taken')
+    for (const [label, text] of Object.entries(FILLED))
+      expect(form.getByLabelText<HTMLInputElement>(label).value, label).toBe(text)
+    expect(here()).toBe(place.path)
+    expect(toast()).toBeNull()
+  })
+})
+
+it('ADM-06: a source that is none counts as the landing page', async () => {
+  await send(await openForm({ ...MODAL, path: '/?modal=register&source=elsewhere' }))
+  await waitFor(() => expect(sent).toMatchObject([{ body: { source: 'landing_page' } }]))
+})
+
+describe('who is signed in', () => {
+  beforeEach(() => setSession({ kind: 'authenticated', user: buildUser() }))
+
+  it.each([
+    ['/portal', 'The portal'],
+    ['/progress', 'The progress'],
+  ])('ROL-02: opens %s, and a visitor does not', async (path, heading) => {
+    open(path)
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+    expect(here()).toBe(path)
+    cleanup()
+    setSession({ kind: 'anonymous' })
+    open(path)
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull()
+  })
+
+  it.each(['/login', '/signup'])('ROL-03: has nothing to do at %s and is led to the portal', async (path) => {
+    open(path)
+    expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
+    expect(here()).toBe('/portal')
+  })
+})
