@@ -12,6 +12,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { ActionMenu } from './action-menu.tsx'
 import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
+import { ActionSteps } from './action-steps.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
@@ -47,6 +48,8 @@ export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
           <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
         )}
         <ActionPlan action={action} now={now} timeZone={timeZone} />
+        {/* TUT-02: another action starts with its own steps. */}
+        <ActionSteps key={action.id} action={action} />
         {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
       </div>
     </Dialog>

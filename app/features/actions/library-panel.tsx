@@ -24,7 +24,8 @@ interface LibraryPanelProps {
   readonly hasMore: boolean
   readonly onMore: () => void
   readonly layout: 'list' | 'card'
-  readonly onLayout: (layout: 'list' | 'card') => void
+  // Null where there is no choice.
+  readonly onLayout: ((layout: 'list' | 'card') => void) | null
   readonly now: number
   readonly onOpen: (action: Action) => void
   readonly firstStep: ReactNode
@@ -47,7 +48,6 @@ export function LibraryPanel(props: LibraryPanelProps) {
           items={items}
           hasMore={props.hasMore}
           onMore={props.onMore}
-          // HOM-09: on phones it is always a list.
           className={layout === 'card' ? 'grid gap-3 md:grid-cols-2' : 'flex flex-col gap-3'}
           render={({ action, video }) => (
             <li key={action.id} className="min-w-0">
@@ -83,11 +83,11 @@ function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayou
       <div className="flex min-w-48 flex-1">
         <SearchField label="Search actions" value={query} onChange={onQuery} />
       </div>
-      <span className="hidden md:inline-flex">
+      {onLayout !== null && (
         <IconButton label={other === 'card' ? 'Grid view' : 'List view'} onClick={() => onLayout(other)}>
           <Icon aria-hidden="true" className="size-4.5" />
         </IconButton>
-      </span>
+      )}
     </div>
   )
 }

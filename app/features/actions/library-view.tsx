@@ -3,6 +3,7 @@ import { useActiveActions, useHistory } from '../../db/queries/use-actions.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { setViewMode, usePreferences } from '../../state/preferences.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { LibraryPanel, type LibraryTab } from './library-panel.tsx'
 
 const PAGE = 30
@@ -22,6 +23,8 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const active = useActiveActions({ limit, search })
   const history = useHistory({ limit, search })
   const { viewMode } = usePreferences()
+  // HOM-09: on phones it is always a list.
+  const isWide = useMedia('(min-width: 768px)')
   const now = useNow()
   const list = tab === 'active' ? active : history
   const show = (next: LibraryTab) => {
@@ -39,8 +42,8 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
       isFiltered={search !== ''}
       hasMore={list !== undefined && list.items.length >= limit}
       onMore={() => setLimit(limit + PAGE)}
-      layout={viewMode}
-      onLayout={setViewMode}
+      layout={isWide ? viewMode : 'list'}
+      onLayout={isWide ? setViewMode : null}
       now={now}
       onOpen={(action) => onOpen(action.id)}
       firstStep={firstStep}

@@ -27,3 +27,5 @@ export const REMINDER_TEXTS = {
   success: { title: 'Reminder set successfully' },
   failure: REMINDER_FAILED,
 } as const
+
+export const STEP_TEXTS = { success: { title: 'Step completed!' }, failure: failureTextOf('logActionStep') } as const

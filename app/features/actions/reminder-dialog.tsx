@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
-import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import {
   draftOfReminder,
@@ -35,7 +34,7 @@ export function ReminderDialog({ action, clock, onSet, onClose }: ReminderDialog
     if (isSet) onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} width="narrow" title="Set Reminder" description={cardTextOf(action).title}>
+    <Dialog isOpen onClose={onClose} width="narrow" title="Set Reminder" description={action.actionTitle}>
       <form
         noValidate
         aria-label="Set Reminder"

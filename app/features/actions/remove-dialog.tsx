@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
-import { cardTextOf } from '../../domain/action/card-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { removeShownAction } from './action-life.ts'
@@ -26,7 +25,7 @@ export function RemoveDialog({ action, onRemoved, onClose }: RemoveDialogProps) 
       onClose={onClose}
       width="narrow"
       title="Remove forever"
-      description={`“${cardTextOf(action).title}” goes, with all of its completion history. This cannot be undone.`}
+      description={`“${action.actionTitle}” goes, with all of its completion history. This cannot be undone.`}
     >
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button onClick={onClose}>Cancel</Button>

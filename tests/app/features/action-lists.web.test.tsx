@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -9,6 +9,7 @@ import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { FocusView } from '../../../app/features/actions/focus-view.tsx'
 import { completeShownAction } from '../../../app/features/actions/use-action-status.ts'
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
+import { setViewMode } from '../../../app/state/preferences.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, userIdOf, uuidOf } from '../../fixtures/builders.ts'
 
@@ -21,6 +22,8 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
   closeUserDatabase()
   useToasts.setState({ toast: null, shown: 0 })
 })
@@ -32,6 +35,13 @@ function Focus() {
   const focus = useTodaysFocus()
   return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
 }
+
+const screenIs = (width: 'wide' | 'narrow') =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: width === 'wide',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
 
 const openLibrary = () => render(<LibraryView onOpen={() => undefined} firstStep={null} />)
 
@@ -100,6 +110,26 @@ describe('the Action Library', () => {
     }
     await userEvent.type(search, ' nothing')
     expect(await screen.findByText('No actions found')).toBeTruthy()
+  })
+
+  it('HOM-09: on a desk it becomes cards on request, and this device remembers it', async () => {
+    setViewMode('list')
+    screenIs('wide')
+    const { unmount } = openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'Grid view' }))
+    expect(screen.getByRole('button', { name: 'List view' })).toBeTruthy()
+    expect(localStorage.getItem('afterwatch.view')).toBe('card')
+    unmount()
+    openLibrary()
+    expect(await screen.findByRole('button', { name: 'List view' })).toBeTruthy()
+  })
+
+  it('HOM-09: on a phone it is a list, whatever was chosen on a wider screen', async () => {
+    setViewMode('card')
+    screenIs('narrow')
+    openLibrary()
+    await screen.findByText('No active actions yet')
+    expect(screen.queryByRole('button', { name: /view$/ })).toBeNull()
   })
 
   it('draws a page of a long list, and more on request', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { ActionDetailDialog } from '../../../app/features/actions/action-detail-dialog.tsx'
 import { archiveShownAction, removeShownAction } from '../../../app/features/actions/action-life.ts'
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -78,6 +79,17 @@ describe('the menu of an action', () => {
     expect(await opened.completions.count()).toBe(0)
   })
 
+  it('HOM-15: removed from its details, these close', async () => {
+    await opened.actions.put(walk())
+    const onClose = vi.fn()
+    render(<ActionDetailDialog id={actionIdOf('Walk')} onClose={onClose} />)
+    await choose('Remove forever')
+    const asked = await screen.findByRole('dialog', { name: 'Remove forever' })
+    await userEvent.click(within(asked).getByRole('button', { name: 'Remove forever' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(await opened.actions.count()).toBe(0)
+  })
+
   it('ERR-13, ERR-14: say what failed', async () => {
     expect(await removeShownAction(walk())).toBe(false)
     expect(toast()).toMatchObject({
@@ -124,5 +136,8 @@ describe('the menu of an action', () => {
     expect(screen.getByText('Any will do.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Mark Complete/ })).toBeNull()
     expect(await entries('Open the editor')).not.toContain('Mark Complete')
+    // What goes is the whole, not the step its card names.
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove forever' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('“Walk” goes')
   })
 })

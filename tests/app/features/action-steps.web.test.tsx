@@ -1,0 +1,112 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { ActionDetailDialog } from '../../../app/features/actions/action-detail-dialog.tsx'
+import { logShownStep } from '../../../app/features/actions/log-shown-step.ts'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
+
+let opened: Awaited<ReturnType<typeof openUserDatabase>>
+
+beforeEach(async () => {
+  opened = await openUserDatabase(userIdOf('ada'))
+  await Promise.all([
+    opened.actions.clear(),
+    opened.completions.clear(),
+    opened.stepCompletions.clear(),
+    opened.outbox.clear(),
+  ])
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const tutorial = (title: string, given: Partial<Action> = {}) =>
+  buildAction({
+    id: actionIdOf(title),
+    actionTitle: title,
+    actionType: 'tutorial',
+    statusSetAt: 0,
+    planningData: {
+      tutorialSteps: ['Open', 'Write', 'Save'].map((step) => ({ title: `${step} ${title}`, description: '' })),
+    },
+    ...given,
+  })
+
+const detail = (title: string) => <ActionDetailDialog id={actionIdOf(title)} onClose={() => undefined} />
+const markComplete = () => screen.queryAllByRole('button', { name: /Mark Complete/ }).map((b) => b.textContent)
+const doneSteps = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((step) => within(step).queryByRole('img', { name: 'Done' }) !== null)
+    .map(({ textContent }) => textContent)
+
+describe('the steps of a tutorial', () => {
+  it('TUT-01, ERR-16: are marked complete in order; each is logged, said and shows a check', async () => {
+    await opened.actions.put(tutorial('A'))
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    expect(await screen.findByRole('button', { name: 'Mark Complete Write A' })).toBeTruthy()
+    expect(doneSteps()).toEqual(['Open A'])
+    expect(screen.getByText('1 of 3 done')).toBeTruthy()
+    expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Step completed!' })
+    expect(await opened.stepCompletions.toArray()).toMatchObject([{ stepIndex: 0, stepTitle: 'Open A' }])
+    expect(document.activeElement).toBe(screen.getByRole('list'))
+  })
+
+  it('TUT-04: only the current step has a Mark Complete, the whole has none', async () => {
+    await opened.actions.put(tutorial('A'))
+    render(detail('A'))
+    await screen.findByText('0 of 3 done')
+    expect(markComplete()).toEqual(['Mark Complete Open A'])
+  })
+
+  it('TUT-05: the last one completes the action', async () => {
+    await opened.actions.put(tutorial('A'))
+    render(detail('A'))
+    for (const step of ['Open A', 'Write A', 'Save A'])
+      await userEvent.click(await screen.findByRole('button', { name: `Mark Complete ${step}` }))
+    expect(await screen.findByRole('button', { name: 'Mark In Progress' })).toBeTruthy()
+    expect(doneSteps()).toHaveLength(3)
+    expect(await opened.actions.get(actionIdOf('A'))).toMatchObject({ status: 'completed' })
+  })
+
+  it('TUT-02: another action starts with its own marker and its own completed steps', async () => {
+    await opened.actions.bulkPut([tutorial('A'), tutorial('B')])
+    const { rerender } = render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    await screen.findByText('1 of 3 done')
+    rerender(detail('B'))
+    expect(await screen.findByRole('button', { name: 'Mark Complete Open B' })).toBeTruthy()
+    await waitFor(() => expect(screen.getByText('0 of 3 done')).toBeTruthy())
+    expect(doneSteps()).toEqual([])
+  })
+
+  it('HOM-14: archived before its last step, it shows as done what was done', async () => {
+    await opened.actions.put(tutorial('A', { status: 'completed', completedAt: 1, archivedAt: 1 }))
+    render(detail('A'))
+    expect(await screen.findByText('0 of 3 done')).toBeTruthy()
+    expect(doneSteps()).toEqual([])
+    expect(markComplete()).toEqual([])
+  })
+
+  it('ERR-16: says that a step could not be logged', async () => {
+    expect(await logShownStep(tutorial('Gone'), { index: 0, title: 'Open' })).toBe(false)
+    expect(useToasts.getState().toast).toMatchObject({
+      tone: 'bad',
+      title: 'Logging failed',
+      description: 'Failed to log step completion. Please try again.',
+    })
+  })
+
+  it('the steps of another plan are told, not ticked', async () => {
+    await opened.actions.put(tutorial('A', { actionType: 'Habit', planningData: { steps: 'Shoes\nDoor' } }))
+    render(detail('A'))
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['1Shoes', '2Door'])
+    expect(markComplete()).toEqual([`Mark Complete A`])
+  })
+})
