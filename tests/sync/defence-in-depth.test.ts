@@ -84,6 +84,21 @@ describe('the device', () => {
     expect(store.data.meta).toMatchObject({ clientId: ROTATED, nextSeq: 2 })
   })
 
+  it('a mutation given up closes its gap before anything is sent', async () => {
+    const store = new MemoryStore(ADA, PHONE)
+    const { mutate } = testMutator(store)
+    for (const n of [1, 2, 3]) await mutate(saveVideo, videoArgs(n))
+    const [first, second, third] = store.data.outbox.map(({ mid }) => mid)
+    if (second === undefined) throw new Error('three wait')
+    const refusal = { kind: 'too_large' } as const
+    await createSyncStore(store, () => ROTATED).giveUp({ mid: second, refusal, at: NOW })
+    expect(store.data.outbox).toMatchObject([
+      { mid: first, clientId: ROTATED, seq: 1 },
+      { mid: third, clientId: ROTATED, seq: 2 },
+    ])
+    expect(store.data.meta).toMatchObject({ clientId: ROTATED, nextSeq: 3 })
+  })
+
   it('a page of another pull drops the pages staged before it', async () => {
     const { store, sync, answer } = await withOnePending()
     const place = { v: 1, t: '9.tag' }

@@ -132,22 +132,8 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a mutation is committed although a rule refused it',
-    patches: [{ file: COMMIT, from: '    if (!ran.ok) throw new RefusedError(ran.error)\n', to: '' }],
-  },
-  {
     name: 'the next number is not stored with the mutation',
     patches: [{ file: COMMIT, from: 'nextSeq: meta.nextSeq + entries.length', to: 'nextSeq: meta.nextSeq' }],
-  },
-  {
-    name: 'a mutation given up leaves a gap behind',
-    patches: [
-      {
-        file: APPLY,
-        from: '  await tx.putMeta(await rotated(tx, meta, { outbox: pending, newClientId }))\n',
-        to: '  await tx.replaceOutbox(pending)\n',
-      },
-    ],
   },
   {
     name: 'too large once is too large for ever',

@@ -9,8 +9,27 @@ export interface CoveredMutant extends Mutant {
 
 const ENGINE_TEST = 'tests/sync/engine.test.ts'
 const DEFENCE_TEST = 'tests/sync/defence-in-depth.test.ts'
+const MUTATE_TEST = 'tests/app/db/mutate.test.ts'
 
 export const COVERED_MUTANTS: readonly CoveredMutant[] = [
+  {
+    name: 'a mutation is committed although a rule refused it',
+    patches: [{ file: 'app/db/commit.ts', from: '    if (!ran.ok) throw new RefusedError(ran.error)\n', to: '' }],
+    healedBy: 'the same rule refuses it on the server, and then it is an issue',
+    seenBy: { file: MUTATE_TEST, title: 'a refusal undoes all of them and leaves no gap in the sequence' },
+  },
+  {
+    name: 'a mutation given up leaves a gap behind',
+    patches: [
+      {
+        file: 'app/db/apply-answer.ts',
+        from: '  await tx.putMeta(await rotated(tx, meta, { outbox: pending, newClientId }))\n',
+        to: '  await tx.replaceOutbox(pending)\n',
+      },
+    ],
+    healedBy: 'the server sees the gap and asks for a new name',
+    seenBy: { file: DEFENCE_TEST, title: 'a mutation given up closes its gap before anything is sent' },
+  },
   {
     name: 'a gap in the sequence is passed over',
     patches: [{ file: 'sync-server/services/run-batch.ts', from: 'pushed.seq > lastSeq + 1 || ', to: '' }],
