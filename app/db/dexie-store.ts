@@ -5,6 +5,7 @@ import type { MutationId } from '../domain/kernel/id.ts'
 import { changeOf, type Change } from '../domain/mutations/state.ts'
 import { SYNCED_TABLES, type AnyRow, type SyncedTable } from '../domain/mutations/tables.ts'
 import type { UserDatabase } from './database.ts'
+import type { Journal } from './journal/journal.ts'
 import type {
   AckedEntry,
   Draft,
@@ -24,7 +25,7 @@ const MAX_TRIES = 3
 export function dexieStore(db: UserDatabase): LocalStore {
   return {
     userId: db.userId,
-    journal: db.journal,
+    journal: outsideTransactions(db.journal),
     transaction: async (mode, work, tables) => {
       const scope = tables === undefined ? db.tables : scopeOf(db, tables)
       for (let attempt = 1; ; attempt += 1) {
@@ -38,6 +39,19 @@ export function dexieStore(db: UserDatabase): LocalStore {
         }
       }
     },
+  }
+}
+
+// Called in the middle of a transaction, whose zone Dexie keeps alive by following every promise made in it: one that waits
+// for a worker would end the transaction. A task of its own has no zone.
+function outsideTransactions(journal: Journal | null): Journal | null {
+  if (journal === null) return null
+  return {
+    ...journal,
+    append: (userId, mutations) =>
+      new Promise((resolve) => {
+        setTimeout(() => void journal.append(userId, mutations).then(resolve))
+      }),
   }
 }
 

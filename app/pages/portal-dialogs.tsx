@@ -6,6 +6,7 @@ import { sendMessage } from '../features/feedback/send-message.ts'
 import { ActionId, VideoId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
 import { forgetDeletedAccount } from './deleted-account.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import type { usePortalParams } from './use-portal-params.ts'
 
 const AddVideoDialog = lazy(async () => ({
@@ -35,23 +36,25 @@ interface PortalDialogsProps {
 export function PortalDialogs({ user, params }: PortalDialogsProps) {
   const { dialog, open, close } = params
   return (
-    <Suspense>
-      {dialog?.kind === 'add' && (
-        <AddVideoDialog
-          userId={user.id}
-          initial={dialog}
-          onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
-      {dialog?.kind === 'contact' && <Contact onClose={close} />}
-      {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
-      {dialog?.kind === 'profile' && (
-        <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetDeletedAccount(user.id)} />
-      )}
-      {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
-    </Suspense>
+    <PartBoundary key={dialog?.kind} onMissing={close}>
+      <Suspense>
+        {dialog?.kind === 'add' && (
+          <AddVideoDialog
+            userId={user.id}
+            initial={dialog}
+            onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'contact' && <Contact onClose={close} />}
+        {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
+        {dialog?.kind === 'profile' && (
+          <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetDeletedAccount(user.id)} />
+        )}
+        {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
+      </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -38,7 +38,7 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 min-w-56 rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
+          className="z-55 min-w-56 rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
         >
           {header}
           {items.map((entry, at) => (

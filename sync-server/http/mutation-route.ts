@@ -1,24 +1,22 @@
 // A REST call that writes is a second door to a mutation: how its parameters and body become args, and what it answers.
-import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Mutation, RefusalKind } from '#domain/mutations/definition.ts'
 import * as v from 'valibot'
 import type { HttpDeps } from './http-deps.ts'
 import { userOf } from './middleware/require-user.ts'
-import { signedInSession } from './middleware/session.ts'
+import { signedInSession, type SignedInSession } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
 import { restWrite, writeIdOf, type MutationCall } from './rest-write.ts'
 import { bodyRoute, route, type Call, type Route } from './route.ts'
 
 export interface WriteCall<Body> {
   readonly userId: UserId
+  readonly session: SignedInSession
   readonly params: Readonly<Record<string, string>>
   readonly body: Body
   // For what the call makes: repeated with the same Idempotency-Key it is the same id, so the same thing.
   readonly newId: string
-  // As they are after the write.
-  readonly currentUser: () => Promise<CurrentUser | null>
 }
 
 interface MutationRules<Body> {
@@ -53,8 +51,8 @@ async function runWrite<Body>(rules: MutationRules<Body>, call: Call & { readonl
   const { ctx, params, body, deps } = call
   checkParams(rules.path, params)
   const mid = writeIdOf(ctx, deps)
-  const currentUser = () => deps.accounts.currentUser(must(signedInSession(ctx), 'A signed-in request has a session'))
-  const writeCall: WriteCall<Body> = { userId: userOf(ctx).id, params, body, newId: mid, currentUser }
+  const session = must(signedInSession(ctx), 'A signed-in request has a session')
+  const writeCall: WriteCall<Body> = { userId: userOf(ctx).id, session, params, body, newId: mid }
   await restWrite(deps, { ...rules.write(writeCall), ctx, mid })
   return rules.answer(deps, writeCall)
 }

@@ -217,7 +217,7 @@ const ACCOUNT_WRITES: readonly Route[] = [
     body: PatchProfileRequest,
     mutations: [updateProfile],
     write: ({ body }) => call(updateProfile, body),
-    answer: (_, { currentUser }) => currentUser(),
+    answer: ({ accounts }, { session }) => accounts.currentUser(session),
   }),
 ]
 

@@ -9,12 +9,13 @@ import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
-import { selectAll, selectById } from '../data/synced-rows.ts'
+import { loadState, selectAll, selectById } from '../data/synced-rows.ts'
+import { selectVideoTitles, type VideoTitle } from '../data/video-titles.ts'
 import type { SyncDeps } from './write-context.ts'
 
 export interface ActionView {
   readonly action: Action
-  readonly video: Video | undefined
+  readonly video: VideoTitle | undefined
   // Indexes of the tutorial's steps that are done of the occurrence that is due.
   readonly completedSteps: readonly number[]
 }
@@ -49,8 +50,21 @@ export async function listVideos({ pool }: SyncDeps, userId: UserId): Promise<re
 }
 
 /** One video, or undefined: unknown and other people's ids are the same. */
-export async function findVideo(deps: SyncDeps, userId: UserId, id: VideoId): Promise<VideoView | undefined> {
-  return (await listVideos(deps, userId)).find(({ video }) => video.id === id)
+export async function findVideo({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<VideoView | undefined> {
+  const state = await loadState(pool, userId, [
+    { table: 'videos', id },
+    { table: 'videoTags', index: 'videoId', value: id },
+    { table: 'reflections', index: 'videoId', value: id },
+  ])
+  const video = state.get('videos', id)
+  if (video === undefined) return undefined
+  const tagIds = state.all('videoTags').map(({ tagId }) => tagId)
+  const tags = await loadState(
+    pool,
+    userId,
+    tagIds.map((tagId) => ({ table: 'tags', id: tagId })),
+  )
+  return { video, tags: [...tags.all('tags')].sort(byName), reflections: newestFirst(state.all('reflections')) }
 }
 
 /** Whether the learner has the video. */
@@ -89,7 +103,7 @@ export function findReflection({ pool }: SyncDeps, userId: UserId, id: Reflectio
 export async function listActions({ pool }: SyncDeps, userId: UserId): Promise<readonly ActionView[]> {
   const [actions, videos, steps] = await Promise.all([
     selectAll(pool, userId, 'actions'),
-    selectAll(pool, userId, 'videos'),
+    selectVideoTitles(pool, userId),
     selectAll(pool, userId, 'stepCompletions'),
   ])
   const videosById = byId(videos)
@@ -102,8 +116,16 @@ export async function listActions({ pool }: SyncDeps, userId: UserId): Promise<r
 }
 
 /** One action with its video. */
-export async function findAction(deps: SyncDeps, userId: UserId, id: ActionId): Promise<ActionView | undefined> {
-  return (await listActions(deps, userId)).find(({ action }) => action.id === id)
+export async function findAction({ pool }: SyncDeps, userId: UserId, id: ActionId): Promise<ActionView | undefined> {
+  const state = await loadState(pool, userId, [
+    { table: 'actions', id },
+    { table: 'stepCompletions', index: 'actionId', value: id },
+  ])
+  const action = state.get('actions', id)
+  if (action === undefined) return undefined
+  const { videoId } = action
+  const video = videoId === null ? undefined : await selectById(pool, userId, { table: 'videos', id: videoId })
+  return { action, video, completedSteps: completedSteps(action, state.all('stepCompletions')) }
 }
 
 /** What statistics are made of, and the zone they are made in: the profile's, else that of the latest completion, else UTC. */

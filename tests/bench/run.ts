@@ -6,6 +6,8 @@ import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMutate } from './mutate.ts'
+import { peerTable } from './peers/table.ts'
+import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
 import { benchStartUp } from './start-up.ts'
 
@@ -21,6 +23,7 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   benchExtraction,
   benchStartUp,
   benchPush,
+  benchPull,
   () => benchFirstLoad(chromium),
   () => benchLighthouse(chromium),
   () => benchMutate(chromium),
@@ -30,5 +33,6 @@ for (const section of sections) {
   for (const { what, measured, bound } of await section())
     console.log(`${what.padEnd(58)} ${measured.padStart(16)}   ${bound}`)
 }
+console.log(`\nBeside others, in milliseconds:\n${await peerTable(chromium)}`)
 console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')
 spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'insight/bench.ts')], { stdio: 'inherit' })

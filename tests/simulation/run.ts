@@ -8,7 +8,6 @@ import { failureOf, keepRegression, shrinkPlan } from './regressions.ts'
 import { runSeeds, SimulationWorker } from './run-seeds.ts'
 
 const REPORT_EVERY_MS = 30_000
-const MAX_PRINTED = 20
 const MAX_KEPT = 3
 
 const { values } = parseArgs({
@@ -22,6 +21,7 @@ const { values } = parseArgs({
 
 const startedMs = performance.now()
 let reportedMs = startedMs
+let told = 0
 const bundle = await buildSimulation(SIMULATION_ENTRY)
 const ops = Number(values.ops)
 const total = await runSeeds({
@@ -31,13 +31,14 @@ const total = await runSeeds({
   ops,
   workers: Number(values.workers),
   onLot: (sofar) => {
+    for (const { seed, sentence } of sofar.failures.slice(told)) console.log(`seed ${seed}: ${sentence}`)
+    told = sofar.failures.length
     if (performance.now() - reportedMs < REPORT_EVERY_MS) return
     reportedMs = performance.now()
     console.log(figuresLine(sofar))
   },
 })
 console.log(figuresLine(total))
-for (const { seed, sentence } of total.failures.slice(0, MAX_PRINTED)) console.log(`seed ${seed}: ${sentence}`)
 await keepFailures(total.failures.slice(0, MAX_KEPT))
 process.exitCode = total.failures.length > 0 ? 1 : 0
 

@@ -25,7 +25,7 @@ export class MutationJournal {
   readonly #newEpoch: () => string
   #head: JournalHead | null = null
   #headFrame = new Uint8Array(0)
-  #entries: readonly Entry[] = []
+  #entries: Entry[] = []
   #end = 0
 
   constructor(file: JournalFile, newEpoch: () => string) {
@@ -58,7 +58,7 @@ export class MutationJournal {
     if (this.#file.getSize() > this.#end) cutDurably(this.#file, this.#end)
     appendDurably(this.#file, frames, this.#end)
     this.#end += frames.length
-    this.#entries = [...this.#entries, ...added]
+    this.#entries.push(...added)
   }
 
   /** Takes mutations out. It needs no room, so it works on a full device, too. */
@@ -123,7 +123,7 @@ export class MutationJournal {
     cutDurably(this.#file, bytes.length)
     this.#head = isEmpty ? null : head
     this.#headFrame = frames[0] ?? new Uint8Array(0)
-    this.#entries = entries
+    this.#entries = [...entries]
     this.#end = bytes.length
   }
 }

@@ -98,8 +98,9 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
 
 function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
   if (token.norm !== 'like') return false
-  if (before === undefined || /,$/.test(token.text)) return true
+  if (/,$/.test(token.text)) return true
   if (after === undefined) return false
+  if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
   if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm)) return true
   if (MODAL.test(before.norm) && wordClass(after.norm) === 'VB') return true
   return BEFORE_LIKE.has(before.norm) && !DETERMINER.has(after.norm)

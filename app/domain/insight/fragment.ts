@@ -30,7 +30,10 @@ export function isFragment(line: string, words: readonly string[], verbs: number
   )
     return true
   if (HEAD_ALONE.test(text) && verbs < 2) return true
-  return words.some((word, i) => (word === 'one' && addsOne(words, i)) || (word === 'make' && addsCommand(words, i)))
+  return words.some((word, i) => {
+    if (word === 'one' && i > 0) return addsOne(words, i)
+    return (word === 'make' && addsCommand(words, i)) || addsStatement(words, i)
+  })
 }
 
 // "two regions on the die one at the bottom": a second noun phrase without a joint.
@@ -46,4 +49,13 @@ function addsOne(words: readonly string[], i: number): boolean {
 // "I wipe that off make sure it is dry": a command runs into the statement before it.
 function addsCommand(words: readonly string[], i: number): boolean {
   return i > 0 && words[i + 1] === 'sure' && !MAY_MAKE_SURE.test(words[i - 1] ?? '')
+}
+
+// "the first thing is light you need": a bare noun ends the statement, so the pronoun begins another.
+function addsStatement(words: readonly string[], i: number): boolean {
+  return (
+    /^(?:is|was|are|were)$/.test(words[i - 2] ?? '') &&
+    /^(?:N|S|NJ|NV)$/.test(partOfSpeech(words[i - 1] ?? '')) &&
+    /^(?:i|you|we|they|he|she)$/.test(words[i] ?? '')
+  )
 }

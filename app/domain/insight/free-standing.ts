@@ -59,7 +59,9 @@ function isInverted(words: readonly string[]): boolean {
     /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
   return (
     asks.test(words[0] ?? '') &&
-    /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone)$/.test(words[1] ?? '')
+    /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone|are|is|do|does)$/.test(
+      words[1] ?? '',
+    )
   )
 }
 

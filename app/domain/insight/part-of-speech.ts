@@ -44,11 +44,11 @@ function classify(word: string): string {
   return ENDINGS.find(([, ending]) => ending.test(word))?.[0] ?? (/[^s]s$/.test(word) ? kindOfPlural(word) : 'N')
 }
 
-// "builds" is a verb because "build" is one, "plans" may be both.
+// "builds" is a verb because "build" is one, "slows" because no adjective has a plural, "plans" may be both.
 function kindOfPlural(word: string): string {
   const single = word.slice(0, -1)
   const kind = listedKind(single) ?? (BASE_VERBS.has(single) ? 'V' : '')
-  return kind === 'V' ? 'Z' : kind === 'NV' ? 'NZ' : 'S'
+  return kind === 'V' || kind === 'J' ? 'Z' : kind === 'NV' ? 'NZ' : 'S'
 }
 
 function listedKind(word: string): string | undefined {

@@ -54,19 +54,24 @@ function spaced(line: string, weights: ConceptWeights, language: Language): Phra
   const stems = words.map((word) => topicStems(word, language))
   const found: Phrase[] = []
   for (let from = 0; from < words.length; from++) {
-    if (heads[from] !== true) continue
-    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
-      const last = words[to - 1] ?? ''
-      if (heads[to - 1] === true) {
-        const phrase = words.slice(from, to)
-        const score = phraseScore(stems.slice(from, to).flat(), phrase.length, weights)
-        if (score > 0 && (language.code !== 'en' || isNaming(phrase)))
-          found.push({ text: trimMarks(phrase.join(' ')), key: stems.slice(from, to).flat().join(' '), score })
-      } else if (!INSIDE.has(normalWord(last))) break
-      if (/[.,;:?!]$/.test(last)) break
+    for (const to of heads[from] === true ? phraseEnds(words, heads, from) : []) {
+      const phrase = words.slice(from, to)
+      const made = scored(phrase.join(' '), stems.slice(from, to).flat(), weights)
+      if (made.score > 0 && (language.code !== 'en' || isNaming(phrase))) found.push({ ...made, text: trimMarks(made.text) }) // prettier-ignore
     }
   }
   return found
+}
+
+function phraseEnds(words: readonly string[], heads: readonly boolean[], from: number): number[] {
+  const ends: number[] = []
+  for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+    const last = words[to - 1] ?? ''
+    if (heads[to - 1] === true) ends.push(to)
+    else if (!INSIDE.has(normalWord(last))) break
+    if (/[.,;:?!]$/.test(last)) break
+  }
+  return ends
 }
 
 function scored(text: string, stems: readonly string[], weights: ConceptWeights): Phrase {

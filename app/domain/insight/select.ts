@@ -11,7 +11,7 @@ export type Choice = {
   readonly besides?: readonly Candidate[] | undefined // already shown: their sentences are taken
 }
 
-type Item = { readonly candidate: Candidate; readonly concepts: readonly string[]; readonly factor: number }
+type Item = { readonly candidate: Candidate; readonly concepts: readonly number[]; readonly factor: number }
 
 /** The chosen candidates in the order of choice, best first; never two of one sentence. */
 export function selectCandidates(
@@ -20,25 +20,32 @@ export function selectCandidates(
   choice: Choice,
 ): Candidate[] {
   const items: Item[] = []
+  const numbers = new Map<string, number>()
+  const left: number[] = [] // what covering a concept still earns
+  const numberOf = (concept: string) => {
+    const number = numbers.get(concept) ?? numbers.size
+    if (number === numbers.size) left.push(weights.get(concept) ?? 0)
+    numbers.set(concept, number)
+    return number
+  }
   for (const candidate of candidates) {
     const factor = choice.quality(candidate) / candidate.length ** choice.lengthPower
     if (factor > 0 && candidate.length <= choice.budget)
-      items.push({ candidate, concepts: weighted(candidate, weights), factor })
+      items.push({ candidate, concepts: weighted(candidate, weights).map(numberOf), factor })
   }
-  return greedy(items, weights, choice)
+  return greedy(items, left, choice)
 }
 
-function gainOf(item: Item, covered: ReadonlySet<string>, weights: ConceptWeights): number {
+function gainOf(item: Item, worth: readonly number[]): number {
   let gain = 0
-  for (const concept of item.concepts) if (!covered.has(concept)) gain += weights.get(concept) ?? 0
+  for (const concept of item.concepts) gain += worth[concept] ?? 0
   return gain * item.factor
 }
 
 // Gains only fall as concepts get covered, so an old gain is an upper bound: below the best so far nothing is recounted.
-function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice): Candidate[] {
-  const covered = new Set<string>()
+function greedy(items: readonly Item[], worth: number[], choice: Choice): Candidate[] {
   const taken = [...(choice.besides ?? [])]
-  const gains = items.map((item) => gainOf(item, covered, weights))
+  const gains = items.map((item) => gainOf(item, worth))
   const chosen: Candidate[] = []
   let left = choice.budget
   while (chosen.length < choice.most) {
@@ -46,7 +53,7 @@ function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice)
     for (const [i, item] of items.entries()) {
       if ((gains[i] ?? 0) <= (gains[best] ?? 0)) continue
       const fits = item.candidate.length <= left && !taken.some((other) => shareWords(other, item.candidate))
-      gains[i] = fits ? gainOf(item, covered, weights) : 0
+      gains[i] = fits ? gainOf(item, worth) : 0
       if ((gains[i] ?? 0) > (gains[best] ?? 0)) best = i
     }
     const picked = items[best]
@@ -55,7 +62,7 @@ function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice)
     chosen.push(picked.candidate)
     left -= picked.candidate.length
     taken.push(picked.candidate)
-    for (const concept of picked.concepts) covered.add(concept)
+    for (const concept of picked.concepts) worth[concept] = 0
   }
   return chosen
 }

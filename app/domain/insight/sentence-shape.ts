@@ -16,9 +16,9 @@ const SCALE = 10
 const LONGEST = 30
 const LOWEST_STEP = -6
 const HIGHEST_STEP = 8
-const KINDS = ['s', 'e', 'n', 'f', 'z', 'd', 't', 'b', 'B', 'a', 'A', 'l', 'r', 'i', 'j'] as const
 
-type Model = { readonly names: Numbering; readonly of: Readonly<Record<(typeof KINDS)[number], Weights>> }
+type Kind = 's' | 'e' | 'n' | 'f' | 'z' | 'd' | 't' | 'b' | 'B' | 'a' | 'A' | 'l' | 'r' | 'i' | 'j'
+type Model = { readonly names: Numbering; readonly of: Readonly<Record<Kind, Weights>> }
 let model: Model | undefined
 
 // Read when the first English talk comes.

@@ -17,7 +17,7 @@ const LONGEST = 1200
 export function chooseTldr(talk: Talk): Candidate[] {
   const choice = { budget: MOST_WORDS * 2, most: MOST_SENTENCES * 2, lengthPower: LENGTH_POWER }
   let chosen = varied(selectCandidates(talk.candidates, talk.weights, { ...choice, quality: strictQuality }))
-  if (chosen.length < 2) chosen = varied(selectCandidates(talk.candidates, talk.weights, { ...choice, quality: proseQuality })) // prettier-ignore
+  if (chosen.length < 2) chosen = varied(selectCandidates(talk.candidates, talk.weights, { ...choice, quality: looseQuality })) // prettier-ignore
   return [...chosen].sort((a, b) => a.from - b.from)
 }
 
@@ -41,6 +41,11 @@ function strictQuality(candidate: Candidate): number {
   return (
     (proseQuality(candidate) * candidate.wholeness * statementFactor(candidate.text)) / (1 + candidate.dangling * 0.5)
   )
+}
+
+// Where nothing is surely whole, what comes nearest to it.
+function looseQuality(candidate: Candidate): number {
+  return proseQuality(candidate) * (0.1 + candidate.wholeness)
 }
 
 /** The TL;DR as prose; the beginning of the talk when nothing in it is fit to be shown. */

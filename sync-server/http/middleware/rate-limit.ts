@@ -7,10 +7,10 @@ import { HttpError } from '../http-error.ts'
 const MINUTE_S = 60
 const PER_ADDRESS = { points: 20, duration: 10 * MINUTE_S } // quality.md A1
 const REGISTRATIONS_PER_ADDRESS = { points: 5, duration: 60 * MINUTE_S }
-const FEEDBACK_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const RESET_REQUESTS_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const MAILS_PER_ACCOUNT = { points: 3, duration: 60 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
+const FEEDBACK_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const FREE_FAILURES = 5
 const FAILURES_FORGOTTEN_S = 60 * MINUTE_S
 const LONGEST_WAIT_S = MINUTE_S
@@ -20,8 +20,6 @@ export interface AuthLimits {
   readonly login: (ctx: Context) => Promise<void>
   /** Counts a registration from this network address; throws 429. */
   readonly register: (ctx: Context) => Promise<void>
-  /** Counts a message to the owners from this network address; throws 429. */
-  readonly feedback: (ctx: Context) => Promise<void>
   /** Counts a request for a reset link from this network address; throws 429. */
   readonly requestReset: (ctx: Context) => Promise<void>
   /** Counts the use of a mailed link from this network address; throws 429. */
@@ -30,6 +28,8 @@ export interface AuthLimits {
   readonly exporting: (userId: string) => Promise<void>
   /** Counts a mail to this address; false when there were enough. Never throws 429: the answer must not depend on it. */
   readonly mail: (kind: MailKind, email: string) => Promise<boolean>
+  /** Counts a message sent without signing in; throws 429. */
+  readonly feedback: (ctx: Context) => Promise<void>
   /** Throws 429 while an account must wait after failed tries: 1, 2, 4 to 60 seconds, never a lock. */
   readonly account: (email: string) => Promise<void>
   readonly failed: (email: string) => Promise<void>
@@ -49,11 +49,11 @@ const nothing = () => Promise.resolve()
 const UNLIMITED: AuthLimits = {
   login: nothing,
   register: nothing,
-  feedback: nothing,
   requestReset: nothing,
   useLink: nothing,
   exporting: nothing,
   mail: () => Promise.resolve(true),
+  feedback: nothing,
   account: nothing,
   failed: nothing,
   succeeded: nothing,

@@ -108,7 +108,10 @@ describe('arguments of mutations that almost fit', () => {
     async (name, { args }) => {
       const inputs = fc
         .sample(broken(args), { numRuns: COUNT * 2, seed: SEED })
-        .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+        .map((value) => JSON.stringify(value))
+        // The reader of bodies refuses such a key by itself: every-route.db.test.ts.
+        .filter((text) => !text.includes('__proto__'))
+        .map((text) => JSON.parse(text) as unknown)
         .filter((value) => !v.is(args, value))
         // The whole request would be refused for it.
         .filter((value) => !JSON.stringify(value).includes('"__proto__"'))

@@ -48,6 +48,11 @@ async function passTime(world: SimWorld): Promise<void> {
   }
   // The last look of each tab at the server has its answer.
   await world.clock.advance(10 * SECOND_MS)
+  for (let wait = 0; wait < 40 && isCycling(world); wait += 1) await world.clock.advance(50)
+}
+
+function isCycling({ devices }: SimWorld): boolean {
+  return devices.some(({ tabs }) => tabs.some(({ engine }) => engine.phase.kind === 'cycling'))
 }
 
 function isQuiet({ devices, server }: SimWorld): boolean {

@@ -2,6 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/tables.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import type { Chance } from '../world/chance.ts'
 import { chanceOf } from '../world/chance.ts'
@@ -49,8 +50,12 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     const kind = chance.pick(['focus', 'online', 'now'] as const)
     aTab(device, chance).emit({ kind })
   },
-  open_tab: ({ device }) => void (device.tabs.length < 2 && device.openTab()),
-  close_tab: ({ device, chance }) => void (device.tabs.length > 1 && device.closeTab(chance.pick(device.tabs))),
+  open_tab: ({ device }) => {
+    if (device.tabs.length < 2) device.openTab()
+  },
+  close_tab: ({ device, chance }) => {
+    if (device.tabs.length > 1) device.closeTab(chance.pick(device.tabs))
+  },
   reload: ({ world, device, chance }) => {
     // What is loaded is the newest build.
     device.schema = Math.max(device.schema, world.server.minSchema)
@@ -131,7 +136,10 @@ function crash(device: SimDevice, chance: Chance): void {
   const victim = aTab(device, chance)
   const isWholeBrowser = chance.happens(0.5)
   const end = () => {
-    if (!isWholeBrowser) return device.closeCrashed(victim)
+    if (!isWholeBrowser) {
+      device.closeCrashed(victim)
+      return
+    }
     device.kill()
     void device.start()
   }
@@ -164,9 +172,11 @@ function situationOf(world: SimWorld, device: SimDevice, chance: Chance): Situat
     userId: device.userId,
     now: device.now(),
     uuid: () => world.ids.uuid(),
-    rows: (table) => [...(rows[table as keyof typeof rows]?.values() ?? [])],
+    rows: (table) => (isSyncedName(table) ? [...rows[table].values()] : []),
   }
 }
+
+const isSyncedName = (table: string): table is SyncedTable => (SYNCED_TABLES as readonly string[]).includes(table)
 
 function serverSituation(world: SimWorld, userId: UserId, chance: Chance): Situation {
   const { rows } = world.server.stateOf(userId)

@@ -1,5 +1,5 @@
 // Everything of one history: clock, server, network, devices, and the observer who checks each commit as it happens.
-import { UserId, type MutationId } from '#domain/kernel/id.ts'
+import type { UserId, MutationId } from '#domain/kernel/id.ts'
 import type { MemoryData } from '../../setup/memory-store.ts'
 import { settled, VirtualClock } from '../../setup/virtual-clock.ts'
 import { NOW } from '../../fixtures/builders.ts'
@@ -93,7 +93,8 @@ export class SimWorld {
 
   /** Throws what went wrong first, if anything did. */
   demandNoFailure(): void {
-    if (this.failure !== null) throw this.failure
+    if (this.failure instanceof Error) throw this.failure
+    if (this.failure !== null) throw new Error('thrown by the product', { cause: this.failure })
   }
 
   #settle(): Promise<void> {

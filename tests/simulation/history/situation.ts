@@ -19,7 +19,7 @@ type Row = Record<string, unknown> & { readonly id: string }
 export const WORDS = ['walk', 'read a page', 'write it down', 'call Ada', 'breathe', 'sleep early']
 
 export function rowsOf(situation: Situation, table: string): readonly Row[] {
-  return situation.rows(table) as unknown as readonly Row[]
+  return situation.rows(table)
 }
 
 /** Mostly one there is; else one there is not (any more). */

@@ -88,7 +88,7 @@ function checkRefusalTold({ mid, name, args, userId, by }: Made, { devices, serv
   for (const issue of told) checkTextKept(issue, args)
   if (name !== saveReflection.name) return
   const { videoId } = args as { readonly videoId: string }
-  const hasDraft = own.some(({ store }) => store.data.drafts.has(reflectionDraftKey(videoId as never)))
+  const hasDraft = own.some(({ store }) => store.data.drafts.has(reflectionDraftKey(videoId)))
   demand(hasDraft, 'S3', () => `the refused reflection ${mid} is no draft`)
 }
 

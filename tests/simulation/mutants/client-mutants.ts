@@ -186,4 +186,22 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'the journal gets no copy of what is stored',
+    patches: [
+      {
+        file: 'app/db/journal/journal-copy.ts',
+        from: '    this.#writing = this.#journal.append(this.#userId, mutations)\n',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'a lost database is given back nothing',
+    patches: [{ file: REBASE, from: '  await tx.addToOutbox(entries)\n', to: '  return 0\n' }],
+  },
+  {
+    name: 'what is given back is not shown',
+    patches: [{ file: REBASE, from: '  await replayPending(tx, meta, entries)\n', to: '' }],
+  },
 ]

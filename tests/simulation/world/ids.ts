@@ -1,5 +1,5 @@
 // Ids that a seed makes again: numbered UUIDs.
-import { ClientId, MutationId } from '#domain/kernel/id.ts'
+import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 
 export interface Ids {
   readonly nextNumber: () => number

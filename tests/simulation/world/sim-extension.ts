@@ -45,12 +45,15 @@ export class SimExtension {
     const { userId, mutations } = entry
     const handed = bridge === null ? null : await acceptForeignMutations(bridge, { userId, mutations })
     if (handed?.ok === true) this.#remove(entry)
-    else if (handed?.error.kind === 'refused' || handed?.error.kind === 'invalid') return this.#refuse(entry)
+    else if (handed?.error.kind === 'refused' || handed?.error.kind === 'invalid') {
+      this.#refuse(entry)
+      return
+    }
     const pushed = await inExtensionWorld(world, () => pushEntry(userId, mutations))
     if (handed?.ok === true || pushed.kind === 'not_now') return
-    if (pushed.kind !== 'done') return this.#refuse(entry)
-    this.#remove(entry)
-    for (const { mid } of mutations) this.pushedAlone.add(mid)
+    if (pushed.kind === 'refused') this.#refuse(entry)
+    else this.#remove(entry)
+    if (pushed.kind === 'done') for (const { mid } of mutations) this.pushedAlone.add(mid)
   }
 
   #remove(entry: Entry): void {

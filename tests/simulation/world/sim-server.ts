@@ -167,7 +167,7 @@ class DatabaseFailure extends Error {
 }
 
 // What http/sync.ts and http-transport.ts make of these together.
-const REPLIES: Readonly<Record<SyncFailure['kind'], SyncReply>> = {
+export const REPLIES: Readonly<Record<SyncFailure['kind'], SyncReply>> = {
   user_mismatch: { kind: 'user_mismatch' },
   user_gone: { kind: 'unauthorized' },
   forked: { kind: 'forked' },

@@ -28,7 +28,7 @@ export const TAIL_PHRASES: readonly string[] = [
 
 // A sentence that begins with one of these leans on the sentence before it.
 export const LEANING_STARTS = wordSet(
-  "it its it's it'll it'd they they're they'll they've they'd their them he he's he'll he'd his him she she's she'll she'd her hers this that that's that'll these those such one ones another which who whose whom where than because since although though whereas unless until while as otherwise instead therefore thus hence both neither either even too same here here's there's there it'd else rather not nor like him how what's why whether else to of for with by from at into",
+  "it its it's it'll it'd they they're they'll they've they'd their them he he's he'll he'd his him she she's she'll she'd her hers this that that's that'll these those such one ones another which who whose whom where than because since although though whereas unless until while as otherwise instead therefore thus hence both neither either even too same here here's there's there it'd else rather not nor like him how what's why whether else like to of for with by from at into",
 )
 
 export const BAD_ENDINGS = wordSet(
