@@ -1,10 +1,8 @@
 // One config for the three builds: the PWA (no mode), the extension (its own modes) and the tests (vitest).
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { crc32, deflateRawSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -12,6 +10,7 @@ import { PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
 import { prerenderPages } from './sync-server/cli/prerender-pages.ts'
+import { writeStoreZip } from './sync-server/cli/store-zip.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,13 +20,19 @@ export default defineConfig(({ mode }) => {
   return mode.startsWith('ext') ? extensionConfig(mode) : appConfig()
 })
 
+// What every screen needs, in one file: six small ones compress worse, and the first page counts every one.
+const CORE = {
+  name: 'core',
+  test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|clsx|zustand)[\\/]/,
+}
+
 function appConfig(): ViteUserConfig {
   // What the prerendered pages and the code that takes them over must say alike.
   process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
     plugins: [react(), tailwindcss(), prerenderPages(fromRoot('.'), portalOrigin()), pwa()],
-    resolve: { alias: strictCspAliases() },
+    resolve: { alias: appAliases() },
     worker: { format: 'es' },
     build: {
       outDir: fromRoot('./dist/app'),
@@ -37,7 +42,7 @@ function appConfig(): ViteUserConfig {
       // A data: URL would need font-src and img-src to be wider than they are.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
-      rolldownOptions: { input: appPages() },
+      rolldownOptions: { input: appPages(), output: { codeSplitting: { groups: [CORE] } } },
     },
     server: {
       host: '127.0.0.1',
@@ -54,8 +59,16 @@ function apiProxy() {
 }
 
 // Radix locks scrolling through a <style> element, which style-src 'self' forbids; ours uses a constructed style sheet.
-function strictCspAliases() {
-  return [{ find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') }]
+// The router's own entry is its development build, whatever is built.
+function appAliases() {
+  return [
+    { find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') },
+    { find: /^react-router$/, replacement: fromRoot('./node_modules/react-router/dist/production/index.mjs') },
+    {
+      find: /^react-router\/dom$/,
+      replacement: fromRoot('./node_modules/react-router/dist/production/dom-export.mjs'),
+    },
+  ]
 }
 
 // The app itself, and the page the extension frames to reach its store (design §7).
@@ -78,6 +91,8 @@ function pwa() {
   })
 }
 
+const SIMULATION = 'tests/simulation/*.test.ts'
+
 function testConfig(): ViteUserConfig {
   return {
     test: {
@@ -86,9 +101,13 @@ function testConfig(): ViteUserConfig {
           test: {
             name: 'node',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.db.test.ts'],
+            exclude: ['tests/**/*.db.test.ts', SIMULATION],
             environment: 'node',
           },
+        },
+        {
+          // Takes both cores for minutes: a step of its own in npm test.
+          test: { name: 'simulation', include: [SIMULATION], environment: 'node', fileParallelism: false },
         },
         {
           test: {
@@ -173,7 +192,7 @@ function contentScripts(): Plugin {
       sequential: true,
       handler: async () => {
         for (const mode of Object.keys(CONTENT_SCRIPTS)) await build({ configFile: fromRoot('./vite.config.ts'), mode })
-        writeStoreZip()
+        writeStoreZip(fromRoot('./dist/extension'), fromRoot('./dist/extension-store.zip'))
       },
     },
   }
@@ -199,48 +218,4 @@ function extensionAssets(): Plugin {
 
 function portalOrigin(): string {
   return new URL(process.env.VITE_PORTAL_ORIGIN ?? 'http://localhost:3000').origin
-}
-
-// The store gives the extension a key of its own and refuses one in the manifest.
-function writeStoreZip(): void {
-  const root = fromRoot('./dist/extension')
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
-  const files = names.filter((name) => statSync(join(root, name)).isFile())
-  const entries = files.map((name) => ({ name: name.replaceAll('\\', '/'), data: storeContent(root, name) }))
-  writeFileSync(fromRoot('./dist/extension-store.zip'), zip(entries))
-}
-
-function storeContent(root: string, name: string): Buffer {
-  const data = readFileSync(join(root, name))
-  if (name !== 'manifest.json') return data
-  return Buffer.from(data.toString('utf8').replace(/^ *"key": .*\n/m, ''))
-}
-
-// PKWARE APPNOTE 4.3, deflate, no dates: the same files give the same bytes.
-function zip(entries: readonly { readonly name: string; readonly data: Buffer }[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, data } of entries) {
-    const packed = deflateRawSync(data, { level: 9 })
-    const common = Buffer.alloc(26)
-    for (const [at, value] of [[0, 20], [4, 8], [8, 0x21]] as const) common.writeUInt16LE(value, at) // prettier-ignore
-    common.writeUInt32LE(crc32(data), 10)
-    common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(data.length, 18)
-    common.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = [Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, tail, Buffer.from(name))
-    parts.push(...local)
-    offset += local.reduce((sum, { length }) => sum + length, 0)
-  }
-  const central = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  for (const at of [8, 10]) end.writeUInt16LE(entries.length, at)
-  end.writeUInt32LE(central.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, central, end])
 }

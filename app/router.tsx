@@ -8,6 +8,8 @@ import { SignedIn, SignedOut } from './pages/guards.tsx'
 const LoginPage = lazy(() => import('./pages/login-page.tsx'))
 const PortalPage = lazy(() => import('./pages/portal-page.tsx'))
 const SharePage = lazy(() => import('./pages/share-page.tsx'))
+const ResetPasswordPage = lazy(() => import('./pages/reset-password-page.tsx'))
+const VerifyEmailPage = lazy(() => import('./pages/verify-email-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'))
 const ExtensionWelcomePage = lazy(() => import('./pages/extension-welcome-page.tsx'))
 const ProgressPage = lazy(() => import('./pages/progress-page.tsx'))
@@ -20,6 +22,8 @@ export function AppRoutes() {
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<SignedOut page={<LoginPage />} />} />
         <Route path="/signup" element={<SignedOut page={<LoginPage />} />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/verify-email" element={<VerifyEmailPage />} />
         <Route path="/portal/*" element={<SignedIn page={<PortalPage />} />} />
         <Route path="/share" element={<SignedIn page={<SharePage />} />} />
         <Route path="/progress" element={<SignedIn page={<ProgressPage />} />} />

@@ -25,10 +25,13 @@ import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
 import { createPostOffice } from './services/post-office.ts'
+import { createGoogleSignIn } from './services/google-sign-in.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
 import type { SyncDeps } from './services/write-context.ts'
+
+const GOOGLE_CALLBACK = '/api/auth/google/callback'
 
 export interface AppDeps {
   readonly config: Config
@@ -116,6 +119,8 @@ export function createServices({ config, database, log, now, closing, hashing, m
     now,
     accounts: createAccounts(account),
     account,
+    google:
+      config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
     sessions: createSessionStore({ database, now }),
     sync,

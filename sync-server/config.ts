@@ -84,6 +84,9 @@ const Environment = z.object({
       'must be an e-mail address, or a name and <an address>',
     )
     .optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   ADMIN_EMAILS: emails.default([]),
   ANALYTICS_EMAILS: emails.default([]),
   EXTENSION_IDS: extensionIds.default([DEFAULT_EXTENSION_ID]),
@@ -112,6 +115,8 @@ export interface Config {
     readonly model?: string | undefined
   }
   readonly mail: { readonly smtpUrl?: string | undefined; readonly from: string }
+  // Sign-in by an OpenID provider; absent: by password only.
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   // In lower case.
   readonly adminEmails: readonly string[]
   readonly analyticsEmails: readonly string[]
@@ -148,6 +153,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? defaultSender(publicUrl) },
+    google: googleOf(vars),
     adminEmails: vars.ADMIN_EMAILS,
     analyticsEmails: vars.ANALYTICS_EMAILS,
     extensionIds: vars.EXTENSION_IDS,
@@ -172,6 +178,15 @@ function vapidOf(publicKey: string | undefined, privateKey: string | undefined):
   if (publicKey === undefined) throw new ConfigError('VAPID_PUBLIC_KEY is missing: it belongs to VAPID_PRIVATE_KEY.')
   if (privateKey === undefined) throw new ConfigError('VAPID_PRIVATE_KEY is missing: it belongs to VAPID_PUBLIC_KEY.')
   return { publicKey, privateKey }
+}
+
+function googleOf(vars: z.output<typeof Environment>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = vars
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined) throw new ConfigError('GOOGLE_CLIENT_ID is missing: it belongs to GOOGLE_CLIENT_SECRET.')
+  if (clientSecret === undefined)
+    throw new ConfigError('GOOGLE_CLIENT_SECRET is missing: it belongs to GOOGLE_CLIENT_ID.')
+  return { clientId, clientSecret, issuer }
 }
 
 function checked(config: Config): Config {

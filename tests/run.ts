@@ -28,7 +28,8 @@ const outcomes = await runInOrder([
   formatStep(),
   unusedStep(),
   ...scriptSteps(['build']),
-  vitestStep('unit, architecture and database tests', join(reports, 'vitest.json')),
+  vitestStep('unit, architecture and database tests', join(reports, 'vitest.json'), ['!simulation']),
+  vitestStep('simulation and planted bugs', join(reports, 'simulation.json'), ['simulation']),
   browserStep(),
 ])
 rmSync(reports, { recursive: true, force: true })

@@ -1,15 +1,17 @@
 // The one call every visitor makes: who am I? Who is nobody loads no schemas for that answer.
+import { QUIET_WHEN_ANONYMOUS } from '../domain/wire/quiet-session.ts'
 
 export type SessionAnswer =
   | { readonly kind: 'nobody' | 'unreachable' }
   // The body of the answer, to be checked by readCurrentUser.
   | { readonly kind: 'somebody'; readonly text: string }
 
-/** Asks once (AUT-11). Only a real 401 means that nobody is signed in (design §8 ROL-08). Never throws. */
+/** Asks once (AUT-11). Only the server's own 204 or 401 means that nobody is signed in (design §8 ROL-08). Never throws. */
 export async function askSession(): Promise<SessionAnswer> {
   try {
-    const response = await fetch('/api/auth/me', { credentials: 'include' })
-    if (response.status === 401) return { kind: 'nobody' }
+    const headers = { Prefer: QUIET_WHEN_ANONYMOUS }
+    const response = await fetch('/api/auth/me', { credentials: 'include', headers })
+    if (response.status === 204 || response.status === 401) return { kind: 'nobody' }
     return response.ok ? { kind: 'somebody', text: await response.text() } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' } // offline, cut off or blocked: all the same to the visitor

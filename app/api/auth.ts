@@ -1,6 +1,20 @@
 // Signing in (API-03 to API-05): online only.
 import { CurrentUser } from '../domain/account/user.ts'
-import type { LoginRequest, RegisterRequest } from '../domain/wire/auth.ts'
+import type { UserId } from '../domain/kernel/id.ts'
+import {
+  AccountState,
+  DeletedAnswer,
+  Providers,
+  SessionList,
+  type ChangePasswordRequest,
+  type DeleteAccountRequest,
+  type LoginRequest,
+  type RegisterRequest,
+  type RequestPasswordResetRequest,
+  type ResetPasswordRequest,
+  type SessionEntry,
+  type VerifyEmailRequest,
+} from '../domain/wire/auth.ts'
 import { apiCall } from './client.ts'
 
 /** Makes the account and signs in. */
@@ -11,4 +25,64 @@ export function register(body: RegisterRequest): Promise<CurrentUser> {
 /** Signs in. */
 export function login(body: LoginRequest): Promise<CurrentUser> {
   return apiCall({ method: 'POST', path: '/api/auth/login', body, schema: CurrentUser })
+}
+
+/** API-08: the answer is the same whether the address has an account or not. */
+export async function requestPasswordReset(body: RequestPasswordResetRequest): Promise<void> {
+  await apiCall({ method: 'POST', path: '/api/auth/request-password-reset', body })
+}
+
+/** API-09: uses the mailed link's token up. */
+export async function resetPassword(body: ResetPasswordRequest): Promise<void> {
+  await apiCall({ method: 'POST', path: '/api/auth/reset-password', body })
+}
+
+/** Proves the address by the mailed link's token. */
+export async function verifyEmail(body: VerifyEmailRequest): Promise<void> {
+  await apiCall({ method: 'POST', path: '/api/auth/verify-email', body })
+}
+
+/** Mails the link that proves the address. */
+export async function requestVerification(): Promise<void> {
+  await apiCall({ method: 'POST', path: '/api/auth/request-verification' })
+}
+
+/** Sets another password; the other sessions end. */
+export async function changePassword(body: ChangePasswordRequest): Promise<void> {
+  await apiCall({ method: 'POST', path: '/api/auth/change-password', body })
+}
+
+/** Whether the address is proved. */
+export function accountState(): Promise<AccountState> {
+  return apiCall({ method: 'GET', path: '/api/auth/account', schema: AccountState })
+}
+
+/** Where the account is open, the newest first. */
+export function listSessions(): Promise<readonly SessionEntry[]> {
+  return apiCall({ method: 'GET', path: '/api/auth/sessions', schema: SessionList })
+}
+
+/** Ends one of the sessions. */
+export async function endListedSession(id: string): Promise<void> {
+  await apiCall({ method: 'DELETE', path: `/api/auth/sessions/${encodeURIComponent(id)}` })
+}
+
+/** Deletes the account and everything in it, on the server. */
+export async function deleteAccount(body: DeleteAccountRequest): Promise<void> {
+  await apiCall({ method: 'DELETE', path: '/api/auth/account', body })
+}
+
+/** Whether this account existed and was deleted. */
+export async function isAccountDeleted(userId: UserId): Promise<boolean> {
+  const { deleted } = await apiCall({
+    method: 'GET',
+    path: `/api/auth/deleted/${encodeURIComponent(userId)}`,
+    schema: DeletedAnswer,
+  })
+  return deleted
+}
+
+/** Which ways of signing in the server has beside the password. */
+export function listProviders(): Promise<Providers> {
+  return apiCall({ method: 'GET', path: '/api/auth/providers', schema: Providers })
 }

@@ -183,10 +183,12 @@ async function settle(
   }
   await tx.removeFromOutbox([...taken, ...refused.map(({ entry }) => entry)].map(({ mid }) => mid))
   await recordRefused(tx, refused, now)
-  if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, { ...meta, now }) }, pending }
+  // By the server's clock: a device whose own leaps a year ahead would forget all it has to give again.
+  const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
+  if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, ring) }, pending }
   // The server forgot some of what it had taken: it gets all of it again, in the old order, before what is newer.
   const again = (await takeAcked(tx)).map(({ ackedAt: _, ...entry }) => entry)
-  const ackedBytes = await keepAcked(tx, taken, { ackedBytes: 0, now })
+  const ackedBytes = await keepAcked(tx, taken, ring)
   const entries = [...again, ...pending]
   return { meta: await requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId }), pending: entries }
 }

@@ -5,8 +5,9 @@ import type { MutationId, UserId } from '../domain/kernel/id.ts'
 import { err, type Result } from '../domain/kernel/result.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
 import { PushedMutation } from '../domain/wire/sync.ts'
-import { commitIntents, type Intent } from './commit.ts'
+import { commitIntents } from './commit.ts'
 import type { LocalStore } from './local-tx.ts'
+import { intentOf, type Intent } from './outbox-entry.ts'
 
 // wrong_user: the open store is another learner's. invalid: not a mutation. refused: a rule says no, which the server may
 // still see otherwise. store_failed: this device could not store; try again later.
@@ -28,7 +29,8 @@ export async function acceptForeignMutations(
   for (const raw of handed.mutations) {
     const parsed = parseAs(PushedMutation, raw)
     if (!parsed.ok) return err({ kind: 'invalid', detail: parsed.error })
-    intents.push(intentOf(parsed.value))
+    // Whatever it calls itself, a mutation from the bridge is the extension's.
+    intents.push({ ...intentOf(parsed.value), origin: 'ext' })
   }
   const committed = await commitIntents(store, intents)
   if (committed.ok) return committed
@@ -41,9 +43,4 @@ export async function acceptForeignMutations(
 /** One mutation; see acceptForeignMutations. */
 export function acceptForeignMutation(store: LocalStore, userId: UserId, mutation: unknown) {
   return acceptForeignMutations(store, { userId, mutations: [mutation] })
-}
-
-// Whatever it calls itself, a mutation from the bridge is the extension's.
-function intentOf({ mid, name, v, args, createdAt, tz }: PushedMutation): Intent {
-  return { mid, name, v, args, createdAt, tz, origin: 'ext' }
 }

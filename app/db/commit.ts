@@ -1,16 +1,15 @@
 // Intents become durable: optimistic rows, their shadows and the outbox, in one transaction or not at all.
-import type { ClientId, MutationId } from '../domain/kernel/id.ts'
+import type { MutationId } from '../domain/kernel/id.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { PreparedMutation, Refusal } from '../domain/mutations/definition.ts'
 import { prepareMutation } from '../domain/mutations/registry.ts'
-import { SYNC_SCHEMA, type PushedMutation } from '../domain/wire/sync.ts'
-import type { LocalStore, LocalTx, OutboxEntry } from './local-tx.ts'
+import { isSynced, type SyncedTable } from '../domain/mutations/tables.ts'
+import { JournalCopy } from './journal/journal-copy.ts'
+import type { LocalStore, LocalTx } from './local-tx.ts'
 import { contextOf } from './mutation-context.ts'
+import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { toStorageFailure, type NotStored } from './storage-failure.ts'
 import { WriteBuffer } from './write-buffer.ts'
-
-/** A mutation that has no place in this store's sequence yet. */
-export type Intent = Omit<PushedMutation, 'clientId' | 'seq' | 'schema'>
 
 export type CommitFailure = Refusal | NotStored
 
@@ -18,24 +17,21 @@ export type CommitFailure = Refusal | NotStored
  * Commits the intents in order, all or none; resolves when the transaction is complete. Intents already known by mid are
  * left alone. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
  */
-export async function commitIntents(
-  store: LocalStore,
-  intents: readonly Intent[],
-): Promise<Result<{ readonly mids: readonly MutationId[] }, CommitFailure>> {
+export async function commitIntents(store: LocalStore, intents: readonly Intent[]): Promise<Committed> {
   const prepared: Prepared[] = []
   for (const intent of intents) {
     const mutation = prepareMutation(intent)
     if (!mutation.ok) return mutation
     prepared.push({ intent: { ...intent, args: mutation.value.args }, mutation: mutation.value })
   }
+  const work: Work = { store, prepared, copy: new JournalCopy(store.journal ?? null, store.userId) }
+  let isStored = false
   try {
-    await store.transaction('rw', (tx) => commitInside(tx, prepared))
-    return ok({ mids: intents.map(({ mid }) => mid) })
-  } catch (error) {
-    if (error instanceof RefusedError) return err(error.refusal)
-    const failure = toStorageFailure(error)
-    if (failure === null) throw error
-    return failure.reason === 'quota' ? commitAfterCleaning(store, prepared, failure) : err(failure)
+    const stored = await commitPrepared(work)
+    isStored = stored.ok
+    return stored
+  } finally {
+    await (isStored ? work.copy.finish() : work.copy.takeBack())
   }
 }
 
@@ -43,6 +39,14 @@ interface Prepared {
   readonly intent: Intent
   readonly mutation: PreparedMutation
 }
+
+interface Work {
+  readonly store: LocalStore
+  readonly prepared: readonly Prepared[]
+  readonly copy: JournalCopy
+}
+
+type Committed = Result<{ readonly mids: readonly MutationId[] }, CommitFailure>
 
 // Thrown only to abort the transaction; it never leaves this file.
 class RefusedError extends Error {
@@ -55,8 +59,38 @@ class RefusedError extends Error {
   }
 }
 
-async function commitInside(tx: LocalTx, all: readonly Prepared[]): Promise<void> {
-  const prepared = await unknownOf(tx, all)
+// Thrown only to abort: a rule writes rows of a table it has not read, so the transaction must be a wider one.
+class NarrowScopeError extends Error {
+  override readonly name = 'NarrowScopeError'
+}
+
+async function commitPrepared(work: Work): Promise<Committed> {
+  try {
+    await commitInScope(work)
+    return ok({ mids: work.prepared.map(({ intent }) => intent.mid) })
+  } catch (error) {
+    if (error instanceof RefusedError) return err(error.refusal)
+    const failure = toStorageFailure(error)
+    if (failure === null) throw error
+    return failure.reason === 'quota' ? commitAfterCleaning(work, failure) : err(failure)
+  }
+}
+
+// Over no more tables than the rules read: a write waits for every read under way on its tables.
+async function commitInScope(work: Work): Promise<void> {
+  const { store, prepared } = work
+  const reads = prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
+  const scope = new Set(reads.flatMap(({ table }) => (isSynced(table) ? [table] : [])))
+  try {
+    await store.transaction('rw', (tx) => commitInside(tx, work, scope), [...scope])
+  } catch (error) {
+    if (!(error instanceof NarrowScopeError)) throw error
+    await store.transaction('rw', (tx) => commitInside(tx, work))
+  }
+}
+
+async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedTable>): Promise<void> {
+  const prepared = await unknownOf(tx, work.prepared)
   if (prepared.length === 0) return
   const meta = await tx.getMeta()
   const steps = prepared.map(({ intent, mutation }) => ({
@@ -72,10 +106,14 @@ async function commitInside(tx: LocalTx, all: readonly Prepared[]): Promise<void
     const ran = buffer.run(mutation, ctx)
     if (!ran.ok) throw new RefusedError(ran.error)
   }
-  await buffer.flush(tx)
-  const entries = prepared.map(({ intent }, index) => entryOf(intent, { ...meta, seq: meta.nextSeq + index }))
-  await tx.addToOutbox(entries)
-  await tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length })
+  if (scope !== undefined && !buffer.changedTables().every((table) => scope.has(table))) throw new NarrowScopeError()
+  work.copy.begin(prepared.map(({ intent }) => intent))
+  const entries = prepared.map(({ intent }, index) => outboxEntry(intent, { ...meta, seq: meta.nextSeq + index }))
+  await Promise.all([
+    buffer.flush(tx),
+    tx.addToOutbox(entries),
+    tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length }),
+  ])
 }
 
 // Mids made a moment ago are new; those handed over, or tried before on a connection that was lost, may not be.
@@ -85,17 +123,9 @@ async function unknownOf(tx: LocalTx, all: readonly Prepared[]): Promise<readonl
   return all.filter(({ intent }) => !known.has(intent.mid))
 }
 
-function entryOf(intent: Intent, place: { readonly clientId: ClientId; readonly seq: number }): OutboxEntry {
-  const pushed = { ...intent, clientId: place.clientId, seq: place.seq, schema: SYNC_SCHEMA }
-  return { ...pushed, bytes: new TextEncoder().encode(JSON.stringify(pushed)).length }
-}
-
 // Room is made once from what can be had again: a half-done pull, and mutations the server has taken.
-async function commitAfterCleaning(
-  store: LocalStore,
-  prepared: readonly Prepared[],
-  failure: NotStored,
-): Promise<Result<{ readonly mids: readonly MutationId[] }, CommitFailure>> {
+async function commitAfterCleaning(work: Work, failure: NotStored): Promise<Committed> {
+  const { store, prepared } = work
   try {
     await store.transaction('rw', async (tx) => {
       const acked = await tx.readAcked()
@@ -103,7 +133,7 @@ async function commitAfterCleaning(
       await tx.clearStaged()
       await tx.putMeta({ ...(await tx.getMeta()), pull: null, ackedBytes: 0 })
     })
-    await store.transaction('rw', (tx) => commitInside(tx, prepared))
+    await store.transaction('rw', (tx) => commitInside(tx, work))
     return ok({ mids: prepared.map(({ intent }) => intent.mid) })
   } catch (error) {
     if (error instanceof RefusedError) return err(error.refusal)

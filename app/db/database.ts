@@ -9,8 +9,10 @@ import type { Change } from '../domain/mutations/state.ts'
 import type { Reflection } from '../domain/reflection/reflection.ts'
 import type { Tag, VideoTag } from '../domain/video/tag.ts'
 import type { Video } from '../domain/video/video.ts'
+import type { Journal } from './journal/journal.ts'
 import type { AckedEntry, Draft, Issue, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
 import { upgradeRows } from './schema-upgrade.ts'
+import { watchingDataLoss } from './watch-data-loss.ts'
 
 // null never is an index key: nextReminderAt, completedAt, archivedAt and voidedAt index only the rows that have one.
 const STORES_1 = {
@@ -37,6 +39,11 @@ const STORES_2 = {
 
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
+// The same tag stands in the journal: a database without this row has been lost since, or never was one.
+export interface SentinelRow {
+  readonly key: 'sentinel'
+  readonly tag: string
+}
 
 export interface DatabaseHooks {
   // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
@@ -44,6 +51,8 @@ export interface DatabaseHooks {
   // An older tab holds the database open and this one cannot upgrade it.
   readonly onBlocked?: () => void
 }
+
+export type StorageOptions = Omit<DexieOptions, 'indexedDB'> & { readonly indexedDB?: IDBFactory }
 
 export class UserDatabase extends Dexie {
   readonly userId: UserId
@@ -61,18 +70,25 @@ export class UserDatabase extends Dexie {
   readonly issues: Table<Issue, MutationId>
   readonly staging: Table<Ordered<StagedPage>, number>
   readonly drafts: Table<Draft, string>
-  readonly meta: Table<MetaRow, string>
+  readonly meta: Table<MetaRow | SentinelRow, string>
+  // Set by whoever opens it for writing.
+  journal: Journal | null = null
+  // The browser threw the database of this name away before it made this one.
+  hasLostData = false
   // Set once closed on purpose: such a database is never opened again by itself.
   isRetired = false
 
   constructor(
     name: string,
     userId: UserId,
-    { hooks, ...options }: DexieOptions & { readonly hooks?: DatabaseHooks } = {},
+    { hooks, ...options }: StorageOptions & { readonly hooks?: DatabaseHooks } = {},
   ) {
     // Strict: Chromium's default answers before the bytes are on the disk (quality.md, finding 1). No query cache: it has
     // left live queries stale after long transactions, and ours answer from an index anyway.
-    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
+    const watched = watchingDataLoss(options.indexedDB ?? globalThis.indexedDB, () => {
+      this.hasLostData = true
+    })
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options, indexedDB: watched })
     this.userId = userId
     this.version(1).stores(STORES_1)
     this.version(2).stores(STORES_2).upgrade(upgradeRows)
@@ -97,6 +113,18 @@ export class UserDatabase extends Dexie {
       return false
     })
     this.on('blocked', () => hooks?.onBlocked?.())
+  }
+
+  /** The one row of facts for sync; undefined before the database has been prepared. */
+  async syncMeta(): Promise<MetaRow | undefined> {
+    const row = await this.meta.get('sync')
+    return row?.key === 'sync' ? row : undefined
+  }
+
+  /** The tag this database shares with the journal; undefined when it has not been compared with it yet. */
+  async sentinelTag(): Promise<string | undefined> {
+    const row = await this.meta.get('sentinel')
+    return row?.key === 'sentinel' ? row.tag : undefined
   }
 
   /** Closes for good: a query that comes later fails instead of quietly making an empty database of the same name. */

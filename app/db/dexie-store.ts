@@ -5,6 +5,7 @@ import type { MutationId } from '../domain/kernel/id.ts'
 import { changeOf, type Change } from '../domain/mutations/state.ts'
 import { SYNCED_TABLES, type AnyRow, type SyncedTable } from '../domain/mutations/tables.ts'
 import type { UserDatabase } from './database.ts'
+import type { Journal } from './journal/journal.ts'
 import type {
   AckedEntry,
   Draft,
@@ -24,11 +25,13 @@ const MAX_TRIES = 3
 export function dexieStore(db: UserDatabase): LocalStore {
   return {
     userId: db.userId,
-    transaction: async (mode, work) => {
+    journal: outsideTransactions(db.journal),
+    transaction: async (mode, work, tables) => {
+      const scope = tables === undefined ? db.tables : scopeOf(db, tables)
       for (let attempt = 1; ; attempt += 1) {
         try {
           // An async function, not a function that answers a promise: only so Dexie follows the transaction across awaits.
-          return await db.transaction(mode, db.tables, async () => work(new DexieTx(db, attempt > 1)))
+          return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))
         } catch (error) {
           if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
           // Safari and Chromium hand out dead connections after a crash of their storage process (sync.md §3).
@@ -37,6 +40,25 @@ export function dexieStore(db: UserDatabase): LocalStore {
       }
     },
   }
+}
+
+// Called in the middle of a transaction, whose zone Dexie keeps alive by following every promise made in it: one that waits
+// for a worker would end the transaction. A task of its own has no zone.
+function outsideTransactions(journal: Journal | null): Journal | null {
+  if (journal === null) return null
+  return {
+    ...journal,
+    append: (userId, mutations) =>
+      new Promise((resolve) => {
+        setTimeout(() => void journal.append(userId, mutations).then(resolve))
+      }),
+  }
+}
+
+// A write waits for every read under way on its tables, so it opens no more of them than it needs.
+function scopeOf(db: UserDatabase, tables: readonly SyncedTable[]): Table[] {
+  const rows = tables.map((table) => db.table<AnyRow, string>(table))
+  return [...rows, db.shadow, db.outbox, db.acked, db.issues, db.meta]
 }
 
 class DexieTx implements LocalTx {
@@ -49,7 +71,7 @@ class DexieTx implements LocalTx {
   }
 
   async getMeta(): Promise<Meta> {
-    const { key: _, ...meta } = must(await this.#db.meta.get('sync'), 'the database has been prepared')
+    const { key: _, ...meta } = must(await this.#db.syncMeta(), 'the database has been prepared')
     return meta
   }
 

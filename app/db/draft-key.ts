@@ -9,3 +9,6 @@ export function reflectionDraftKey(videoId: string): string {
 export function captureDraftKey(videoId: string): string {
   return `capture/${videoId}`
 }
+
+/** The draft of a message to us; a refused one becomes this draft again. Its value is the text. */
+export const FEEDBACK_DRAFT_KEY = 'feedback'

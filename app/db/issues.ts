@@ -10,7 +10,9 @@ import { currentDatabase } from './session-database.ts'
 
 /** Forgets the issue. None such is fine. */
 export async function dismissIssue(mid: MutationId): Promise<void> {
-  await currentDatabase()?.issues.delete(mid)
+  const db = currentDatabase()
+  await db?.journal?.drop(db.userId, [mid])
+  await db?.issues.delete(mid)
 }
 
 /** Takes a dismissal back. */

@@ -6,6 +6,7 @@ import type { Refusal } from '../domain/mutations/definition.ts'
 import type { Change } from '../domain/mutations/state.ts'
 import type { SyncedTable } from '../domain/mutations/tables.ts'
 import type { Ack, Cookie, PushedMutation, SyncResponse } from '../domain/wire/sync.ts'
+import type { Journal } from './journal/journal.ts'
 
 /** One row of facts about this store's place in the learner's history. */
 export interface Meta {
@@ -106,6 +107,11 @@ export interface LocalTx {
 
 export interface LocalStore {
   readonly userId: UserId
-  /** Runs work all or nothing, serial with every other write; resolves once it is durable. A throw undoes everything. */
-  transaction<T>(mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T>
+  // Where a second copy of each mutation is kept until it is synced; none where the browser has no place for it.
+  readonly journal?: Journal | null
+  /**
+   * Runs work all or nothing, serial with every other write; resolves once it is durable. A throw undoes everything.
+   * `tables`: the only rows the work touches, besides the outbox and what belongs to it; without it, everything is open.
+   */
+  transaction<T>(mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>, tables?: readonly SyncedTable[]): Promise<T>
 }

@@ -3,6 +3,7 @@ import type { MutationId } from '../domain/kernel/id.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import type { ArgsOf, Mutation } from '../domain/mutations/definition.ts'
+import { askToPersist } from './ask-to-persist.ts'
 import { deviceNow, deviceTimeZone } from './clock.ts'
 import { commitIntents, type CommitFailure } from './commit.ts'
 import { dexieStore } from './dexie-store.ts'
@@ -73,12 +74,22 @@ const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
 
 /** Mutates the signed-in learner's rows; see Mutator.mutate. */
 export const mutate: Mutator['mutate'] = async (mutation, args) => {
-  const db = currentDatabase()
-  return db === null ? err(SIGNED_OUT) : createMutator(dexieStore(db), BROWSER_DEPS).mutate(mutation, args)
+  const mutator = currentMutator()
+  return mutator === null ? err(SIGNED_OUT) : kept(await mutator.mutate(mutation, args))
 }
 
 /** Mutates the signed-in learner's rows, all or none; see Mutator.mutateAll. */
 export const mutateAll: Mutator['mutateAll'] = async (calls) => {
+  const mutator = currentMutator()
+  return mutator === null ? err(SIGNED_OUT) : kept(await mutator.mutateAll(calls))
+}
+
+function currentMutator(): Mutator | null {
   const db = currentDatabase()
-  return db === null ? err(SIGNED_OUT) : createMutator(dexieStore(db), BROWSER_DEPS).mutateAll(calls)
+  return db === null ? null : createMutator(dexieStore(db), BROWSER_DEPS)
+}
+
+function kept<T extends { readonly ok: boolean }>(result: T): T {
+  if (result.ok) void askToPersist()
+  return result
 }

@@ -29,7 +29,7 @@ export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) =
 
 export async function readPending(db: UserDatabase): Promise<PendingFacts> {
   const oldest = await db.outbox.orderBy('order').first()
-  const meta = await db.meta.get('sync')
+  const meta = await db.syncMeta()
   return {
     pending: await db.outbox.count(),
     oldestAt: oldest?.createdAt ?? null,

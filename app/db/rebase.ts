@@ -4,6 +4,7 @@ import type { PreparedMutation, MutationContext } from '../domain/mutations/defi
 import { prepareMutation } from '../domain/mutations/registry.ts'
 import type { LocalTx, Meta, OutboxEntry } from './local-tx.ts'
 import { contextOf } from './mutation-context.ts'
+import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { WriteBuffer } from './write-buffer.ts'
 
 /** Invariant I1: after this the view is the server's state at the cookie. */
@@ -54,4 +55,23 @@ export async function requeue(
   const renumbered = entries.map((entry, index) => ({ ...entry, clientId, seq: index + 1 }))
   await tx.replaceOutbox(renumbered)
   return { ...meta, clientId, nextSeq: renumbered.length + 1, ackedSeq: 0 }
+}
+
+/**
+ * Puts mutations back into the queue that a lost store had taken and not synced; those it knows are left alone. Rules are
+ * not asked: the rows they need may still be on their way from the server, which has the last word. Answers how many.
+ */
+export async function recoverPending(tx: LocalTx, intents: readonly Intent[]): Promise<number> {
+  const known = await tx.knownMids(intents.map(({ mid }) => mid))
+  const lost = new Map(intents.map((intent) => [intent.mid, intent]))
+  for (const mid of known) lost.delete(mid)
+  if (lost.size === 0) return 0
+  const meta = await tx.getMeta()
+  const entries = [...lost.values()].map((intent, index) =>
+    outboxEntry(intent, { clientId: meta.clientId, seq: meta.nextSeq + index }),
+  )
+  await tx.addToOutbox(entries)
+  await tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length })
+  await replayPending(tx, meta, entries)
+  return entries.length
 }

@@ -5,9 +5,10 @@ import type { Instant } from '../domain/kernel/time.ts'
 import { REFUSAL_KINDS } from '../domain/mutations/definition.ts'
 import { saveAction } from '../domain/mutations/save-action.ts'
 import { saveReflection } from '../domain/mutations/save-reflection.ts'
+import { sendFeedback } from '../domain/mutations/send-feedback.ts'
 import { setReminder } from '../domain/mutations/set-reminder.ts'
 import type { Ack } from '../domain/wire/sync.ts'
-import { captureDraftKey, reflectionDraftKey } from './draft-key.ts'
+import { captureDraftKey, FEEDBACK_DRAFT_KEY, reflectionDraftKey } from './draft-key.ts'
 import type { Issue, LocalTx, OutboxEntry } from './local-tx.ts'
 import { typedTextOf } from './typed-text.ts'
 
@@ -30,6 +31,9 @@ export async function recordRefused(tx: LocalTx, refused: readonly Refused[], at
   const entries = refused.map(({ entry }) => entry)
   await restoreReflections(tx, entries, at)
   await restorePlans(tx, entries, at)
+  for (const { args } of argsOf(entries, sendFeedback)) {
+    await putDraftIfNone(tx, { key: FEEDBACK_DRAFT_KEY, value: args.message, updatedAt: at })
+  }
 }
 
 async function restoreReflections(tx: LocalTx, entries: readonly OutboxEntry[], at: Instant): Promise<void> {

@@ -1,16 +1,32 @@
 // The signed-in learner's database: opened once a program, handed to whoever reads or writes rows.
-import { Dexie, type DexieOptions } from 'dexie'
+import { Dexie } from 'dexie'
 import { v4 as uuidV4 } from 'uuid'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
-import { UserDatabase, type DatabaseHooks } from './database.ts'
+import { UserDatabase, type DatabaseHooks, type StorageOptions } from './database.ts'
 import { DeviceDatabase } from './device-database.ts'
 import { freshMeta, newClientId } from './fresh-meta.ts'
+import type { Journal } from './journal/journal.ts'
 import { createObservable } from './observable.ts'
+import { recover } from './recovery.ts'
 
 const current = createObservable<UserDatabase | null>(null)
 let device: DeviceDatabase | null = null
-let options: DexieOptions = {}
+let options: StorageOptions = {}
+let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase> } | null = null
+let latestHooks: DatabaseHooks = {}
+let openJournal: () => Journal | null = () => null
+let journal: Journal | null = null
+
+/** Says how this page opens its journal; before the first database is opened. */
+export function provideJournal(open: () => Journal | null): void {
+  openJournal = open
+}
+
+function pageJournal(): Journal | null {
+  journal ??= openJournal()
+  return journal
+}
 
 /** The open database, or null when nobody is signed in. */
 export function currentDatabase(): UserDatabase | null {
@@ -20,13 +36,32 @@ export function currentDatabase(): UserDatabase | null {
 /** Tells of every opening and closing. */
 export const databaseChanges = current
 
-/** Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. */
+/**
+ * Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. One that
+ * was lost comes back with what had not been synced (recovery.ts); the rest comes from the server.
+ */
 export async function openUserDatabase(userId: UserId, hooks: DatabaseHooks = {}): Promise<UserDatabase> {
+  // Whoever asked last hears of it: the part of the page that opened it may be gone.
+  latestHooks = hooks
   const open = current.get()
   if (open?.userId === userId && !open.isRetired) return open
+  if (opening?.userId === userId) return opening.database
   closeUserDatabase()
+  const database = openAnew(userId).finally(() => {
+    opening = null
+  })
+  opening = { userId, database }
+  return database
+}
+
+async function openAnew(userId: UserId): Promise<UserDatabase> {
+  const journal = pageJournal()
+  const begun = journal?.begin(userId) ?? Promise.resolve(null)
   const name = await deviceDatabase().databaseNameOf(userId)
-  const db = await openPrepared(new UserDatabase(name, userId, { ...options, hooks: retiring(hooks) }))
+  const db = new UserDatabase(name, userId, { ...options, hooks: RETIRING })
+  db.journal = journal
+  await openPrepared(db)
+  await recover(db, begun)
   current.set(db)
   return db
 }
@@ -48,15 +83,21 @@ export async function rememberedUser(): Promise<CurrentUser | null> {
 }
 
 /**
- * Sign-out. Nothing of the learner stays on the device: not a row, not a name of a database. With `keepsUnsynced` the rows
- * stay for the same learner's next sign-in, and only who it is is forgotten. False: another tab still holds the rows;
+ * Sign-out. Nothing of the learner stays on the device: not a row, not a copy in the journal, not a name of a database. With
+ * `keepsUnsynced` all of it stays for the same learner's next sign-in, and only who it is is forgotten. False: another tab still holds the rows;
  * they go when it lets them go, or with `finishForgetting`.
  */
 export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<boolean> {
   if (current.get()?.userId === userId) closeUserDatabase()
-  // First who it was: no tab that looks now opens the rows again while they are being deleted.
+  // First the copies: a sign-out that is cut off here has not happened, and they are made again.
+  if (!keepsUnsynced) await pageJournal()?.forget(userId)
+  // Then who it was: no tab that looks now opens the rows again while they are being deleted.
   await deviceDatabase().signOut(userId, keepsUnsynced)
-  return keepsUnsynced || finishForgetting()
+  if (keepsUnsynced) return true
+  const isGone = await finishForgetting()
+  // Another tab may have stored something meanwhile.
+  await pageJournal()?.forget(userId)
+  return isGone
 }
 
 /** Deletes what an earlier sign-out left behind; whether nothing of it is left. */
@@ -88,10 +129,11 @@ export async function isPortalStore(): Promise<boolean> {
 }
 
 /** Puts another IndexedDB under everything in here, for tests and the simulator. */
-export function setStorage(storage: DexieOptions): void {
+export function setStorage(storage: StorageOptions): void {
   closeUserDatabase()
   device?.close()
   device = null
+  journal = null
   options = storage
 }
 
@@ -100,14 +142,12 @@ function deviceDatabase(): DeviceDatabase {
   return device
 }
 
-function retiring(hooks: DatabaseHooks): DatabaseHooks {
-  return {
-    ...hooks,
-    onRetired: (reason) => {
-      if (current.get()?.isRetired === true) current.set(null)
-      hooks.onRetired?.(reason)
-    },
-  }
+const RETIRING: DatabaseHooks = {
+  onRetired: (reason) => {
+    if (current.get()?.isRetired === true) current.set(null)
+    latestHooks.onRetired?.(reason)
+  },
+  onBlocked: () => latestHooks.onBlocked?.(),
 }
 
 /** Opens a database and gives it its first meta row when it has none. */
@@ -115,7 +155,7 @@ export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
   const meta = freshMeta(db.userId, newClientId())
   await db.open()
   await db.transaction('rw', db.meta, async () => {
-    if ((await db.meta.get('sync')) === undefined) await db.meta.add({ ...meta, key: 'sync' })
+    if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
   })
   return db
 }

@@ -4,15 +4,18 @@
 const NOT_TYPED = new Set([
   'id',
   'actionType',
+  'category',
   'completionIds',
   'completedAt',
   'evidence',
   'insights',
   'occurrenceKey',
   'placeholder',
+  'profileImageUrl',
   'question',
   'reflectionFlow',
   'reminderType',
+  'repeatFrequency',
   'timeZone',
   'transcript',
 ])

@@ -11,10 +11,10 @@ export class WriteBuffer {
 
   /** Loads what all the mutations to come will read. Once, before the first of them: it knows nothing of changes made since. */
   async load(tx: LocalTx, reads: readonly Read[]): Promise<void> {
-    for (const { table, index, values } of groupReads(reads)) {
-      const found = index === 'id' ? tx.getRows(table, [...values]) : tx.getRowsBy(table, index, [...values])
-      this.#state.apply(await found)
-    }
+    const found = groupReads(reads).map(({ table, index, values }) =>
+      index === 'id' ? tx.getRows(table, [...values]) : tx.getRowsBy(table, index, [...values]),
+    )
+    for (const rows of await Promise.all(found)) this.#state.apply(rows)
   }
 
   /** Runs one mutation; its changes are there for the next. A refusal changes nothing. */
@@ -28,22 +28,26 @@ export class WriteBuffer {
     return ran
   }
 
+  /** The tables in which rows have changed. */
+  changedTables(): readonly SyncedTable[] {
+    return [...this.#dirty.values()].flatMap(({ table }) => (isSynced(table) ? [table] : []))
+  }
+
   /** Writes the last state of each changed row, and the server's row of those no pending mutation had touched before. */
   async flush(tx: LocalTx): Promise<void> {
     const changes = [...this.#dirty.values()]
     if (changes.length === 0) return
-    const shadowed = new Set((await tx.getShadows(changes)).map(keyOf))
-    const fresh = changes.filter((change) => !shadowed.has(keyOf(change)))
-    await tx.putShadows(await originalsOf(tx, fresh))
-    await tx.writeRows(changes)
+    const [shadows, originals] = await Promise.all([tx.getShadows(changes), originalsOf(tx, changes)])
+    const shadowed = new Set(shadows.map(keyOf))
+    const fresh = originals.filter((original) => !shadowed.has(keyOf(original)))
+    await Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])
   }
 }
 
 async function originalsOf(tx: LocalTx, changes: readonly Change[]): Promise<readonly Change[]> {
   const originals = new Map(changes.map((change) => [keyOf(change), remove(change.table, change.id)]))
-  for (const { table, values } of groupReads(changes)) {
-    for (const row of await tx.getRows(table, [...values])) originals.set(keyOf(row), row)
-  }
+  const found = await Promise.all(groupReads(changes).map(({ table, values }) => tx.getRows(table, [...values])))
+  for (const row of found.flat()) originals.set(keyOf(row), row)
   return [...originals.values()]
 }
 

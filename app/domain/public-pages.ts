@@ -26,14 +26,29 @@ export const PUBLIC_PAGES = {
     description:
       'What Afterwatch collects, what it is used for, what it never does with it, and how to have it deleted.',
   },
+  'sign-in': {
+    path: '/login',
+    title: 'Sign in',
+    description: 'Sign in to Afterwatch, or create an account: your actions are waiting where you left them.',
+  },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
-const FILES = new Map<string, string>(Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`]))
+/** Screens whose code is asked for together with the app's: else it would come a round trip later. */
+export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
+  'sign-in.html': 'pages/login-page.tsx',
+  'portal.html': 'pages/portal-page.tsx',
+}
 
-/** The files of the prerendered pages. */
-export const PRERENDERED_FILES: readonly string[] = [...FILES.values()]
+const FILES = new Map<string, string>([
+  ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`] as const),
+  ['/signup', 'sign-in.html'],
+  ['/portal', 'portal.html'],
+])
 
-/** The file a public page is prerendered to; null for every other address. */
+/** The files that stand for one address each: for a first visit, not for the offline app. */
+export const PRERENDERED_FILES: readonly string[] = [...new Set(FILES.values())]
+
+/** The file made for a path; null for every address without one. */
 export function prerenderedFile(path: string): string | null {
   return FILES.get(path) ?? null
 }

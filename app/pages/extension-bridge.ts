@@ -3,6 +3,9 @@
 import { DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { isBridgeHello } from '#domain/wire/bridge.ts'
 import { answerBridge } from './answer-bridge.ts'
+import { prepareJournal } from './prepare-journal.ts'
+
+prepareJournal()
 
 const configured: unknown = import.meta.env['VITE_EXTENSION_IDS']
 const EXTENSION_ORIGINS = (typeof configured === 'string' ? configured : DEFAULT_EXTENSION_ID)

@@ -14,10 +14,12 @@ export function SignedIn({ page }: { page: ReactNode }) {
   return session.kind === 'anonymous' ? <SignInPage next={pathname + search} /> : page
 }
 
-/** ROL-03: signed in on `/login` and `/signup`: on to the portal, or where the visitor was going. */
+/**
+ * ROL-03: signed in on `/login` and `/signup`: on to the portal, or where the visitor was going. The page does not wait for
+ * the answer: most who come here are not signed in.
+ */
 export function SignedOut({ page }: { page: ReactNode }) {
   const { session } = useSession()
   const [params] = useSearchParams()
-  if (session.kind === 'loading') return <PageLoading />
   return session.kind === 'authenticated' ? <Navigate to={safeNext(params.get('next'))} replace /> : page
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { PUBLIC_PAGES } from '../domain/public-pages.ts'
+import { PRODUCT_TAGLINE } from '../domain/product.ts'
 import { Hero } from '../features/landing/hero.tsx'
 import { LandingHeader } from '../features/landing/landing-header.tsx'
 import { useSession } from '../state/session.ts'
@@ -35,7 +35,7 @@ export function LandingPage() {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const isSignedIn = session.kind === 'authenticated'
-  useTitle(PUBLIC_PAGES.landing.title)
+  useTitle(PRODUCT_TAGLINE)
   return (
     <div className="flex min-h-dvh flex-col">
       <LandingHeader isSignedIn={isSignedIn} />

@@ -8,5 +8,11 @@ export default function LoginPage({ next }: { next?: string }) {
   const navigate = useNavigate()
   const target = safeNext(next ?? params.get('next'))
   useTitle('Sign in')
-  return <SignInScreen onEntered={() => void navigate(target, { replace: true })} />
+  return (
+    <SignInScreen
+      next={target}
+      problem={params.get('problem')}
+      onEntered={() => void navigate(target, { replace: true })}
+    />
+  )
 }

@@ -1,7 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '../domain/account/user.ts'
+import { FEEDBACK_DRAFT_KEY } from '../db/draft-key.ts'
+import { useDraft } from '../db/queries/use-draft.ts'
+import { sendMessage } from '../features/feedback/send-message.ts'
 import { ActionId, VideoId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
+import { forgetDeletedAccount } from './deleted-account.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import type { usePortalParams } from './use-portal-params.ts'
 
 const AddVideoDialog = lazy(async () => ({
@@ -10,6 +15,16 @@ const AddVideoDialog = lazy(async () => ({
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
 const ActionDetailDialog = lazy(async () => ({
   default: (await import('../features/actions/action-detail-dialog.tsx')).ActionDetailDialog,
+}))
+
+const ContactDialog = lazy(async () => ({
+  default: (await import('../features/feedback/contact-dialog.tsx')).ContactDialog,
+}))
+const ScienceDialog = lazy(async () => ({
+  default: (await import('../features/landing/science-dialog.tsx')).ScienceDialog,
+}))
+const EditProfileDialog = lazy(async () => ({
+  default: (await import('../features/account/edit-profile-dialog.tsx')).EditProfileDialog,
 }))
 
 interface PortalDialogsProps {
@@ -21,18 +36,25 @@ interface PortalDialogsProps {
 export function PortalDialogs({ user, params }: PortalDialogsProps) {
   const { dialog, open, close } = params
   return (
-    <Suspense>
-      {dialog?.kind === 'add' && (
-        <AddVideoDialog
-          userId={user.id}
-          initial={dialog}
-          onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
-      {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
-    </Suspense>
+    <PartBoundary key={dialog?.kind} onMissing={close}>
+      <Suspense>
+        {dialog?.kind === 'add' && (
+          <AddVideoDialog
+            userId={user.id}
+            initial={dialog}
+            onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'contact' && <Contact onClose={close} />}
+        {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
+        {dialog?.kind === 'profile' && (
+          <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetDeletedAccount(user.id)} />
+        )}
+        {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
+      </Suspense>
+    </PartBoundary>
   )
 }
 
@@ -45,4 +67,11 @@ function Capture({ id, onClose }: { id: string; onClose: () => void }) {
 function Detail({ id, onClose }: { id: string; onClose: () => void }) {
   const actionId = parseAs(ActionId, id)
   return actionId.ok ? <ActionDetailDialog id={actionId.value} onClose={onClose} /> : null
+}
+
+function Contact({ onClose }: { onClose: () => void }) {
+  const draft = useDraft(FEEDBACK_DRAFT_KEY)
+  if (draft === undefined) return null
+  const initialMessage = typeof draft?.value === 'string' ? draft.value : ''
+  return <ContactDialog send={sendMessage} onClose={onClose} initialMessage={initialMessage} />
 }

@@ -1,34 +1,44 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useCompletedCount } from '../db/queries/use-completed-count.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
 import { LibraryView } from '../features/actions/library-view.tsx'
 import { VideoList } from '../features/library/video-list.tsx'
-import { RankBadge } from '../features/progress/rank-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { OwnRank } from './own-rank.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import { usePortalParams } from './use-portal-params.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
+
+const PortalInsights = lazy(() => import('./portal-insights.tsx'))
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
   const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
+  // NAV-14: wide.
+  const isWide = useMedia('(min-width: 1280px)')
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 pt-8 pb-24 sm:px-6">
+    <main className="mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6 lg:pt-2">
       <PortalTitle user={user} onAddVideo={addVideo} />
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ActionTabs params={params} onAddVideo={addVideo} />
-        <aside className="min-w-0 lg:pt-3">
-          <VideoList
-            onPick={({ id }) => params.open({ kind: 'capture', id })}
-            onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
-          />
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <ActionTabs params={params} onAddVideo={addVideo} />
+          {isWide && <Videos params={params} />}
+        </div>
+        <aside aria-label="Beside your actions" className="min-w-0">
+          {isWide ? (
+            <Suspense fallback={<SkeletonRows label="Loading your insights" rows={4} />}>
+              <PortalInsights />
+            </Suspense>
+          ) : (
+            <Videos params={params} />
+          )}
         </aside>
       </div>
       <PortalDialogs user={user} params={params} />
@@ -36,8 +46,16 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   )
 }
 
+function Videos({ params }: { params: ReturnType<typeof usePortalParams> }) {
+  return (
+    <VideoList
+      onPick={({ id }) => params.open({ kind: 'capture', id })}
+      onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+    />
+  )
+}
+
 function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () => void }) {
-  const completedCount = useCompletedCount()
   const firstName = user.firstName.trim()
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -48,7 +66,9 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto">
-        <div className="w-44">{completedCount !== undefined && <RankBadge completedCount={completedCount} />}</div>
+        <div className="w-44">
+          <OwnRank />
+        </div>
         <Button
           look="primary"
           onClick={onAddVideo}

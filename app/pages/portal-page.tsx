@@ -5,6 +5,7 @@ import { useCurrentUser } from '../state/session.ts'
 import { PageLoading } from './page-loading.tsx'
 import { DeviceTrouble } from './device-trouble.tsx'
 import { PortalHeader } from './layouts/portal-header.tsx'
+import { PortalSidebar } from './layouts/portal-sidebar.tsx'
 import { PortalHome } from './portal-home.tsx'
 import { SignOutSteps } from './sign-out-steps.tsx'
 import { useDeviceData } from './use-device-data.ts'
@@ -36,14 +37,17 @@ function Portal({ user }: { user: CurrentUser }) {
   useSessionChange()
   if (data.kind === 'opening') return <PageLoading />
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PortalHeader
-        user={user}
-        onRetrySync={syncNow}
-        onSignIn={() => setSigningIn(true)}
-        onSignOut={() => void signOut.ask()}
-      />
-      {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}
+    <div className="flex min-h-dvh">
+      <PortalSidebar user={user} onSignOut={() => void signOut.ask()} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PortalHeader
+          user={user}
+          onRetrySync={syncNow}
+          onSignIn={() => setSigningIn(true)}
+          onSignOut={() => void signOut.ask()}
+        />
+        {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}
+      </div>
       <SignOutSteps signOut={signOut} />
       {isSigningIn && (
         <Suspense>

@@ -20,15 +20,15 @@ export default function PrivacyPage() {
         <Part title="What we collect">
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-accent">
             <li>Your email address, and the name you give with it.</li>
-            <li>Video metadata and transcripts: of the videos you save, and of no other.</li>
+            <li>Video metadata and transcripts: of the videos you save, and of those you let the extension analyse.</li>
             <li>Your actions: the plans, reminders, completions and reflections you write.</li>
           </ul>
         </Part>
         <Part title="What we use">
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-accent">
             <li>
-              An AI text service, which is sent the transcript of a video you save and answers with its summary and
-              actions. It is sent neither your name nor your address.
+              An AI text service, which is sent the transcript of such a video and answers with its summary and actions.
+              It is sent neither your name nor your address.
             </li>
             <li>
               A third-party sign-in provider, if you choose to sign in with it: it tells us your name and email address.

@@ -6,12 +6,13 @@ import type { CurrentUser } from '../domain/account/user.ts'
 import { onOtherTabsNews } from '../state/session-news.ts'
 import { setSession, useSession } from '../state/session.ts'
 import { showToast } from '../state/toasts.ts'
-import { clearSignOutMark, isSignOutUnfinished } from '../state/unfinished-sign-out.ts'
+import { clearSignOutMark, unfinishedSignOut, type SignOutKind } from '../state/unfinished-sign-out.ts'
 
 /** Finds out who is here. On the landing page the device is asked only when the server cannot be: its code is not needed there. */
 export async function startSession(): Promise<void> {
   onOtherTabsNews(() => void checkSession())
-  if (isSignOutUnfinished() && !(await finishSignOut())) {
+  const begun = unfinishedSignOut()
+  if (begun !== null && !(await finishSignOut(begun))) {
     setSession({ kind: 'anonymous' })
     return
   }
@@ -25,8 +26,11 @@ export async function startSession(): Promise<void> {
   const user = await userOf(answer)
   isAnswered = true
   if (user !== null) enter(user)
-  else if (answer.kind === 'nobody') setSession({ kind: 'anonymous' })
-  else enter(await (fromDevice ?? rememberedUser()))
+  else if (answer.kind === 'nobody') {
+    setSession({ kind: 'anonymous' })
+    // The landing page loads no store for its visitors; every other page looks.
+    if (!isLanding) void forgetWhatWasDeleted()
+  } else enter(await (fromDevice ?? rememberedUser()))
 }
 
 /**
@@ -38,7 +42,7 @@ export async function checkSession(): Promise<void> {
   const answer = await askSession()
   const user = await userOf(answer)
   if (user === null) {
-    if (answer.kind === 'nobody' || isSignOutUnfinished()) setSession({ kind: 'anonymous' })
+    if (answer.kind === 'nobody' || unfinishedSignOut() !== null) setSession({ kind: 'anonymous' })
     return
   }
   setSession({ kind: 'authenticated', user })
@@ -50,13 +54,22 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-// Whether the server has heard of it: until then nobody may be let in on the old cookie.
-async function finishSignOut(): Promise<boolean> {
+// Whether the server has heard of it: until then nobody may be let in on the old cookie. The page may have been closed
+// before anything was deleted.
+async function finishSignOut(kind: SignOutKind): Promise<boolean> {
   const isEnded = await endSession()
-  const device = await import('../db/session-database.ts')
-  const isForgotten = await device.finishForgetting().catch(() => false)
+  const isForgotten = await forgetRemembered(kind).catch(() => false)
   if (isEnded && isForgotten) clearSignOutMark()
   return isEnded
+}
+
+async function forgetRemembered(kind: SignOutKind): Promise<boolean> {
+  const device = await import('../db/session-database.ts')
+  const { prepareJournal } = await import('./prepare-journal.ts')
+  prepareJournal()
+  const user = await device.rememberedUser()
+  if (user !== null) await device.forgetUser(user.id, { keepsUnsynced: kind === 'keep' })
+  return device.finishForgetting()
 }
 
 async function userOf(answer: SessionAnswer): Promise<CurrentUser | null> {
@@ -75,6 +88,11 @@ function enter(user: CurrentUser | null): void {
 function signedIn(): CurrentUser | null {
   const { session } = useSession.getState()
   return session.kind === 'authenticated' ? session.user : null
+}
+
+async function forgetWhatWasDeleted(): Promise<void> {
+  const { forgetIfDeleted } = await import('./deleted-account.ts')
+  await forgetIfDeleted()
 }
 
 async function rememberedUser(): Promise<CurrentUser | null> {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { SampleTranscriptView } from '../features/landing/sample-transcript-view.tsx'
 import { Section } from '../features/landing/section.tsx'
-import { hasKeptSample } from '../state/kept-sample.ts'
+import { hasKeptSample } from '../state/sample-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
@@ -45,8 +45,8 @@ function Invitation({ onStart }: { onStart: () => void }) {
   const isHydrated = useHydrated()
   const isBegun = isHydrated && hasKeptSample()
   return (
-    <div className="rounded-card border border-dashed border-control px-6 py-10 text-center lg:py-20">
-      <p className="mx-auto max-w-[40ch] text-lead">
+    <div className="flex flex-col items-center justify-center rounded-card border border-dashed border-control px-6 py-10 text-center lg:min-h-[35.5rem]">
+      <p className="max-w-[40ch] text-lead">
         Four actions, each with the words it rests on. Pick one, say when and where, and read your plan.
       </p>
       <Button

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
+import { lastRecovery, type Recovery } from '../db/recovery.ts'
 import { finishForgetting, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
+import { showToast } from '../state/toasts.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
+import { prepareJournal } from './prepare-journal.ts'
 import { checkSession } from './start-session.ts'
+
+prepareJournal()
 
 type DeviceData =
   // outdated: another tab runs a newer build and has taken the rows over. busy: an older one does not let go of them.
@@ -54,5 +59,19 @@ export function useDeviceData(user: CurrentUser): DeviceData {
     // Without this the portal only opens online next time: nothing is lost by it.
     Promise.all([rememberUser(user), markPortalStore(), finishForgetting()]).catch(reportError)
   }, [user])
+  useEffect(() => lastRecovery.subscribe(tellOfRecovery), [])
   return data
+}
+
+function tellOfRecovery(recovery: Recovery | null): void {
+  if (recovery === null) return
+  const { replayed } = recovery
+  const kept =
+    replayed === 1
+      ? '1 change that was only here is kept.'
+      : `${String(replayed)} changes that were only here are kept.`
+  showToast('good', {
+    title: 'Your data is being restored',
+    description: `This browser had lost its copy. ${replayed === 0 ? 'Everything comes back from the server.' : kept}`,
+  })
 }

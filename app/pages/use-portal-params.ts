@@ -1,8 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 
+/** Opens Edit Profile. */
+export const PROFILE_PATH = '/portal?profile='
+
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
   | { readonly kind: 'capture' | 'action'; readonly id: string }
+  | { readonly kind: 'contact' | 'science' | 'profile' }
 
 /** The open dialog stands in the address: it can be linked to, and Back closes it. */
 export function usePortalParams() {
@@ -14,6 +18,9 @@ export function usePortalParams() {
   if (url !== null) dialog = { kind: 'add', url, title: params.get('title') ?? '' }
   else if (capture !== null) dialog = { kind: 'capture', id: capture }
   else if (action !== null) dialog = { kind: 'action', id: action }
+  else if (params.has('contact')) dialog = { kind: 'contact' }
+  else if (params.has('science')) dialog = { kind: 'science' }
+  else if (params.has('profile')) dialog = { kind: 'profile' }
 
   const open = (next: PortalDialog) => setParams(paramsOf(next), { replace: dialog !== null })
   const close = () => setParams({}, { replace: true })
@@ -21,6 +28,15 @@ export function usePortalParams() {
 }
 
 function paramsOf(dialog: PortalDialog): Record<string, string> {
-  if (dialog.kind !== 'add') return { [dialog.kind]: dialog.id }
-  return dialog.title === '' ? { add: dialog.url } : { add: dialog.url, title: dialog.title }
+  switch (dialog.kind) {
+    case 'contact':
+    case 'science':
+    case 'profile':
+      return { [dialog.kind]: '' }
+    case 'capture':
+    case 'action':
+      return { [dialog.kind]: dialog.id }
+    case 'add':
+      return dialog.title === '' ? { add: dialog.url } : { add: dialog.url, title: dialog.title }
+  }
 }

@@ -1,30 +1,49 @@
-// A part of a prerendered page needs its code only once somebody can use it: shortly before it scrolls into view.
+// A part of a prerendered page needs its code only once somebody is there to use it.
 
-const NEAR = '600px'
+const SIGNS_OF_LIFE = ['scroll', 'keydown', 'pointerdown'] as const
 
 /**
- * Loads a lazy component's module when the markup it takes over comes near the window, or something in it is focused. At
- * once when there is no such markup: then nothing stands in its place.
+ * Loads a lazy component's module when the markup it takes over comes into view, or the visitor first scrolls or presses
+ * something. At once when there is no such markup: then nothing stands in its place.
  */
 export function whenNear<Module>(selector: string, load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     // The build itself has no document: it wants everything.
     const markup = typeof document === 'undefined' ? null : document.querySelector(selector)
-    if (markup !== null) await isNear(markup)
-    return await load()
+    if (markup === null) return await load()
+    const pressed = firstPress(markup)
+    await isNear(markup)
+    const module = await load()
+    // Later than React, which waits for this very promise: from then on it can answer.
+    setTimeout(() => pressed()?.click())
+    return module
+  }
+}
+
+// A button pressed before its code is there is not pressed in vain.
+function firstPress(markup: Element): () => HTMLButtonElement | null {
+  let button: HTMLButtonElement | null = null
+  const listen = ({ target }: Event) => {
+    if (target instanceof Element) button ??= target.closest('button')
+  }
+  markup.addEventListener('click', listen)
+  return () => {
+    markup.removeEventListener('click', listen)
+    return button
   }
 }
 
 function isNear(markup: Element): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        resolve()
-      },
-      { rootMargin: NEAR },
-    )
+    const done = () => {
+      observer.disconnect()
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, done)
+      resolve()
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) done()
+    })
     observer.observe(markup)
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, done, { passive: true })
   })
 }

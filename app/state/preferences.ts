@@ -10,14 +10,17 @@ interface Preferences {
   // Null: not chosen; light in the portal, the system's elsewhere (CON-06).
   readonly theme: Theme | null
   readonly viewMode: ViewMode
+  readonly isSidebarCollapsed: boolean
 }
 
 const THEME_KEY = 'afterwatch.theme'
 const VIEW_KEY = 'afterwatch.view'
+const SIDEBAR_KEY = 'afterwatch.sidebar'
 
 export const usePreferences = create<Preferences>(() => ({
   theme: THEMES.find((theme) => theme === read(THEME_KEY)) ?? null,
   viewMode: read(VIEW_KEY) === 'card' ? 'card' : 'list',
+  isSidebarCollapsed: read(SIDEBAR_KEY) === 'collapsed',
 }))
 
 export function setTheme(theme: Theme): void {
@@ -28,6 +31,11 @@ export function setTheme(theme: Theme): void {
 export function setViewMode(viewMode: ViewMode): void {
   write(VIEW_KEY, viewMode)
   usePreferences.setState({ viewMode })
+}
+
+export function setSidebarCollapsed(isSidebarCollapsed: boolean): void {
+  write(SIDEBAR_KEY, isSidebarCollapsed ? 'collapsed' : 'open')
+  usePreferences.setState({ isSidebarCollapsed })
 }
 
 /** The theme that holds on a path when nothing was chosen. */

@@ -3,9 +3,12 @@
 
 const KEY = 'afterwatch.signing-out'
 
-export function markSignOut(): void {
+/** keep: what was not synced stays for the same learner's next sign-in. */
+export type SignOutKind = 'keep' | 'discard'
+
+export function markSignOut(kind: SignOutKind): void {
   try {
-    localStorage.setItem(KEY, 'yes')
+    localStorage.setItem(KEY, kind)
   } catch {
     return // storage is blocked: then no row was kept either
   }
@@ -19,10 +22,12 @@ export function clearSignOutMark(): void {
   }
 }
 
-export function isSignOutUnfinished(): boolean {
+/** Null when none is under way. */
+export function unfinishedSignOut(): SignOutKind | null {
   try {
-    return localStorage.getItem(KEY) !== null
+    const kept = localStorage.getItem(KEY)
+    return kept === 'keep' || kept === 'discard' ? kept : null
   } catch {
-    return false
+    return null
   }
 }

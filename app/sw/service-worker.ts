@@ -1,8 +1,18 @@
-// Keeps the app's own files, and nothing else: nothing under /api is ever answered or kept here (design §5).
+// Keeps the app's own files, and nothing else: nothing under /api is ever answered or kept here (design §5). Woken by the
+// browser, it syncs with no page open.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { syncOnce } from '../sync/sync-once.ts'
+import { SYNC_TAG } from '../sync/sync-tag.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+// Background Sync is Chromium's alone and not in TypeScript's library.
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: ExtendableEvent & { readonly tag: string }
+  }
+}
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -13,11 +23,28 @@ registerRoute(
   }),
 )
 
-// A new version takes over only when a page asks for it: no page is ever left with the chunks of another build.
-self.addEventListener('message', (event) => {
-  if (isSkipWaiting(event.data)) void self.skipWaiting()
+// The browser tries again later, a few times, when this fails.
+async function syncOrFail(): Promise<void> {
+  if (!(await syncOnce())) throw new Error('Changes still wait to be sent')
+}
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(syncOrFail())
+})
+self.addEventListener('push', (event) => {
+  event.waitUntil(syncOnce())
+})
+// Nothing waits for this one: pages are served meanwhile.
+self.addEventListener('activate', () => {
+  void syncOnce().catch(reportError)
 })
 
-function isSkipWaiting(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
+// A new version takes over only when a page asks for it: no page is ever left with the chunks of another build.
+self.addEventListener('message', (event) => {
+  if (isMessage(event.data, 'SKIP_WAITING')) void self.skipWaiting()
+  if (isMessage(event.data, 'SYNC')) event.waitUntil(syncOnce())
+})
+
+function isMessage(data: unknown, type: 'SKIP_WAITING' | 'SYNC'): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === type
 }

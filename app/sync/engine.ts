@@ -78,6 +78,12 @@ export class SyncEngine {
     return settled
   }
 
+  /** Resolves when no cycle runs, now or in a moment. */
+  whenSettled(): Promise<void> {
+    if (this.#phase.kind !== 'cycling') return Promise.resolve()
+    return new Promise((resolve) => this.#settled.push(resolve))
+  }
+
   nudge(nudge: Nudge): void {
     if (nudge.kind === 'poke') this.#pokedVersion = Math.max(this.#pokedVersion, nudge.version)
     switch (this.#phase.kind) {

@@ -1,18 +1,14 @@
-// Wires the engine to the browser for the signed-in learner: main.tsx starts it after sign-in, the service worker when woken.
-import { apiCall } from '../api/client.ts'
+// Wires the engine to a page for the signed-in learner; the service worker has sync-once.ts.
 import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
-import { dexieStore } from '../db/dexie-store.ts'
-import { newClientId } from '../db/fresh-meta.ts'
 import { watchPending } from '../db/pending-facts.ts'
 import { currentDatabase } from '../db/session-database.ts'
-import { toStorageFailure } from '../db/storage-failure.ts'
-import { createSyncStore } from '../db/sync-store.ts'
-import { browserClock, browserLock, browserRandom, browserSignals, openBrowserEvents } from './browser-ports.ts'
+import { askForBackgroundSync } from './background-sync.ts'
+import { browserClock, browserRandom } from './browser-ports.ts'
+import { browserSignals, openBrowserEvents } from './browser-signals.ts'
 import { connectStatus } from './connect-status.ts'
-import { SyncEngine } from './engine.ts'
-import { httpTransport } from './http-transport.ts'
-import { lastSyncFailure, noticingFailures } from './last-failure.ts'
+import { createEngine } from './create-engine.ts'
+import { lastSyncFailure } from './last-failure.ts'
 import { listenForPokes } from './poke.ts'
 
 export interface SyncHandle {
@@ -27,19 +23,7 @@ export function startSync(userId: UserId): SyncHandle {
   const db = currentDatabase()
   invariant(db?.userId === userId, 'the database of the learner who syncs is open')
   const signals = browserSignals()
-  const engine = new SyncEngine({
-    store: createSyncStore(dexieStore(db), newClientId),
-    transport: noticingFailures(httpTransport(apiCall), browserClock.now),
-    clock: browserClock,
-    random: browserRandom,
-    lock: browserLock(`afterwatch-sync-${db.name}`),
-    signals,
-    onStoreError: (error) => {
-      if (toStorageFailure(error) === null) reportError(error)
-      lastSyncFailure.set({ kind: 'store', at: browserClock.now() })
-      return db.isRetired ? 'stop' : 'retry'
-    },
-  })
+  const engine = createEngine(db, signals)
   const ends = [
     connectStatus(engine.connection, {
       channel: new BroadcastChannel(`afterwatch-sync-${db.name}`),
@@ -51,6 +35,7 @@ export function startSync(userId: UserId): SyncHandle {
     listenForPokes({ open: openBrowserEvents, clock: browserClock, random: browserRandom }, (version) => {
       signals.emit({ kind: 'poke', version })
     }),
+    askForBackgroundSync(browserClock),
   ]
   engine.start()
   return {

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   readonly title: string
@@ -12,6 +13,8 @@ interface DialogProps {
   readonly width?: 'narrow' | 'regular' | 'wide'
   // Stays at the bottom of the sheet, within reach of the thumb.
   readonly footer?: ReactNode
+  // True where nothing inside takes the focus: the text itself does, so that keys can scroll it.
+  readonly isTextOnly?: boolean
   // False keeps a click beside the dialog from closing it: for what would lose its place.
   readonly closesOnOutsideClick?: boolean
   readonly children: ReactNode
@@ -21,6 +24,7 @@ const WIDTHS = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-
 
 /** A centred dialog; on phones a sheet from the bottom. Focus is kept inside and goes back to where it came from. */
 export function Dialog({ title, description, isOpen, onClose, width = 'regular', ...parts }: DialogProps) {
+  const focus = useReturnFocus()
   const keepOpen = parts.closesOnOutsideClick === false ? (event: Event) => event.preventDefault() : undefined
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -29,7 +33,11 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(keepOpen !== undefined && { onInteractOutside: keepOpen })}
-          onOpenAutoFocus={focusInside}
+          onOpenAutoFocus={(event) => {
+            focus.onOpened()
+            focusInside(event)
+          }}
+          onCloseAutoFocus={focus.onClosed}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet sm:border sm:border-line',
@@ -39,7 +47,10 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           )}
         >
           <DialogHeader title={title} description={description} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]">
+          <div
+            {...(parts.isTextOnly === true && { tabIndex: 0 })}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]"
+          >
             {parts.children}
           </div>
           {parts.footer !== undefined && (

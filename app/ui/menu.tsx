@@ -7,16 +7,25 @@ interface MenuProps {
   readonly items: readonly MenuEntry[]
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
+  readonly align?: 'start' | 'end'
 }
 
 export type MenuEntry =
   | { readonly kind: 'item'; readonly label: string; readonly icon?: ReactNode; readonly onSelect: () => void }
+  // A page; `isNewTab` opens it beside this one.
+  | {
+      readonly kind: 'link'
+      readonly label: string
+      readonly icon?: ReactNode
+      readonly href: string
+      readonly isNewTab?: boolean
+    }
   | { readonly kind: 'choice'; readonly label: string; readonly isOn: boolean; readonly onSelect: () => void }
   | { readonly kind: 'heading'; readonly label: string }
   | { readonly kind: 'line' }
 
 /** A menu under its button: arrows and letters move, Escape goes back to the button. */
-export function Menu({ trigger, header, items, isOpen, onOpenChange }: MenuProps) {
+export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end' }: MenuProps) {
   return (
     <Radix.Root
       modal={false}
@@ -26,10 +35,10 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange }: MenuProps
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          align="end"
+          align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 min-w-56 rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
+          className="z-55 min-w-56 rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
         >
           {header}
           {items.map((entry, at) => (
@@ -57,6 +66,17 @@ function Entry({ entry }: { entry: MenuEntry }) {
         </span>
         {entry.label}
       </Radix.CheckboxItem>
+    )
+  }
+  if (entry.kind === 'link') {
+    const tab = entry.isNewTab === true ? { target: '_blank', rel: 'noopener' } : {}
+    return (
+      <Radix.Item asChild className={ROW}>
+        <a href={entry.href} {...tab}>
+          {entry.icon}
+          {entry.label}
+        </a>
+      </Radix.Item>
     )
   }
   return (

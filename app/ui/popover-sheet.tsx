@@ -24,9 +24,11 @@ export function PopoverSheet({ title, trigger, children }: PopoverSheetProps) {
         aria-label={title}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-card backdrop:bg-transparent open:animate-fade-in sm:inset-x-auto sm:top-16 sm:right-4 sm:bottom-auto sm:w-104 sm:rounded-card"
       >
-        <IconButton label="Close" className="absolute! top-2 right-2" onClick={close}>
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
+        <div className="absolute top-2 right-2">
+          <IconButton label="Close" onClick={close}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
         {isOpen && children(close)}
       </div>
     </>

@@ -1,14 +1,6 @@
 // The journal file: append means durable (one write, one flush), clear means empty. Owns the handle's offsets.
-import { decodeFrames, encodeFrame } from './journal-frame.ts'
-
-/** The part of FileSystemSyncAccessHandle the journal needs; tests run it over memory. */
-export interface JournalFile {
-  getSize(): number
-  read(buffer: Uint8Array<ArrayBuffer>, options: { at: number }): number
-  write(buffer: Uint8Array<ArrayBuffer>, options: { at: number }): number
-  truncate(size: number): void
-  flush(): void
-}
+import { appendDurably, cutDurably, readAll, type JournalFile } from '#domain/journal/journal-file.ts'
+import { decodeFrames, encodeFrame } from '#domain/journal/journal-frame.ts'
 
 export interface Journal {
   /** What was durable when the file was opened, oldest first. */
@@ -20,38 +12,25 @@ export interface Journal {
 
 /** Opens the journal: reads what is whole, cuts what is torn. */
 export function openJournal(file: JournalFile): Journal {
-  const bytes = new Uint8Array(file.getSize())
-  const length = file.read(bytes, { at: 0 })
-  const { payloads, goodLength } = decodeFrames(bytes.subarray(0, length))
-  if (goodLength < file.getSize()) cut(file, goodLength)
+  const { payloads, goodLength } = decodeFrames(readAll(file))
+  if (goodLength < file.getSize()) cutDurably(file, goodLength)
   let end = goodLength
   let seq = payloads.length
 
   function append(value: unknown): void {
     const frame = encodeFrame(seq, new TextEncoder().encode(JSON.stringify(value)))
-    try {
-      if (file.write(frame, { at: end }) !== frame.length) throw new Error('The journal took only part of a record')
-      file.flush()
-    } catch (error) {
-      cut(file, end)
-      throw error
-    }
+    appendDurably(file, frame, end)
     end += frame.length
     seq += 1
   }
 
   function clear(): void {
-    cut(file, 0)
+    cutDurably(file, 0)
     end = 0
     seq = 0
   }
 
   return { recovered: payloads.map(parsePayload), append, clear }
-}
-
-function cut(file: JournalFile, size: number): void {
-  file.truncate(size)
-  file.flush()
 }
 
 function parsePayload(payload: Uint8Array): unknown {

@@ -1,7 +1,7 @@
 // The one journal file, in its own storage bucket where the browser has them: created once, never rotated, never renamed
 // (files made later in an OPFS directory can vanish after a kill, browser-storage.md).
 
-import type { JournalFile } from './journal.ts'
+import type { JournalFile } from '#domain/journal/journal-file.ts'
 
 // The DOM library of TypeScript leaves out what only dedicated workers have.
 declare global {

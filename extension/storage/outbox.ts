@@ -1,6 +1,7 @@
 // The extension's outbox over its journal: an add that returns is durable, and the file empties when the last entry is done.
 import * as v from 'valibot'
-import { openJournal, type JournalFile } from './journal.ts'
+import type { JournalFile } from '#domain/journal/journal-file.ts'
+import { openJournal } from './journal.ts'
 import { applyOperation, OutboxOperation, type OutboxEntry } from './outbox-entry.ts'
 
 export interface Outbox {

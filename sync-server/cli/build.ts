@@ -10,6 +10,7 @@ const SOURCES = [
   'app',
   'extension',
   'sync-server/cli/prerender-pages.ts',
+  'sync-server/cli/store-zip.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -1,24 +1,33 @@
 // A step of the build: the public pages as files with their markup and their names for search engines, sitemap and robots.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { prerenderedFile, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
+import { prerenderedFile, PRELOADED_MODULES, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
 
 interface Prerendered {
   readonly markupByPath: ReadonlyMap<string, string>
 }
 
+const THEME_TAG = '<script src="/theme.js"></script>'
+const THEME_FILE = 'public/theme.js'
+
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
-/** Writes the public pages beside the app in dist/app; `publicUrl` is the origin search engines will know them by. */
+/** Writes the public pages beside the built app; `publicUrl` is the origin search engines will know them by. */
 export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
   const appDir = join(rootDir, 'app')
-  const outDir = join(rootDir, 'dist/app')
   return {
     name: 'prerender-pages',
     apply: 'build',
-    async writeBundle() {
+    // A request of its own before the first paint would cost a phone a third of a second. The server allows it by its hash.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(THEME_TAG, () => `<script>${readFileSync(join(appDir, THEME_FILE), 'utf8')}</script>`),
+    },
+    async writeBundle(options, bundle) {
+      const outDir = options.dir ?? join(rootDir, 'dist/app')
       const { module } = await runnerImport<Prerendered>(join(appDir, 'pages/prerender.tsx'), {
         configFile: false,
         root: appDir,
@@ -26,14 +35,51 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
         logLevel: 'error',
       })
       const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
-      for (const page of PAGES) {
-        const markup = checked(module.markupByPath.get(page.path) ?? '', page)
-        writeFileSync(join(outDir, prerenderedFile(page.path) ?? ''), pageHtml(shell, { page, markup, publicUrl }))
+      const preloaded = (file: string) => {
+        const path = PRELOADED_MODULES[file]
+        return path === undefined ? shell : withPreloads(shell, chunksOf(bundle, join(appDir, path)))
       }
+      for (const page of PAGES) {
+        const file = prerenderedFile(page.path) ?? ''
+        const markup = checked(module.markupByPath.get(page.path) ?? '', page)
+        writeFileSync(join(outDir, file), pageHtml(afterPaint(preloaded(file)), { page, markup, publicUrl }))
+      }
+      writeFileSync(join(outDir, 'portal.html'), preloaded('portal.html'))
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
       writeFileSync(join(outDir, 'robots.txt'), robots(publicUrl))
     },
   }
+}
+
+/** The files of a page's own code: its chunk and, through them, all it imports. */
+function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module)
+  if (entry === undefined) throw new Error(`The build has no chunk of ${module}`)
+  const found = new Set<string>()
+  const collect = (name: string) => {
+    const file = bundle[name]
+    if (found.has(name) || file?.type !== 'chunk' || file.isEntry) return
+    found.add(name)
+    for (const imported of file.imports) collect(imported)
+  }
+  collect(entry.fileName)
+  return [...found]
+}
+
+// What can be seen needs no code: on a slow line the code sets out once the page has been painted, all of it at once.
+function afterPaint(shell: string): string {
+  const urls = [...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g)]
+  const list = JSON.stringify(urls.map(([, url]) => url))
+  const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${list}.forEach((url)=>import(url))))</script>`
+  return shell
+    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/, () => loader)
+}
+
+function withPreloads(shell: string, files: readonly string[]): string {
+  const links = files.filter((file) => !shell.includes(`/${file}"`))
+  const tags = links.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return shell.replace('</head>', () => `    ${tags.join('\n    ')}\n  </head>`)
 }
 
 // The content policy allows neither an inline script nor a style attribute: better no build than a broken page.

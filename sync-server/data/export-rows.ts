@@ -34,7 +34,7 @@ export async function exportTables(
   }))
 }
 
-async function* allAtOnce({ pool }: Pick<Database, 'pool'>, table: string, userId: UserId): AsyncGenerator<unknown> {
+async function* allAtOnce({ pool }: Pick<Database, 'pool'>, table: string, userId: UserId): AsyncGenerator {
   const { rows } = await pool.query<{ readonly row: unknown }>(
     `SELECT to_jsonb(t) - 'userId' AS row FROM ${quoted(table)} t WHERE "userId" = $1`,
     [userId],
@@ -42,7 +42,7 @@ async function* allAtOnce({ pool }: Pick<Database, 'pool'>, table: string, userI
   for (const { row } of rows) yield row
 }
 
-async function* oneByOne({ pool }: Pick<Database, 'pool'>, table: string, userId: UserId): AsyncGenerator<unknown> {
+async function* oneByOne({ pool }: Pick<Database, 'pool'>, table: string, userId: UserId): AsyncGenerator {
   const { rows: ids } = await pool.query<{ readonly id: string }>(
     `SELECT id FROM ${quoted(table)} WHERE "userId" = $1 ORDER BY id`,
     [userId],

@@ -47,6 +47,15 @@ export async function knownOutcomes(
   return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))
 }
 
+/** What the mutation with this id was, or null when there was none. */
+export async function loggedName(db: Queryable, userId: UserId, mid: MutationId): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM "ChangeLog" WHERE "userId" = $1 AND mid = $2', [
+    userId,
+    mid,
+  ])
+  return rows[0]?.name ?? null
+}
+
 /** What a writer has not heard yet: its outcomes after the sequence it last acknowledged. */
 export async function outcomesAfter(
   db: Queryable,

@@ -8,7 +8,8 @@ import {
   DeletedAnswer,
   RequestPasswordResetRequest,
   ResetPasswordRequest,
-  SessionEntry,
+  SessionList,
+  type SessionEntry,
   VerifyEmailRequest,
 } from '#domain/wire/auth.ts'
 import { UserId } from '#domain/kernel/id.ts'
@@ -113,7 +114,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api/auth/sessions',
     auth: 'user',
     summary: 'The sessions of the account, the newest first.',
-    answer: v.array(SessionEntry),
+    answer: SessionList,
     handle: async ({ ctx, deps }) => (await deps.sessions.listOf(userOf(ctx).id)).map((session) => shown(ctx, session)),
   }),
 

@@ -1,96 +1,80 @@
-// The portal's actions over REST (API-23, API-24, API-29, API-33): adapters of a few lines to the mutations of sync.
-import type { Context } from 'koa'
-import { ActionId } from '#domain/kernel/id.ts'
-import { completeAction } from '#domain/mutations/complete-action.ts'
-import { reopenAction } from '#domain/mutations/reopen-action.ts'
-import { saveAction } from '#domain/mutations/save-action.ts'
-import { setReminder } from '#domain/mutations/set-reminder.ts'
-import { PatchReminderRequest, PatchStatusRequest, PostActionRequest } from '#domain/wire/library.ts'
-import * as v from 'valibot'
-import { findAction, listActions } from '../services/library.ts'
+// Reading the portal's actions and statistics over REST (API-23 to API-28): the same selectors as in the browser.
+import type { Action } from '#domain/action/action.ts'
+import {
+  averageCompletionTime,
+  completionRate,
+  recurringStats,
+  totalCompletedStats,
+} from '#domain/progress/statistics.ts'
+import { listActions, readProgress, type ActionView } from '../services/library.ts'
 import { userOf } from './middleware/require-user.ts'
-import { presentAction } from './present.ts'
-import { refusalError } from './refusals.ts'
-import { restWrite, type RestDeps } from './rest-write.ts'
-import { bodyRoute, route, type Call, type Route } from './route.ts'
+import { PageQuery, pageOf } from './paging.ts'
+import { presentAction, presentRecurringStat } from './present.ts'
+import { route, type Call, type Route } from './route.ts'
 
 export const ACTION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/actions/all',
     auth: 'user',
-    summary: 'The portal’s actions that are not archived.',
-    handle: async ({ ctx, deps }) => {
-      const actions = await listActions(deps.sync, userOf(ctx).id)
-      return actions.filter(({ action }) => action.archivedAt === null).map(presented)
-    },
+    summary: 'The portal’s actions that are not archived, the newest first.',
+    query: PageQuery,
+    handle: (call) => answerActions(call, ({ archivedAt }) => archivedAt === null),
   }),
   route({
     method: 'GET',
     path: '/api/actions/completed',
     auth: 'user',
     summary: 'History: actions that are completed or archived.',
+    query: PageQuery,
+    handle: (call) => answerActions(call, ({ status, archivedAt }) => status === 'completed' || archivedAt !== null),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions/recurring-stats',
+    auth: 'user',
+    summary: 'How often each recurring action was completed.',
+    query: PageQuery,
     handle: async ({ ctx, deps }) => {
-      const actions = await listActions(deps.sync, userOf(ctx).id)
-      return actions.filter(({ action }) => action.status === 'completed' || action.archivedAt !== null).map(presented)
+      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
+      const stats = pageOf(ctx, recurringStats(facts), ({ action }) => action.id)
+      return stats.map((stat) => presentRecurringStat(stat, moment.now))
     },
   }),
-  bodyRoute({
-    method: 'POST',
-    path: '/api/actions',
+  route({
+    method: 'GET',
+    path: '/api/actions/completion-rate',
     auth: 'user',
-    summary: 'Saves a planned action.',
-    status: 201,
-    body: PostActionRequest,
-    mutations: [saveAction.name],
-    handle: async ({ ctx, body, deps }) => {
-      const id = v.parse(ActionId, body.id ?? deps.newId())
-      const optional = { videoId: null, actionDescription: '', planningData: {}, motivationData: {}, evidence: null }
-      await restWrite(deps, { ctx, mutation: saveAction, args: { ...optional, ...body, id } })
-      return actionAnswer(deps, ctx, id)
+    summary: 'This week’s follow-through.',
+    handle: async ({ ctx, deps }) => {
+      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
+      return completionRate(facts, moment)
     },
   }),
-  bodyRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/status',
+  route({
+    method: 'GET',
+    path: '/api/actions/total-completed-stats',
     auth: 'user',
-    summary: 'Completes or reopens an action.',
-    body: PatchStatusRequest,
-    mutations: [completeAction.name, reopenAction.name],
-    handle: async ({ ctx, params, body, deps }) => {
-      const actionId = actionParam(params)
-      const mutation = body.status === 'completed' ? completeAction : reopenAction
-      await restWrite(deps, { ctx, mutation, args: { actionId } })
-      return actionAnswer(deps, ctx, actionId)
+    summary: 'All completions, and how this week compares with the last.',
+    handle: async ({ ctx, deps }) => {
+      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
+      return totalCompletedStats(facts, moment)
     },
   }),
-  bodyRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/reminder',
+  route({
+    method: 'GET',
+    path: '/api/actions/average-completion-time',
     auth: 'user',
-    summary: 'Sets an action’s reminder.',
-    body: PatchReminderRequest,
-    mutations: [setReminder.name],
-    handle: async ({ ctx, params, body: { timeZone = null, ...reminder }, deps }) => {
-      const actionId = actionParam(params)
-      await restWrite(deps, { ctx, mutation: setReminder, args: { ...reminder, actionId, timeZone } })
-      return actionAnswer(deps, ctx, actionId)
+    summary: 'Mean days to the first completion; null when nothing was completed.',
+    handle: async ({ ctx, deps }) => {
+      const { facts } = await readProgress(deps.sync, userOf(ctx).id)
+      return { averageCompletionTime: averageCompletionTime(facts) }
     },
   }),
 ]
 
-function presented({ action, video }: Awaited<ReturnType<typeof listActions>>[number]) {
-  return presentAction(action, video)
-}
-
-async function actionAnswer(deps: RestDeps, ctx: Context, id: ActionId) {
-  const found = await findAction(deps.sync, userOf(ctx).id, id)
-  if (found === undefined) throw refusalError({ kind: 'action_not_found' })
-  return presentAction(found.action, found.video)
-}
-
-function actionParam(params: Call['params']): ActionId {
-  const parsed = v.safeParse(ActionId, params.id)
-  if (!parsed.success) throw refusalError({ kind: 'action_not_found' })
-  return parsed.output
+async function answerActions({ ctx, deps }: Call, isWanted: (action: Action) => boolean) {
+  const actions = await listActions(deps.sync, userOf(ctx).id)
+  const wanted = actions.filter(({ action }: ActionView) => isWanted(action))
+  return pageOf(ctx, wanted, ({ action }) => action.id).map((view) => presentAction(view, deps.now()))
 }

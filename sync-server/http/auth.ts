@@ -8,6 +8,7 @@ import { userOf } from './middleware/require-user.ts'
 import { signIn, signOut } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
 import { bodyRoute, route, type Route } from './route.ts'
+import { safeNext } from './safe-next.ts'
 
 export const AUTH_ROUTES: readonly Route[] = [
   route({
@@ -82,11 +83,4 @@ export const AUTH_ROUTES: readonly Route[] = [
 async function enter(ctx: Context, { user, epoch }: Entered): Promise<CurrentUser> {
   await signIn(ctx, { userId: user.id, epoch })
   return user
-}
-
-// A path of ours, and nothing that a browser would read as another site.
-function safeNext(next: string | string[] | undefined, publicUrl: string): string | null {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, publicUrl)) return null
-  const { origin, pathname, search } = new URL(next, publicUrl)
-  return origin === publicUrl ? `${pathname}${search}` : null
 }

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../services/account-deps.ts'
 import type { Accounts } from '../services/accounts.ts'
+import type { GoogleSignIn } from '../services/google-sign-in.ts'
 import type { InsightsService } from '../services/insights.ts'
 import type { Metrics } from '../services/metrics.ts'
 import type { PokeHub } from '../services/pokes.ts'
@@ -30,6 +31,8 @@ export interface HttpDeps {
   readonly accounts: Accounts
   // What the use cases of accounts are built from.
   readonly account: AccountDeps
+  // Null: not configured.
+  readonly google: GoogleSignIn | null
   readonly limits: AuthLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps

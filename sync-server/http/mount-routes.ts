@@ -7,7 +7,8 @@ import type { Access, Route } from './route.ts'
 
 /** One router of all the routes. */
 export function mountRoutes(routes: readonly Route[], deps: HttpDeps): Router {
-  const router = new Router()
+  // `/API/...` is no path of ours: sessions, origins and caching are judged by the spelling of the table.
+  const router = new Router({ sensitive: true })
   for (const route of routes) {
     const answer = (ctx: RoutedContext) => answerCall(route, ctx, deps)
     router.register(route.path, [route.method], [...guards(route.auth, deps), answer])

@@ -1,14 +1,18 @@
 // Rows as the REST calls show them: the specification's field names, ISO times, nothing internal (DAT-03 to DAT-06, DAT-13).
-import type { Action } from '#domain/action/action.ts'
-import type { Evidence, Insights } from '#domain/insight/insights.ts'
+import { dueStateOf } from '#domain/action/due-state.ts'
+import type { Insights } from '#domain/insight/insights.ts'
 import type { Instant } from '#domain/kernel/time.ts'
-import type { Video } from '#domain/video/video.ts'
+import type { RecurringStat } from '#domain/progress/statistics.ts'
+import { libraryActionTitle, reflectionText } from '#domain/reflection/library-action.ts'
+import type { Reflection } from '#domain/reflection/reflection.ts'
+import type { Tag } from '#domain/video/tag.ts'
 import { thumbnailUrlOf, watchUrlOf } from '#domain/video/youtube-url.ts'
+import type { ActionView, ReflectionView, VideoView } from '../services/library.ts'
 
 const iso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
 
 /** A video with its insights spread over the specification's fields. */
-export function presentVideo(video: Video) {
+export function presentVideo({ video, tags, reflections }: VideoView) {
   const { id, title, youtubeId, duration, status, failureReason, category, createdAt, insights } = video
   return {
     id,
@@ -21,8 +25,8 @@ export function presentVideo(video: Video) {
     failureReason,
     category,
     createdAt: iso(createdAt),
-    tags: [],
-    reflections: [],
+    tags: tags.map(presentTag),
+    reflections: reflections.map(presentReflection),
     ...presentInsights(insights),
   }
 }
@@ -46,26 +50,53 @@ function sectionsAsJson(sections: Insights['fullSummary']): string {
   return JSON.stringify(Object.fromEntries(sections.map(({ heading, text }) => [heading, text])))
 }
 
-interface PresentedAction extends Omit<Action, InternalField | TimeField> {
-  readonly createdAt: string | null
-  readonly completedAt: string | null
-  readonly archivedAt: string | null
-  readonly nextReminderAt: string | null
-  readonly evidence: Evidence | null
-  readonly video: { readonly title: string; readonly youtubeUrl: string } | null
+/** DAT-07. */
+export function presentTag({ id, name }: Tag) {
+  return { id, name }
 }
-type InternalField = 'cycle' | 'statusSetAt' | 'reminderSetAt' | 'reminderAnchor'
-type TimeField = 'createdAt' | 'completedAt' | 'archivedAt' | 'nextReminderAt'
 
-/** An action with the title and address of its video. */
-export function presentAction(action: Action, video: Video | undefined): PresentedAction {
-  const { cycle: _cycle, statusSetAt: _status, reminderSetAt: _reminder, reminderAnchor: _anchor, ...shown } = action
+/** DAT-08. */
+export function presentReflection(reflection: Reflection) {
+  const { id, videoId, reflectionFlow, reflectionData, appliedAt, repeatFrequency, createdAt } = reflection
+  const times = { appliedAt: iso(appliedAt), createdAt: iso(createdAt) }
+  return { id, videoId, reflectionFlow, reflectionData, isApplied: appliedAt !== null, repeatFrequency, ...times }
+}
+
+/** DAT-12: a reflection as an action of the library's list. */
+export function presentLibraryAction({ reflection, video }: ReflectionView) {
+  const { id, reflectionFlow, reflectionData, appliedAt, repeatFrequency } = reflection
+  return {
+    id,
+    actionTitle: video === undefined ? '' : libraryActionTitle(reflection, video),
+    reflectionFlow,
+    isApplied: appliedAt !== null,
+    appliedAt: iso(appliedAt),
+    repeatFrequency,
+    videoId: reflection.videoId,
+    videoCategory: video?.category ?? null,
+    videoUrl: video === undefined ? null : watchUrlOf(video.youtubeId),
+    reflectionPreview: reflectionText(reflectionData),
+  }
+}
+
+/** An action with the title and address of its video, and where it stands against its reminder. */
+export function presentAction({ action, video, completedSteps }: ActionView, now: Instant) {
+  const { cycle: _cycle, statusSetAt: _status, reminderSetAt: _set, reminderAnchor: _anchor, ...shown } = action
   return {
     ...shown,
     createdAt: iso(action.createdAt),
     completedAt: iso(action.completedAt),
     archivedAt: iso(action.archivedAt),
     nextReminderAt: iso(action.nextReminderAt),
+    snoozedUntil: iso(action.snoozedUntil),
+    dueState: dueStateOf(action, now, 'UTC').kind,
+    completedSteps,
     video: video === undefined ? null : { title: video.title, youtubeUrl: watchUrlOf(video.youtubeId) },
   }
+}
+
+/** DAT-17. */
+export function presentRecurringStat({ action, completionCount, lastCompleted }: RecurringStat, now: Instant) {
+  const shown = presentAction({ action, video: undefined, completedSteps: [] }, now)
+  return { action: shown, completionCount, lastCompleted: iso(lastCompleted) }
 }

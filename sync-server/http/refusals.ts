@@ -15,7 +15,9 @@ type AccountKind =
   | 'verification_invalid'
   | 'session_not_found'
   | 'busy'
-type AnyKind = RefusalKind | AccountKind
+// Of the calls themselves.
+type CallKind = 'key_reused'
+type AnyKind = RefusalKind | AccountKind | CallKind
 
 const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   invalid_args: { status: 400, message: 'The request is not valid.' },
@@ -31,6 +33,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
   reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  key_reused: { status: 422, message: 'This Idempotency-Key was used for another call.' },
   email_taken: {
     status: 409,
     message: 'An account with these details cannot be created. Sign in or reset your password instead.',
@@ -50,7 +53,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
 // The detail of these says which field; that of others is for the log.
 const TOLD = new Set<AnyKind>(['invalid_args'])
 
-type AnyRefusal = Refusal | { readonly kind: AccountKind; readonly retryAfterS?: number }
+type AnyRefusal = Refusal | { readonly kind: AccountKind | CallKind; readonly retryAfterS?: number }
 
 /** The error to throw for a refusal. */
 export function refusalError(refusal: AnyRefusal): HttpError {

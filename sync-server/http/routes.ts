@@ -4,12 +4,16 @@ import type { Middleware } from 'koa'
 import { ACCOUNT_ROUTES } from './account.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { docsRoutes } from './docs.ts'
+import { FEEDBACK_ROUTES } from './feedback.ts'
+import { GOOGLE_ROUTES } from './google.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
 import { INSIGHTS_ROUTES } from './insights.ts'
 import { METRICS_ROUTES } from './metrics.ts'
 import { mountRoutes } from './mount-routes.ts'
+import { MUTATION_ROUTES } from './mutation-routes.ts'
 import type { Route } from './route.ts'
 import { SYNC_ROUTES } from './sync.ts'
 import { VIDEO_ROUTES } from './videos.ts'
@@ -20,10 +24,14 @@ export const ROUTES: readonly Route[] = [
   ...METRICS_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...GOOGLE_ROUTES,
   ...SYNC_ROUTES,
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,
+  ...MUTATION_ROUTES,
+  ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
+  ...docsRoutes(() => ROUTES),
 ]
 
 /** The routers, built from what they need. */

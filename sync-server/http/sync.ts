@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { PokeHub } from '../services/pokes.ts'
-import { sync, type SyncFailure } from '../services/sync.ts'
+import { answerSync, type SyncFailure } from '../services/sync.ts'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
 import { userOf } from './middleware/require-user.ts'
 import { bodyRoute, route, type Route } from './route.ts'
@@ -12,7 +12,7 @@ import { bodyRoute, route, type Route } from './route.ts'
 // Proxies close a silent connection after a minute or so.
 const HEARTBEAT_MS = 25_000
 
-const FAILURES: Readonly<Record<SyncFailure['kind'] | 'user_mismatch' | 'too_large', HttpErrorDetails>> = {
+const FAILURES: Readonly<Record<SyncFailure['kind'] | 'too_large', HttpErrorDetails>> = {
   user_mismatch: { status: 409, code: 'USER_MISMATCH', message: 'Another account is signed in.' },
   foreign_client: { status: 400, code: 'foreign_client', message: 'A device can only send changes of its own.' },
   forked: { status: 409, code: 'FORKED', message: 'This device must take a new name and send again.' },
@@ -38,10 +38,9 @@ export const SYNC_ROUTES: readonly Route[] = [
     answer: SyncResponse,
     mutations: MUTATIONS.map(({ name }) => name),
     handle: async ({ ctx, body, deps }) => {
-      if (body.userId !== userOf(ctx).id) throw new HttpError(FAILURES.user_mismatch)
       // Only a single large mutation, a long transcript, may pass the batch bound.
       if (ctx.request.length > MAX_BATCH_BYTES && body.mutations.length > 1) throw new HttpError(FAILURES.too_large)
-      const answer = await sync(deps.sync, body)
+      const answer = await answerSync(deps.sync, { session: userOf(ctx).id, request: body })
       if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
       return answer.value
     },

@@ -14,7 +14,10 @@ export function presentUser(lists: RoleLists, user: UserRow): CurrentUser {
   return { id, email, firstName, lastName, profileImageUrl, roles: rolesOf(lists, user) }
 }
 
-function rolesOf({ adminEmails, analyticsEmails }: RoleLists, { email, emailVerifiedAt }: UserRow): CurrentUser['roles'] {
+function rolesOf(
+  { adminEmails, analyticsEmails }: RoleLists,
+  { email, emailVerifiedAt }: UserRow,
+): CurrentUser['roles'] {
   // Whoever registers an address on a list first must not have its rights: the link in the mail proves it is theirs.
   if (emailVerifiedAt === null) return []
   const listed = { admin: adminEmails, analytics: analyticsEmails }

@@ -81,9 +81,9 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
   const state = await tx.loadState(reads)
   const result = runBatch({ prepared, state, version: tx.version, seqs, known, randomTag: deps.randomTag })
   if (result.isForked) return result
+  const log = await withDeletedTargets(tx, result)
   await tx.writeRows(result.changes)
   await tx.recordVersions(result.touched)
-  const log = await withDeletedTargets(tx, result)
   await tx.appendLog(log)
   await tx.advance({
     version: result.version,
@@ -94,6 +94,7 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
   return { ...result, log }
 }
 
+// Asked before anything is written: a row that this very batch makes again was gone when it was missed.
 // What was deleted meanwhile is not worth a word to the learner who deleted it; what never was here may still come.
 async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Promise<BatchResult['log']> {
   if (missed.length === 0) return log

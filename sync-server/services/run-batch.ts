@@ -8,7 +8,7 @@ import { storableText } from '#domain/kernel/text.ts'
 import { TABLES, type TableName } from '#domain/mutations/tables.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
-import type { LogEntry, TouchedRow } from '../data/sync-data.ts'
+import type { LogEntry, RowKey, TouchedRow } from '../data/sync-data.ts'
 
 export interface Prepared {
   readonly pushed: PushedMutation
@@ -42,7 +42,7 @@ export interface BatchResult {
 /** A mutation that found a row missing. */
 export interface Missed {
   readonly mid: MutationId
-  readonly rows: readonly { readonly table: TableName; readonly id: string }[]
+  readonly rows: readonly RowKey[]
 }
 
 /** Checks a pushed mutation against the registry; nothing is loaded or run yet. */
@@ -93,19 +93,22 @@ class BatchRun {
     this.#seqs.set(pushed.clientId, Math.max(lastSeq, pushed.seq))
     if (known !== undefined) this.#duplicates.push({ ...known, seq: pushed.seq })
     else if (!mutation.ok) this.#record(pushed, mutation)
-    else {
-      const ran = runSafely(mutation.value, this.#batch.state, ctx)
-      this.#record(pushed, ran)
-      if (!ran.ok && mutation.value.onDeleted === 'silent') {
-        const rows = missingRows(ran.error, mutation.value.reads(ctx))
-        if (rows.length > 0) this.#missed.push({ mid: pushed.mid, rows })
-      }
-    }
+    else this.#run(pushed, mutation.value, ctx)
   }
 
-  #record(pushed: PushedMutation, ran: Ran): void {
+  #run(pushed: PushedMutation, mutation: PreparedMutation, ctx: MutationContext): void {
+    const ran = runSafely(mutation, this.#batch.state, ctx)
+    const rows = ran.ok || mutation.onDeleted === 'told' ? [] : missingRows(ran.error, mutation.reads(ctx))
+    // Of what is missing now, this batch can have touched only what it deleted; what comes after may make it again.
+    const isGone = rows.some((row) => this.#touched.has(keyOf(row)))
+    this.#record(pushed, ran, isGone)
+    if (rows.length > 0 && !isGone) this.#missed.push({ mid: pushed.mid, rows })
+  }
+
+  #record(pushed: PushedMutation, ran: Ran, isGone = false): void {
     this.#version += 1
-    const ack = { seq: pushed.seq, mid: pushed.mid, ...outcomeOf(ran) }
+    const told = outcomeOf(ran)
+    const ack = { seq: pushed.seq, mid: pushed.mid, ...told, ...(isGone && { outcome: 'target_deleted' as const }) }
     this.#outcomes.set(pushed.mid, ack)
     const { clientId, name } = pushed
     this.#log.push({ ...ack, version: this.#version, vtag: this.#batch.randomTag(), clientId, name })
@@ -115,7 +118,7 @@ class BatchRun {
   #apply(changes: readonly Change[]): void {
     this.#batch.state.apply(changes)
     for (const change of changes) {
-      const key = `${change.table}/${change.id}`
+      const key = keyOf(change)
       const { table, id } = change
       this.#changes.set(key, change)
       this.#touched.set(key, { table, id, version: this.#version, deleted: change.row === null })
@@ -134,6 +137,10 @@ class BatchRun {
       isForked: this.isForked,
     }
   }
+}
+
+function keyOf({ table, id }: RowKey): string {
+  return `${table}/${id}`
 }
 
 // A rule that throws is a bug; the mutation is refused as such, so that one poison mutation never blocks the queue.

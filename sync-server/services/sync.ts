@@ -1,4 +1,5 @@
 // One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
+import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import type { ReadTx } from '../data/sync-data.ts'
@@ -12,7 +13,16 @@ interface PullDeps extends WriteDeps {
 }
 
 export type SyncFailure = {
-  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client'
+  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
+}
+
+/** Answers a device's request for the learner whose session it came with; another's is refused before anything is read. */
+export function answerSync(
+  deps: PullDeps,
+  { session, request }: { readonly session: UserId; readonly request: SyncRequest },
+): Promise<Result<SyncResponse, SyncFailure>> {
+  // A cookie that changed under an open page: its rows are somebody else's (sync.md §3).
+  return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
 /** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */

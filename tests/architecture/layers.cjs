@@ -35,10 +35,15 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
+    only: ['@zxcvbn-ts/core'],
     npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
-  { zone: 'app/pages', imports: [...screens, 'app/router.tsx'], npm: [...routing, 'workbox-window', ...look] },
+  {
+    zone: 'app/pages',
+    imports: [...screens, 'app/router.tsx'],
+    npm: [...routing, 'react-dom', 'workbox-window', ...look],
+  },
   { zone: 'app/router.tsx', imports: [...screens, 'app/pages'], npm: routing },
   {
     zone: 'app/main.tsx',
@@ -64,7 +69,7 @@ const layers = [
   {
     zone: 'sync-server/services',
     imports: ['app/domain', 'sync-server/data', ...outside],
-    only: ['@node-rs/argon2', 'prom-client'],
+    only: ['@node-rs/argon2', 'openid-client', 'prom-client'],
     npm: ['valibot', 'uuid', 'pino'],
     node: true,
   },
@@ -78,7 +83,7 @@ const layers = [
   {
     zone: 'sync-server/http',
     imports: ['app/domain', 'sync-server/services'],
-    only: ['rate-limiter-flexible', 'keygrip'],
+    only: ['rate-limiter-flexible', 'keygrip', '@valibot/to-json-schema'],
     npm: [...koa, 'valibot', 'pino'],
     node: true,
   },

@@ -10,11 +10,11 @@ const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
 const FOLDERS = [
   'app/public/**',
   'app/domain',
-  'app/domain/{action,video,reflection,reminder,progress,account,transcript,insight,mutations,wire,kernel}',
+  'app/domain/{action,video,reflection,reminder,progress,account,transcript,insight,mutations,wire,journal,kernel}',
   'app/domain/insight/lexicon',
   'app/domain/transcript/youtube',
   'app/{db,sync,api,state,ui,features,pages,sw}',
-  'app/db/queries',
+  'app/db/{queries,journal}',
   'app/features/{actions,library,reflection,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
   'app/pages/layouts',

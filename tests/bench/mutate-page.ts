@@ -7,6 +7,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { UserDatabase } from '../../app/db/database.ts'
 import { dexieStore } from '../../app/db/dexie-store.ts'
 import { freshMeta, newClientId, newMutationId } from '../../app/db/fresh-meta.ts'
+import { createJournalClient } from '../../app/db/journal/journal-client.ts'
 import { call, createMutator } from '../../app/db/mutate.ts'
 
 const ACTIONS = 5000
@@ -15,6 +16,10 @@ const MEASURED = 300
 
 const userId = v.parse(UserId, uuidV7())
 const db = new UserDatabase('bench', userId)
+db.journal = createJournalClient(
+  new Worker(new URL('../../app/db/journal/journal-worker.ts', import.meta.url), { type: 'module' }),
+)
+await db.journal.begin(userId)
 await db.meta.put({ key: 'sync', ...freshMeta(userId, newClientId()) })
 const { mutate, mutateAll } = createMutator(dexieStore(db), {
   now: () => Date.now(),

@@ -13,6 +13,8 @@ export async function benchMutate(executablePath: string): Promise<readonly Figu
   const outDir = await mkdtemp(join(tmpdir(), 'afterwatch-mutate-'))
   await build({
     configFile: false,
+    base: '/',
+    worker: { format: 'es' },
     logLevel: 'silent',
     build: { outDir, lib: { entry: join(import.meta.dirname, 'mutate-page.ts'), formats: ['es'], fileName: 'page' } },
   })
@@ -42,7 +44,8 @@ export async function benchMutate(executablePath: string): Promise<readonly Figu
 async function serve(dir: string, url: string, response: import('node:http').ServerResponse): Promise<void> {
   const isPage = url === '/'
   response.setHeader('content-type', isPage ? 'text/html' : 'text/javascript')
-  response.end(isPage ? '<script type="module" src="/page.js"></script>' : await readFile(join(dir, 'page.js')))
+  if (isPage) response.end('<script type="module" src="/page.js"></script>')
+  else response.end(await readFile(join(dir, url)).catch(() => ''))
 }
 
 function ms(value: number): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromiumPath } from './chromium-path.ts'
 import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
 import { benchPull } from './pull.ts'
@@ -24,6 +25,7 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   benchPush,
   benchPull,
   () => benchFirstLoad(chromium),
+  () => benchLighthouse(chromium),
   () => benchMutate(chromium),
 ]
 

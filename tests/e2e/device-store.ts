@@ -25,7 +25,7 @@ export function readDevice(page: Page): Promise<DeviceContents> {
       databases[name] = stores
       db.close()
     }
-    const rest = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const rest = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
     for (const name of await caches.keys()) {
       rest.push(name)
       for (const { url } of await (await caches.open(name)).keys()) rest.push(url)

@@ -66,6 +66,11 @@ export class PortalPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click()
   }
 
+  /** Resolves once every file of the program is on the device: from then on it opens anything without a network. */
+  async untilInstalled(): Promise<void> {
+    await this.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  }
+
   syncPill() {
     return this.page.getByRole('button', { name: /Synced|Saving|Offline|Sign in to sync|Needs attention/ })
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
 import { readRows } from './device-store.ts'
 import type { Learner, PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -38,6 +39,8 @@ test('two devices act offline for a while; reconnected, both hold the same rows 
   await laptop.page.getByRole('tab', { name: 'Action Library' }).click()
   await expect(laptop.page.getByText(title).first()).toBeVisible()
 
+  await phone.untilInstalled()
+  await laptop.untilInstalled()
   await setOffline(phone, true)
   await setOffline(laptop, true)
   await phone.page.getByRole('tab', { name: 'Action Library' }).click()
@@ -89,14 +92,15 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
     .first()
     .click()
   const title = await phone.planFirstAction('07:30')
-  await expect(page.getByText('The plan was not saved')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The plan was not saved').first()).toBeVisible({ timeout: 20_000 })
   await expect(phone.syncPill()).toHaveAccessibleName(/^Needs attention/)
   await page.context().unroute('**/api/sync')
 
   await phone.syncPill().click()
   const issues = page.getByRole('region', { name: 'Sync issues' })
-  await expect(issues.getByText(`Add action “${title}”`)).toBeVisible()
+  await expect(issues.getByText(`Add action “${title}”`).first()).toBeVisible()
   await expect(issues.getByText('Its video is no longer in your library.')).toBeVisible()
+  await expectAccessible(page)
   await issues
     .getByRole('link', { name: /^Open draft/ })
     .first()
@@ -106,8 +110,8 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
   await page.keyboard.press('Escape')
 
   await phone.syncPill().click()
-  await issues.getByRole('button', { name: /^Try again: Add action/ }).click()
-  await issues.getByRole('button', { name: /^Try again: Set reminder/ }).click()
+  await issues.getByRole('button', { name: /^Try again Add action/ }).click()
+  await issues.getByRole('button', { name: /^Try again Set reminder/ }).click()
   await expect(issues).toBeHidden()
   await phone.expectSynced()
 })

@@ -10,7 +10,7 @@ import { assignOperation } from '../../extension/storage/new-entry.ts'
 import type { NaturalKind } from '#domain/kernel/natural-id.ts'
 import { naturalIdOf } from '../../extension/storage/new-id.ts'
 import { ANNA, buildEntry } from './build-capture.ts'
-import { MemoryFile } from './memory-file.ts'
+import { MemoryFile } from '../setup/memory-file.ts'
 
 describe('the outbox', () => {
   test('holds an entry over a restart until it is done, and then leaves an empty file', () => {

@@ -6,6 +6,8 @@ import { startTestServer, type TestServer } from '../setup/server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
+    // Whether the app is built here must not matter.
+    config: { appDir: '/nowhere' },
     prepare: (app) => {
       app.middleware.splice(app.middleware.length - 1, 0, async (ctx, next) => {
         if (ctx.path === '/broken') throw new TypeError('secret detail of line 7, ada@example.com')

@@ -1,4 +1,5 @@
 // The built app as it is served: forever where a name holds a hash, compressed, with one page for all screens.
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +24,9 @@ beforeAll(async () => {
   writeFileSync(join(appDir, 'service-worker.js'), 'self.skipWaiting()')
   writeFileSync(join(appDir, 'manifest.webmanifest'), '{}')
   writeFileSync(join(appDir, '.hidden'), 'secret')
+  const inline =
+    '<script>dark()</script><script type="module" src="/x.js"></script><script type="module">later()</script>'
+  writeFileSync(join(appDir, 'landing.html'), `<!doctype html>${inline}<h1>prerendered</h1>`)
   writeFileSync(join(appDir, 'assets/main-Bx3k9_2q.js'), SCRIPT)
   expect(await compressFolder(appDir)).toBe(1)
   server = await startTestServer({ config: { appDir } })
@@ -126,7 +130,22 @@ describe('files', () => {
 })
 
 describe('screens', () => {
-  it.each(['/', '/portal', '/actions/some/where', '/no-such-screen', '/reset-password?token=x'])(
+  it.each(['/', '/?modal=register'])('LND-01: %s shows the prerendered landing page', async (path) => {
+    const { status, headers, body } = await raw(path, VISIT)
+    expect(status).toBe(200)
+    expect(body.toString()).toContain('prerendered')
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it('CON-06: may run the scripts that stand in them, and no others', async () => {
+    const policy = String((await raw('/', VISIT)).headers['content-security-policy'])
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy).toContain(`script-src 'self' ${hashOf('dark()')} ${hashOf('later()')};`)
+    expect(policy).not.toContain('unsafe')
+    expect((await raw('/extension-bridge', VISIT)).headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
+  it.each(['/privacy', '/portal', '/actions/some/where', '/no-such-screen', '/reset-password?token=x'])(
     '%s shows the app',
     async (path) => {
       const { status, headers, body } = await raw(path, VISIT)

@@ -101,10 +101,9 @@ describe('push and pull', () => {
   })
 
   it('a mutation the store itself refuses fails alone', async () => {
-    const poison = phone.pushed(saveVideo, {
-      ...videoArgs('aaaaaaaaaaa'),
-      insights: buildInsights({ tldr: 'NUL \0 cannot be stored.' }),
-    })
+    // The schemas let through nothing that PostgreSQL refuses by itself, so here it refuses a title.
+    await server.database.pool.query(`ALTER TABLE "Action" ADD CONSTRAINT no_poison CHECK ("actionTitle" <> 'poison')`)
+    const poison = phone.pushed(saveAction, { ...actionArgs('b'), actionTitle: 'poison' })
     const answer = await phone.sync(poison, phone.pushed(saveAction, actionArgs('a')))
     expect(answer.acks).toMatchObject([{ mid: poison.mid, outcome: 'failed_internal' }, { outcome: 'applied' }])
   })

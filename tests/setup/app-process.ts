@@ -13,6 +13,8 @@ const BUILT_FOR = 'http://localhost:3000'
 
 export interface AppProcess {
   readonly url: string
+  // Database, mails, keys.
+  readonly dataDir: string
   readonly start: () => Promise<void>
   // SIGTERM, as an operator stops it.
   readonly stop: () => Promise<void>
@@ -40,6 +42,7 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
 
   return {
     url: `http://localhost:${String(port)}`,
+    dataDir,
     start: async () => {
       child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/start.ts'], {
         cwd: ROOT,

@@ -148,6 +148,7 @@ export class MemoryTx implements LocalTx {
   }
 
   addToOutbox(entries: readonly OutboxEntry[]) {
+    demandNew(this.data.outbox, entries)
     return this.#set({ outbox: [...this.data.outbox, ...entries] })
   }
 
@@ -177,9 +178,7 @@ export class MemoryTx implements LocalTx {
   }
 
   addAcked(entries: readonly AckedEntry[]) {
-    const mids = new Set(this.data.acked.map(({ mid }) => mid))
-    // As the unique index of the real store.
-    if (entries.some(({ mid }) => mids.has(mid))) throw new DOMException('Key already exists', 'ConstraintError')
+    demandNew(this.data.acked, entries)
     return this.#set({ acked: [...this.data.acked, ...entries] })
   }
 
@@ -213,6 +212,12 @@ export class MemoryTx implements LocalTx {
   clearStaged() {
     return this.#set({ staging: [] })
   }
+}
+
+// As the unique index of the real store.
+function demandNew(stored: readonly OutboxEntry[], added: readonly OutboxEntry[]): void {
+  const mids = new Set(stored.map(({ mid }) => mid))
+  if (added.some(({ mid }) => mids.has(mid))) throw new DOMException('Key already exists', 'ConstraintError')
 }
 
 function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, changes: readonly Change[]) {

@@ -15,7 +15,8 @@ export interface RawRequest {
 
 export function rawRequest(url: string, { path, headers = {}, method = 'GET' }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const call = request(new URL(url), { path, method, headers }, (response) => {
+    // A connection of its own: one that is kept may be closed by the server in the very moment it is used again.
+    const call = request(new URL(url), { path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>

@@ -1,4 +1,4 @@
-// A network between engines and the reference server that does what it is told: be late, lose a request or a reply, or
+// A network between engines and the server that does what it is told: be late, lose a request or a reply, or
 // deliver a request twice, the second time when nobody expects it any more.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
@@ -32,9 +32,9 @@ export class VirtualNetwork {
 
   #carry(request: SyncRequest, session: () => UserId | null): Promise<SyncReply> {
     const fault = this.weather.fault()
-    const deliver = () => {
+    const deliver = async () => {
       this.requests.push(request)
-      return structuredClone(this.#server.sync(session(), request))
+      return structuredClone(await this.#server.sync(session(), request))
     }
     return new Promise((resolve) => {
       const later = (then: () => void) => this.#clock.setTimer(then, this.weather.delayMs())
@@ -47,11 +47,12 @@ export class VirtualNetwork {
           resolve({ kind: 'unreachable' })
         })
       return later(() => {
-        const reply = deliver()
-        if (fault === 'duplicate') this.#clock.setTimer(deliver, this.weather.delayMs() * 50)
-        later(() => {
-          resolve(fault === 'lose_reply' ? { kind: 'unreachable' } : reply)
-        })
+        if (fault === 'duplicate') this.#clock.setTimer(() => void deliver(), this.weather.delayMs() * 50)
+        void deliver().then((reply) =>
+          later(() => {
+            resolve(fault === 'lose_reply' ? { kind: 'unreachable' } : reply)
+          }),
+        )
       })
     })
   }

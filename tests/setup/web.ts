@@ -1,7 +1,10 @@
 // What the browser DOM of the tests lacks, and an empty page after each.
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Lazy code is found and compiled by the first test that asks for it, on a machine that may be busy.
+configure({ asyncUtilTimeout: 4000 })
 
 afterEach(() => {
   cleanup()

@@ -48,9 +48,9 @@ export function draftAgain(
 
 /** What was written into the wizard's own question; empty for a reflection that came from another form. */
 export function wizardReflection({ reflectionFlow, reflectionData }: Written): string {
+  if (reflectionFlow !== 'quick_insight' || !('steps' in reflectionData)) return ''
   const [step, ...more] = reflectionData.steps
-  const isOurs = reflectionFlow === 'quick_insight' && more.length === 0 && step?.question === OVERLAY_QUESTION
-  return isOurs ? step.response : ''
+  return more.length === 0 && step?.question === OVERLAY_QUESTION ? step.response : ''
 }
 
 function remindedBy(reminder: PlannedReminder | null, timeZone: string): Partial<CaptureDraft> {

@@ -2,7 +2,7 @@
 import type { Candidate } from './candidates.ts'
 import { weighted, type ConceptWeights } from './concepts.ts'
 import { evidenceOf } from './evidence.ts'
-import { findInstruction, type Instruction } from './instruction.ts'
+import { findDemonstration, findInstruction, type Instruction } from './instruction.ts'
 import { ACTIONS_PER_VIDEO, type Evidence, type ExtractedStep, type SuggestedAction } from './insights.ts'
 import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { HABIT_MARK } from './lexicon/instruction.ts'
@@ -17,12 +17,13 @@ export type ActionSources = {
   readonly weights: ConceptWeights
   readonly words: readonly Word[]
   readonly steps: readonly ExtractedStep[]
-  readonly anchors: readonly Anchor[] // at least one, best first
+  readonly anchors: () => readonly Anchor[] // at least one, best first; costly, so asked for only where advice is short
 }
 
 const STRONG_ENOUGH = 2
 const SURE = 0.5 // wholeness asked of mere possibilities and bare imperatives
 const LIKELY = 0.2
+const SHOWN = 0.4 // asked of what the speaker only does or proposes
 
 /** The four actions, advice first, all titles different. */
 export function suggestActions(sources: ActionSources): SuggestedAction[] {
@@ -31,36 +32,44 @@ export function suggestActions(sources: ActionSources): SuggestedAction[] {
     ACTIONS_PER_VIDEO,
   )
   for (let i = 0; actions.length < ACTIONS_PER_VIDEO; i++) {
-    const made = generalAction(sources.anchors, i)
+    const made = generalAction(sources.anchors(), i)
     if (!actions.some((action) => action.title === made.title)) actions.push(made)
   }
   return actions
 }
 
-type Advice = { readonly candidate: Candidate; readonly instruction: Instruction; readonly worth: number }
+type Advice = {
+  readonly candidate: Candidate
+  readonly instruction: Instruction
+  readonly plain: boolean // said as advice; the others were only shown or proposed
+  readonly worth: number
+}
 
 function advised(sources: ActionSources): SuggestedAction[] {
   const found: Advice[] = []
   for (const candidate of sources.candidates) {
-    if (candidate.noise) continue
-    const instruction = findInstruction(candidate.text)
-    if (
-      instruction === null ||
-      instruction.strength < STRONG_ENOUGH ||
-      candidate.wholeness < (instruction.strength <= STRONG_ENOUGH || instruction.imperative ? SURE : LIKELY)
-    )
-      continue
-    const topic = weighted(candidate, sources.weights).reduce(
-      (sum, concept) => sum + (sources.weights.get(concept) ?? 0),
-      0,
-    )
-    const worth =
-      (((topic / Math.sqrt(candidate.length)) * (0.4 + instruction.strength * 0.2)) / (1 + candidate.dangling * 0.3)) *
-      (0.25 + candidate.wholeness)
-    found.push({ candidate, instruction, worth })
+    const advice = candidate.noise ? null : adviceIn(candidate, sources.weights)
+    if (advice !== null) found.push(advice)
   }
-  found.sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id)
+  found.sort((a, b) => Number(b.plain) - Number(a.plain) || b.worth - a.worth || a.candidate.id - b.candidate.id)
   return distinctAdvice(found).map((advice) => adviceAction(advice, sources.words))
+}
+
+function adviceIn(candidate: Candidate, weights: ConceptWeights): Advice | null {
+  const instruction = findInstruction(candidate.text) ?? findDemonstration(candidate.text)
+  if (instruction === null) return null
+  const { strength, imperative } = instruction
+  const least = strength <= STRONG_ENOUGH || imperative ? SURE : LIKELY
+  const plain = strength >= STRONG_ENOUGH && candidate.wholeness >= least
+  if (!plain && candidate.wholeness < SHOWN) return null
+  const topic = weighted(candidate, weights).reduce((sum, concept) => sum + (weights.get(concept) ?? 0), 0)
+  const said = (topic / Math.sqrt(candidate.length)) * (0.4 + strength * 0.2)
+  return {
+    candidate,
+    instruction,
+    plain,
+    worth: (said / (1 + candidate.dangling * 0.3)) * (0.25 + candidate.wholeness),
+  }
 }
 
 function distinctAdvice(found: readonly Advice[]): Advice[] {
@@ -120,7 +129,7 @@ function firstStepFor(instruction: Instruction): string {
 
 function tutorialAction({ steps, anchors }: ActionSources): SuggestedAction {
   const first = steps[0]
-  const topic = anchors[0]?.phrase ?? 'the video'
+  const topic = anchors()[0]?.phrase ?? 'the video'
   const list = steps.map((step, i) => `${String(i + 1)}. ${step.title}`).join(' ')
   return {
     title: `Follow the ${String(steps.length)} steps on ${lower(topic)}`.slice(0, 120),
@@ -135,11 +144,11 @@ function tutorialAction({ steps, anchors }: ActionSources): SuggestedAction {
 type General = { title: (phrase: string) => string; type: SuggestedAction['type']; firstStep: string; cue: string }
 
 const GENERAL: readonly General[] = [
-  { title: (p) => `Write one sentence about “${p}” in your own words`, type: 'one-time', firstStep: 'Open a note and write the first three words.', cue: 'Right after this video' },
-  { title: (p) => `Explain “${p}” to a friend in two minutes`, type: 'one-time', firstStep: 'Choose the friend and write down your opening sentence.', cue: 'The next time you talk to that friend' },
-  { title: (p) => `Note one use of “${p}” in the coming week`, type: 'one-time', firstStep: 'Open your calendar and mark one occasion.', cue: 'When you look at your calendar tonight' },
-  { title: (p) => `Recall three points about “${p}” without looking`, type: 'Habit', firstStep: 'Close the video and say the first point aloud.', cue: 'Tomorrow morning over coffee' },
-  { title: (p) => `Search one more source on “${p}” and note a difference`, type: 'one-time', firstStep: 'Type the phrase into a search box.', cue: 'Tomorrow at your desk' },
+  { title: (p) => `Write down one situation this week in which “${p}” matters to you`, type: 'one-time', firstStep: 'Open your calendar and look at the next three days.', cue: 'Right after this video' },
+  { title: (p) => `Compare how you do it today with what was said about “${p}”`, type: 'one-time', firstStep: 'Write two headings on a sheet: today, and in the video.', cue: 'Tomorrow at your desk' },
+  { title: (p) => `Ask one person how they deal with “${p}”`, type: 'one-time', firstStep: 'Write the name of that person and your first question.', cue: 'The next time you meet that person' },
+  { title: (p) => `Recall what was said about “${p}” before you open another video`, type: 'Habit', firstStep: 'Close the video and say the first point aloud.', cue: 'Tomorrow morning over coffee' },
+  { title: (p) => `Search one example of “${p}” and note what differs from the video`, type: 'one-time', firstStep: 'Type the phrase into a search box.', cue: 'Tomorrow at your desk' },
 ] // prettier-ignore
 
 // Round by round another template meets another topic, so that titles never repeat within one round of each.

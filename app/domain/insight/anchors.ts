@@ -1,12 +1,13 @@
 // The topics general actions hang on: the weightiest phrases and a sentence in which each was said.
 import type { Anchor } from './actions.ts'
-import { onePerSentence } from './candidates.ts'
+import { onePerSentence, type Candidate } from './candidates.ts'
 import { evidenceOf } from './evidence.ts'
 import { findPhrases } from './phrases.ts'
 import type { Talk } from './talk.ts'
 import { overlap } from './steps.ts'
 
 const WANTED = 5
+const TOP_CONCEPTS = 40 // where the weightiest phrases are made of
 
 /** One to five topics of the talk, best first, no two about the same words. */
 export function findAnchors(talk: Talk): Anchor[] {
@@ -15,7 +16,7 @@ export function findAnchors(talk: Talk): Anchor[] {
   const anchors: Anchor[] = []
   const keys: Set<string>[] = []
   for (const phrase of findPhrases(
-    pool.map((candidate) => candidate.text),
+    weightiest(pool, talk).map((candidate) => candidate.text),
     talk.weights,
     talk.language,
   )) {
@@ -28,6 +29,12 @@ export function findAnchors(talk: Talk): Anchor[] {
     anchors.push({ phrase: phrase.text, evidence: evidenceOf(talk.words, home.from, home.to) })
   }
   return anchors.length > 0 ? anchors : [fallback(talk)]
+}
+
+function weightiest(pool: readonly Candidate[], talk: Talk): readonly Candidate[] {
+  const stems = [...talk.weights].filter(([concept]) => !concept.includes(' ')).sort((a, b) => b[1] - a[1])
+  const top = new Set(stems.slice(0, TOP_CONCEPTS).map(([stem]) => stem))
+  return pool.filter((candidate) => candidate.stems.some((stem) => top.has(stem)))
 }
 
 function fallback(talk: Talk): Anchor {

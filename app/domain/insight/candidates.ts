@@ -6,6 +6,7 @@ import { wordsOf } from './spoken-words.ts'
 import { noiseFlags } from './noise.ts'
 import { joinWords, type Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
+import { spansOf, type Span } from './spans.ts'
 import { isUnspaced, topicStems, type Language } from './tokens.ts'
 import { edgeSureness, wholeness } from './wholeness.ts'
 
@@ -27,23 +28,15 @@ export type Candidate = {
 /** Spoken words, the sentences cut from them, and the score of the gap after each word. */
 export type Speech = { readonly words: readonly Word[]; readonly sentences: readonly Sentence[]; readonly gaps: Float64Array; readonly language: Language } // prettier-ignore
 
-const CLAUSE_WORDS = 12 // shorter sentences are not worth cutting
-const FEWEST_CLAUSE_WORDS = 5
-const MOST_PARTS = 4
+const FEWEST_FOREIGN_WORDS = 5
 const MOST_FOREIGN_WORDS = 40
-const CUT_SCORE = -1.2 // without punctuation a gap above this may be the edge of a clause
-const OPEN_END = /^(?:the|a|an|my|your|our|their|to|of|in|at|by|for|with|from|into|as|than|is|are|was|were|be|been|can|could|will|would|should|must|i|we|they|he|she|very|really|if|when|because|which|who|that|how|what)$/ // prettier-ignore
-const JOINERS = new Set(['and', 'but', 'so', 'because', 'which', 'then'])
-const CLAUSE_STARTS = new Set(
-  "i you we they he she it there if when the your my our this that these what people it's that's i'm you're we're they're there's i've you've we've they've don't".split(' '),
-) // prettier-ignore
 
 /** All candidates of a talk in spoken order; several may come from one sentence and then exclude one another. */
 export function makeCandidates(speech: Speech): Candidate[] {
   const noisy = noiseFlags(speech.sentences)
   const made: Candidate[] = []
   for (const sentence of speech.sentences) {
-    const spans = speech.language.code === 'en' ? clauseSpans(sentence, speech) : [sentence]
+    const spans = speech.language.code === 'en' ? spansOf(sentence, speech) : [sentence]
     for (const span of spans) {
       const candidate = makeCandidate(
         { span, sentence, id: made.length, noise: noisy[sentence.index] === true },
@@ -55,48 +48,13 @@ export function makeCandidates(speech: Speech): Candidate[] {
   return made
 }
 
-type Span = { readonly from: number; readonly to: number }
-
-function clauseSpans(sentence: Sentence, speech: Speech): Span[] {
-  const spans: Span[] = [sentence]
-  if (sentence.to - sentence.from <= CLAUSE_WORDS) return spans
-  const cuts: number[] = []
-  for (let i = sentence.from + 4; i < sentence.to - 4; i++) if (isClauseCut(speech, i, sentence)) cuts.push(i)
-  const edges = [sentence.from, ...cuts, sentence.to]
-  for (let a = 0; a < edges.length - 1; a++) {
-    for (let b = a + 1; b < Math.min(edges.length, a + MOST_PARTS); b++) {
-      const span = { from: edges[a] ?? 0, to: edges[b] ?? 0 }
-      const length = span.to - span.from
-      if (length < sentence.to - sentence.from && length >= FEWEST_CLAUSE_WORDS) spans.push(span)
-    }
-  }
-  return spans
-}
-
-function isClauseCut({ words, gaps }: Speech, i: number, sentence: Sentence): boolean {
-  const before = words[i - 1]?.text ?? ''
-  const here = words[i]?.norm ?? ''
-  const next = words[i + 1]?.norm ?? ''
-  if (isInsideQuotes(words, sentence.from, i)) return false
-  if (/[;:]$|--$|\.\.\.$/.test(before)) return true
-  if (JOINERS.has(here) && CLAUSE_STARTS.has(next)) return true
-  if (/,$/.test(before) && CLAUSE_STARTS.has(here)) return true
-  return !sentence.punctuated && (gaps[i - 1] ?? 0) > CUT_SCORE
-}
-
-function isInsideQuotes(words: readonly Word[], from: number, at: number): boolean {
-  let marks = 0
-  for (let i = from; i < at; i++) marks += words[i]?.text.match(/["“”]/g)?.length ?? 0
-  return marks % 2 === 1
-}
-
 type Making = { readonly span: Span; readonly sentence: Sentence; readonly id: number; readonly noise: boolean }
 
 function makeCandidate(making: Making, speech: Speech): Candidate | null {
   const { span, sentence } = making
   const { words, language } = speech
   const isFull = span.from === sentence.from && span.to === sentence.to
-  if (!isFull && (edgeSureness({ ...span, sentence }, speech) <= 0 || OPEN_END.test(words[span.to - 1]?.norm ?? ''))) return null // prettier-ignore
+  if (!isFull && edgeSureness({ ...span, sentence }, speech) <= 0) return null
   const piece = isFull ? sentence.text : joinWords(words.slice(span.from, span.to))
   const english = language.code === 'en'
   const text = english ? withoutOrder(cleanSentence(piece)) : piece
@@ -111,7 +69,7 @@ function makeCandidate(making: Making, speech: Speech): Candidate | null {
 
 // Of other languages only the writing is read: a capital, a full stop, a fair length, nothing quoted or asked.
 function foreignWholeness(text: string, length: number): number {
-  if (length < FEWEST_CLAUSE_WORDS || length > MOST_FOREIGN_WORDS || /[?？]["»”]*$/.test(text)) return 0
+  if (length < FEWEST_FOREIGN_WORDS || length > MOST_FOREIGN_WORDS || /[?？]["»”]*$/.test(text)) return 0
   const written = /^\p{Lu}/u.test(text) && /[.!]$/.test(text)
   return written ? 1 : /^[\p{L}\p{N}]/u.test(text) && !/["«»“”]/.test(text) ? 0.6 : 0.3
 }

@@ -26,10 +26,10 @@ export function findChapters(sentences: readonly Sentence[], language: Language)
 type Cutting = { sentences: readonly Sentence[]; total: number; wanted: number; language: Language }
 
 function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
-  const bags = sentences.map((sentence) => topicStems(sentence.text, language))
+  const bags = sentences.map((sentence) => bagOf(sentence, language))
   const at = wordOffsets(sentences)
   const step = Math.max(1, Math.ceil(sentences.length / MOST_GAPS))
-  const depth = bags.map((_, gap) => (gap === 0 || gap % step > 0 ? -1 : 1 - similarity(bags, sentences, gap)))
+  const depth = bags.map((_, gap) => (gap === 0 || gap % step > 0 ? -1 : 1 - similarity(bags, gap)))
   const smallest = (total / wanted) * SMALLEST_SHARE
   const byDepth = depth.map((value, gap) => ({ value, gap })).sort((a, b) => b.value - a.value || a.gap - b.gap)
   const cuts: number[] = []
@@ -42,6 +42,13 @@ function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
   return cuts.sort((a, b) => a - b)
 }
 
+type Bag = { readonly words: number; readonly stems: readonly string[]; readonly rarities: readonly number[] }
+
+function bagOf(sentence: Sentence, language: Language): Bag {
+  const stems = topicStems(sentence.text, language)
+  return { words: sentence.to - sentence.from, stems, rarities: stems.map((stem) => rarity(stem) / 8) }
+}
+
 function wordOffsets(sentences: readonly Sentence[]): number[] {
   let sum = 0
   return sentences.map((sentence) => {
@@ -52,29 +59,33 @@ function wordOffsets(sentences: readonly Sentence[]): number[] {
 }
 
 // Cosine of the two windows around a gap, rare words counting more.
-function similarity(bags: readonly (readonly string[])[], sentences: readonly Sentence[], gap: number): number {
-  const left = windowBag(bags, sentences, { at: gap - 1, step: -1 })
-  const right = windowBag(bags, sentences, { at: gap, step: 1 })
+function similarity(bags: readonly Bag[], gap: number): number {
+  const left = windowBag(bags, { at: gap - 1, step: -1 })
+  const right = windowBag(bags, { at: gap, step: 1 })
   let dot = 0
   for (const [word, value] of left) dot += value * (right.get(word) ?? 0)
-  const size = (bag: ReadonlyMap<string, number>) =>
-    Math.sqrt([...bag.values()].reduce((sum, value) => sum + value * value, 0))
-  return dot / (size(left) * size(right) || 1)
+  return dot / (sizeOf(left) * sizeOf(right) || 1)
 }
 
-function windowBag(
-  bags: readonly (readonly string[])[],
-  sentences: readonly Sentence[],
-  walk: { at: number; step: 1 | -1 },
-): Map<string, number> {
-  const bag = new Map<string, number>()
+function sizeOf(bag: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const value of bag.values()) sum += value * value
+  return Math.sqrt(sum)
+}
+
+function windowBag(bags: readonly Bag[], walk: { at: number; step: 1 | -1 }): Map<string, number> {
+  const window = new Map<string, number>()
   let words = 0
-  for (let i = walk.at; i >= 0 && i < bags.length && words < WINDOW_WORDS; i += walk.step) {
-    const sentence = sentences[i]
-    words += sentence === undefined ? 0 : sentence.to - sentence.from
-    for (const word of bags[i] ?? []) bag.set(word, (bag.get(word) ?? 0) + rarity(word) / 8)
+  for (let i = walk.at; words < WINDOW_WORDS; i += walk.step) {
+    const bag = bags[i]
+    if (bag === undefined) break
+    words += bag.words
+    for (let k = 0; k < bag.stems.length; k++) {
+      const stem = bag.stems[k] ?? ''
+      window.set(stem, (window.get(stem) ?? 0) + (bag.rarities[k] ?? 0))
+    }
   }
-  return bag
+  return window
 }
 
 /** The chapter that holds a sentence. */

@@ -98,8 +98,9 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
 
 function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
   if (token.norm !== 'like') return false
-  if (before === undefined || /,$/.test(token.text)) return true
+  if (/,$/.test(token.text)) return true
   if (after === undefined) return false
+  if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
   if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm)) return true
   if (MODAL.test(before.norm) && wordClass(after.norm) === 'VB') return true
   return BEFORE_LIKE.has(before.norm) && !DETERMINER.has(after.norm)
@@ -154,14 +155,16 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
 
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
 
+const AFTER_EMPTY_LIKE = /^(?:i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
+
 // "Now is", "So many", "No one", "Look at", "See how", "Then" + nothing: here the opener is part of the sentence.
 function isStartWord(tokens: readonly Token[]): boolean {
   const first = tokens[0]?.norm ?? ''
   const second = tokens[1]?.norm ?? ''
   if (first === 'so') return /^(?:many|much|far|called)$/.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
-  if (/^(?:look|listen|see|like|right|great|perfect|sure|plus|cool)$/.test(first))
-    return !/,$/.test(tokens[0]?.text ?? '')
+  if (first === 'like') return !/,$/.test(tokens[0]?.text ?? '') && !AFTER_EMPTY_LIKE.test(second)
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return !/,$/.test(tokens[0]?.text ?? '')
   if (first === 'well' || first === 'now') return second === 'is'
   if (first === 'actually' || first === 'literally') return /ing$/.test(second)
   return false

@@ -68,6 +68,13 @@ export function conceptsOf(stems: readonly string[]): Set<string> {
 }
 
 /** The concepts of one candidate that carry weight. */
-export function weighted(candidate: Candidate, weights: ConceptWeights): string[] {
-  return [...conceptsOf(candidate.stems)].filter((concept) => weights.has(concept))
+export function weighted(candidate: Candidate, weights: ConceptWeights): readonly string[] {
+  const before = known.get(candidate)
+  if (before !== undefined) return before
+  const found = [...conceptsOf(candidate.stems)].filter((concept) => weights.has(concept))
+  known.set(candidate, found)
+  return found
 }
+
+// Each choice asks for them again; a candidate belongs to one talk, and weights of a talk name the same concepts.
+const known = new WeakMap<Candidate, readonly string[]>()

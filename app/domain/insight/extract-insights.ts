@@ -1,7 +1,7 @@
 // The extractive engine: insights from the words of the video alone, offline, without a key (design §6).
 import type { Cue } from '../transcript/cue.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { suggestActions } from './actions.ts'
+import { suggestActions, type Anchor } from './actions.ts'
 import { findAnchors } from './anchors.ts'
 import { makeCandidates } from './candidates.ts'
 import { guessCategory } from './category.ts'
@@ -10,10 +10,11 @@ import { findChapters } from './chapters.ts'
 import { weighConcepts } from './concepts.ts'
 import { guessLanguage } from './guess-language.ts'
 import { chooseHighlights } from './highlights.ts'
-import type { Insights } from './insights.ts'
+import { ACTIONS_PER_VIDEO, type Insights, type KeyInsight } from './insights.ts'
 import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
+import type { Talk } from './talk.ts'
 import { isUnspaced } from './tokens.ts'
 import { extractSteps } from './steps.ts'
 import { writeSummary } from './summary.ts'
@@ -52,7 +53,7 @@ export function extractInsights(
     weights,
     words,
     steps: extractedSteps,
-    anchors: findAnchors(talk),
+    anchors: () => anchorsOf(keyInsights, talk),
   })
   return ok({
     engine: 'extractive', tldr: tldrText(tldr, talk), fullSummary: writeSummary(talk), keyLessons, keyInsights, extractedSteps,
@@ -61,6 +62,16 @@ export function extractInsights(
     actions,
     caveat: describeCaveat({ ...speechFacts(words, language), statements: keyLessons.length + keyInsights.length }),
   }) // prettier-ignore
+}
+
+// What the insights are about comes first, in more than one word if there is a choice; the talk's other topics follow.
+function anchorsOf(insights: readonly KeyInsight[], talk: Talk): readonly Anchor[] {
+  const words = (title: string) => Number(title.includes(' '))
+  const ranked = [...insights].sort((a, b) => words(b.title) - words(a.title) || b.importance - a.importance)
+  const anchors = ranked.map(({ title, evidence }) => ({ phrase: title, evidence }))
+  const taken = new Set(anchors.map(({ phrase }) => phrase.toLowerCase()))
+  if (anchors.length >= ACTIONS_PER_VIDEO) return anchors
+  return [...anchors, ...findAnchors(talk).filter(({ phrase }) => !taken.has(phrase.toLowerCase()))]
 }
 
 function refuse(words: readonly Word[]): NoInsights | null {

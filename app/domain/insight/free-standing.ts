@@ -1,5 +1,6 @@
 // Whether a cleaned sentence can be read alone: a subject, a finite verb, no unresolved opening, no loose end.
 import { isCommand } from './command.ts'
+import { isFragment } from './fragment.ts'
 import { isHalf } from './fused.ts'
 import { wordsOf } from './spoken-words.ts'
 import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, wordSet } from './lexicon/grammar.ts'
@@ -22,6 +23,7 @@ export function isFreeStanding(line: string): boolean {
   if (isCommand(line)) return !BAD_ENDINGS.has(words.at(-1) ?? '')
   if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
+  if (isFragment(line, words, words.filter((_, i) => isVerbAt(words, i)).length)) return false
   return hasClause(words) && !isHalfCondition(words) && !isHalf(line) && !isDislocated(line)
 }
 
@@ -57,7 +59,9 @@ function isInverted(words: readonly string[]): boolean {
     /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
   return (
     asks.test(words[0] ?? '') &&
-    /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone)$/.test(words[1] ?? '')
+    /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone|are|is|do|does)$/.test(
+      words[1] ?? '',
+    )
   )
 }
 
@@ -77,7 +81,7 @@ export function isVerbAt(words: readonly string[], i: number): boolean {
   const word = words[i] ?? ''
   const before = words[i - 1] ?? ''
   if (FINITE_FORMS.has(word)) return true
-  if (BASE_VERBS.has(word)) return MAY_PRECEDE_VERB.has(before) || /[^s]s$/.test(before)
+  if (BASE_VERBS.has(word)) return MAY_PRECEDE_VERB.has(before) || (/[^s]s$/.test(before) && word !== 'like')
   return (
     word.length > 5 && word.endsWith('ed') && i > 0 && (PRONOUN.has(before) || OBJECT_START.test(words[i + 1] ?? ''))
   )
@@ -99,7 +103,11 @@ function hasClause(words: readonly string[]): boolean {
     if (!isVerbAt(words, i)) continue
     const before = words.slice(Math.max(0, i - 3), i)
     if (
-      before.some((word) => /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether)$/.test(word)) &&
+      before.some((word) =>
+        /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether|before|after|until|while|since|once|unless|although|though)$/.test(
+          word,
+        ),
+      ) &&
       !/^that's/.test(words[i] ?? '')
     )
       continue

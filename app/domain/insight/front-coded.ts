@@ -2,9 +2,17 @@
 
 /** The words of a front-coded line: "0read4er" holds "read" and "reader". */
 export function frontCoded(line: string): string[] {
+  const words: string[] = []
   let word = ''
-  return [...line.matchAll(/(\d)([^\d]*)/g)].map(([, shared, rest = '']) => {
-    word = word.slice(0, Number(shared)) + rest
-    return word
-  })
+  let from = 0
+  for (let i = 1; i <= line.length; i++) {
+    if (i < line.length && !isDigit(line.charCodeAt(i))) continue
+    word = word.slice(0, line.charCodeAt(from) - ZERO) + line.slice(from + 1, i)
+    words.push(word)
+    from = i
+  }
+  return words
 }
+
+const ZERO = 48
+const isDigit = (code: number) => code >= ZERO && code < ZERO + 10

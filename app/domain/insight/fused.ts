@@ -100,8 +100,12 @@ function verbs(words: Words, stopped: readonly boolean[]): { loose: boolean; mai
 
 function opensAt(words: Words, i: number): boolean {
   const after = words[i + 1] ?? ''
+  if (words[i] === 'like') return isSubject(after) || CONTRACTED.test(after) || LIKENS.test(words[i - 1] ?? '')
   return OPENS.has(words[i] ?? '') || (SAYS.has(words[i] ?? '') && (isSubject(after) || DETERMINER.has(after) || CONTRACTED.test(after))) // prettier-ignore
 }
+
+// "looks like the oven is hot" opens a clause, "a service like the one I use" does not.
+const LIKENS = /^(?:looks?|feels?|sounds?|seems?|looked|felt|sounded|seemed|is|was|it's|are|were|be)$/
 
 // "and select the branch we can": the joint before "select" joins nothing to "we".
 function isStale(words: Words, openAt: number, verb: number): boolean {

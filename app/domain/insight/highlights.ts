@@ -16,8 +16,9 @@ const LENGTH_POWER = 0.75
 const MOST_OVERLAP = 0.5
 const FEWEST_WORDS = 6
 const FEWEST_STEMS = 3
-const LESSON_WHOLENESS = 0.5
-const INSIGHT_WHOLENESS = 0.5
+const LESSON_WHOLENESS = 0.45
+const INSIGHT_WHOLENESS = 0.45
+const DANGLING_COST = 0.15
 const CHAPTER_SLACK = 1.6
 const AGAIN = 0.4 // what a lesson said is worth less the second time
 
@@ -73,11 +74,11 @@ function showable(candidate: Candidate, least: number): number {
   if (candidate.noise || candidate.wholeness < least || candidate.length < FEWEST_WORDS) return 0
   return new Set(candidate.stems).size < FEWEST_STEMS
     ? 0
-    : ((0.5 + 0.5 * candidate.wholeness) * statementFactor(candidate.text)) / (1 + candidate.dangling * 0.15)
+    : ((0.3 + 0.7 * candidate.wholeness) * statementFactor(candidate.text)) / (1 + candidate.dangling * DANGLING_COST)
 }
 
-// What holds beyond the moment is worth more than what the speaker does, shows or points at.
-function statementFactor(text: string): number {
+/** What holds beyond the moment is worth more than what the speaker does, shows or points at: 1 down to 0.6. */
+export function statementFactor(text: string): number {
   const shown = SHOWN.test(text) ? 0.75 : 1
   return shown * (POINTING.test(text) ? 0.85 : 1)
 }

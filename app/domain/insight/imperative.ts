@@ -7,6 +7,6 @@ export function isImperative(words: readonly string[]): boolean {
   const second = words[1] ?? ''
   if (/^(?:don't|do|never|always|just|please)$/.test(first))
     return BASE_VERBS.has(second) && !SUBJECT_PRONOUNS.has(second)
-  if (!BASE_VERBS.has(first)) return false
+  if (!BASE_VERBS.has(first) || first === 'like') return false
   return !FINITE_FORMS.has(second) && !FINITE_FORMS.has(words[2] ?? '') && !/^(?:of|i|we|he|she|they|you)$/.test(second)
 }

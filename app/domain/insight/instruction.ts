@@ -5,6 +5,7 @@ import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { isCommand, withoutOpening } from './command.ts'
 import { wordsOf } from './spoken-words.ts'
 import { isFused } from './fused.ts'
+import { partOfSpeech } from './part-of-speech.ts'
 import { wordClass } from './word-class.ts'
 
 /** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
@@ -58,12 +59,27 @@ for (const verb of BEHAVIOUR_VERBS) {
 
 /** The strongest instruction in a cleaned sentence, or null when nobody is told to do anything one could see. */
 export function findInstruction(text: string): Instruction | null {
+  // Steps and actions ask for the same lines in a row.
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= REMEMBERED) known.clear()
+  const found = search(text)
+  known.set(text, found)
+  return found
+}
+
+const known = new Map<string, Instruction | null>()
+const REMEMBERED = 10_000
+const MAY_ADVISE = /\b(?:recommend|suggest|advise|encourage|urge|advice|tip|thing|step|way|recommendation|rule|trick|key|suggestion|solution|make|forget|remember|sure|try|time|should|need|have|must|ought|got|gotta|want|wanna|might|may|'d better|it's|it is|it might|it would|goal|point|idea|secret|can|could|let's)\b/i // prettier-ignore
+
+function search(text: string): Instruction | null {
   const line = withoutOpening(text.replace(/[.!?]+$/, ''))
   if (/\?$/.test(text)) return null
   if (isCommand(line)) {
     const made = shape(line, 4)
     if (made !== null) return { ...made, imperative: true }
   }
+  if (!MAY_ADVISE.test(line)) return null
   for (const { lead, strength } of ADVICE_LEADS) {
     const match = lead.exec(line)
     if (match === null || !standsFree(line.slice(0, match.index))) continue
@@ -139,7 +155,8 @@ function trimTitle(words: readonly string[]): string | null {
     /^(?:it|them|this|that|they|these|those)$/.test(plainWords[1] ?? '')
   )
     return null
-  const topics = content.filter((word) => !FUNCTION_WORDS.has(word))
+  const topics = content.filter((word) => !FUNCTION_WORDS.has(word) && partOfSpeech(word) !== 'NUM')
+  if (CUT_OFF.test(line) || plainWords.some((_word, i) => i > 1 && isOtherVerb(plainWords, i))) return null
   if (topics.length < (VAGUE_VERBS.has(plainWords[0] ?? '') ? 2 : 1) || plainWords[1] === 'into') return null
   if (
     /(?<!\b(?:what|how|that|who|where|which|why|if|when) )(?<!\b(?:what|how|that|who|where|which|why|if|when) [\w'-]+ )\b(?:is|are|was|were|has|isn't|aren't)\b/i.test(
@@ -152,6 +169,15 @@ function trimTitle(words: readonly string[]): string | null {
   )
     ? null
     : line
+}
+
+// "Ask questions the second": the words that followed the ordinal are gone. "Listen just training": two thoughts in one.
+const CUT_OFF = /\bthe (?:first|second|third|next|last)$|\bjust \w+ing\b|\blike an?\b|^Make sure to \w+$/i
+
+// "Watch the rest the season slows": a verb of its own in the title belongs to another sentence.
+function isOtherVerb(words: readonly string[], i: number): boolean {
+  const joined = /^(?:what|how|that|who|where|which|why|if|when|and|it)$/
+  return partOfSpeech(words[i] ?? '') === 'Z' && ![1, 2, 3].some((back) => joined.test(words[i - back] ?? ''))
 }
 
 const plain = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[^a-z']/g, '')

@@ -18,12 +18,9 @@ export type Phrase = { readonly text: string; readonly key: string; readonly sco
 export function findPhrases(lines: readonly string[], weights: ConceptWeights, language: Language): Phrase[] {
   const found = new Map<string, { text: string; score: number; count: number }>()
   for (const line of lines) {
-    for (const phrase of phrasesOf(line, language)) {
-      const score = phraseScore(phrase, weights, language)
-      if (score <= 0) continue
-      const key = topicStems(phrase, language).join(' ')
+    for (const { key, text, score } of phrasesOf(line, weights, language)) {
       const known = found.get(key)
-      if (known === undefined) found.set(key, { text: phrase, score, count: 1 })
+      if (known === undefined) found.set(key, { text, score, count: 1 })
       else known.count += 1
     }
   }
@@ -32,22 +29,53 @@ export function findPhrases(lines: readonly string[], weights: ConceptWeights, l
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
 }
 
-function phrasesOf(line: string, language: Language): string[] {
-  if (isUnspaced(language)) return unspacedPhrases(line)
+// The same lines are asked for headings, titles and topics.
+const known = new WeakMap<ConceptWeights, Map<string, readonly Phrase[]>>()
+
+function phrasesOf(line: string, weights: ConceptWeights, language: Language): readonly Phrase[] {
+  const lines = known.get(weights) ?? new Map<string, readonly Phrase[]>()
+  known.set(weights, lines)
+  const before = lines.get(line)
+  if (before !== undefined) return before
+  const found = isUnspaced(language) ? unspaced(line, weights, language) : spaced(line, weights, language)
+  lines.set(line, found)
+  return found
+}
+
+function unspaced(line: string, weights: ConceptWeights, language: Language): Phrase[] {
+  return unspacedPhrases(line)
+    .map((text) => scored(text, topicStems(text, language), weights))
+    .filter(({ score }) => score > 0)
+}
+
+function spaced(line: string, weights: ConceptWeights, language: Language): Phrase[] {
   const words = line.split(/\s+/)
-  const isTopic = (word: string | undefined) => word !== undefined && isHeadWord(word, language)
-  const found: string[] = []
+  const heads = words.map((word) => isHeadWord(word, language))
+  const stems = words.map((word) => topicStems(word, language))
+  const found: Phrase[] = []
   for (let from = 0; from < words.length; from++) {
-    if (!isTopic(words[from])) continue
-    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
-      const last = words[to - 1]
+    for (const to of heads[from] === true ? phraseEnds(words, heads, from) : []) {
       const phrase = words.slice(from, to)
-      if (isTopic(last) && (language.code !== 'en' || isNaming(phrase))) found.push(trimMarks(phrase.join(' ')))
-      if (last === undefined || /[.,;:?!]$/.test(last)) break
-      if (!isTopic(last) && !INSIDE.has(normalWord(last))) break
+      const made = scored(phrase.join(' '), stems.slice(from, to).flat(), weights)
+      if (made.score > 0 && (language.code !== 'en' || isNaming(phrase))) found.push({ ...made, text: trimMarks(made.text) }) // prettier-ignore
     }
   }
   return found
+}
+
+function phraseEnds(words: readonly string[], heads: readonly boolean[], from: number): number[] {
+  const ends: number[] = []
+  for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+    const last = words[to - 1] ?? ''
+    if (heads[to - 1] === true) ends.push(to)
+    else if (!INSIDE.has(normalWord(last))) break
+    if (/[.,;:?!]$/.test(last)) break
+  }
+  return ends
+}
+
+function scored(text: string, stems: readonly string[], weights: ConceptWeights): Phrase {
+  return { text, key: stems.join(' '), score: phraseScore(stems, text.split(' ').length, weights) }
 }
 
 // Runs of two to four characters without grammar, and foreign words in Latin letters.
@@ -76,15 +104,14 @@ function isHeadWord(word: string, language: Language): boolean {
   return language.code === 'en' ? !FUNCTION_WORDS.has(norm) : topicStems(norm, language).length > 0
 }
 
-function phraseScore(phrase: string, weights: ConceptWeights, language: Language): number {
-  const stems = topicStems(phrase, language)
-  if (new Set(stems).size < stems.length || stems.length === 0) return 0
+function phraseScore(stems: readonly string[], words: number, weights: ConceptWeights): number {
+  if (stems.length === 0 || stems.some((stem, i) => stems.indexOf(stem) !== i)) return 0
   let score = 0
   stems.forEach((stem, i) => {
     score += (weights.get(stem) ?? 0) * (rarity(stem) < 3 ? 0.4 : 1)
     if (i > 0) score += weights.get(`${stems[i - 1] ?? ''} ${stem}`) ?? 0
   })
-  return score / Math.sqrt(phrase.split(' ').length + 0.5)
+  return score / Math.sqrt(words + 0.5)
 }
 
 function trimMarks(text: string): string {

@@ -11,7 +11,7 @@ export type Choice = {
   readonly besides?: readonly Candidate[] | undefined // already shown: their sentences are taken
 }
 
-type Item = { readonly candidate: Candidate; readonly concepts: readonly string[]; readonly factor: number }
+type Item = { readonly candidate: Candidate; readonly concepts: readonly number[]; readonly factor: number }
 
 /** The chosen candidates in the order of choice, best first; never two of one sentence. */
 export function selectCandidates(
@@ -20,33 +20,40 @@ export function selectCandidates(
   choice: Choice,
 ): Candidate[] {
   const items: Item[] = []
+  const numbers = new Map<string, number>()
+  const left: number[] = [] // what covering a concept still earns
+  const numberOf = (concept: string) => {
+    const number = numbers.get(concept) ?? numbers.size
+    if (number === numbers.size) left.push(weights.get(concept) ?? 0)
+    numbers.set(concept, number)
+    return number
+  }
   for (const candidate of candidates) {
     const factor = choice.quality(candidate) / candidate.length ** choice.lengthPower
     if (factor > 0 && candidate.length <= choice.budget)
-      items.push({ candidate, concepts: weighted(candidate, weights), factor })
+      items.push({ candidate, concepts: weighted(candidate, weights).map(numberOf), factor })
   }
-  return greedy(items, weights, choice)
+  return greedy(items, left, choice)
 }
 
-function gainOf(item: Item, covered: ReadonlySet<string>, weights: ConceptWeights): number {
+function gainOf(item: Item, worth: readonly number[]): number {
   let gain = 0
-  for (const concept of item.concepts) if (!covered.has(concept)) gain += weights.get(concept) ?? 0
+  for (const concept of item.concepts) gain += worth[concept] ?? 0
   return gain * item.factor
 }
 
 // Gains only fall as concepts get covered, so an old gain is an upper bound: below the best so far nothing is recounted.
-function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice): Candidate[] {
-  const covered = new Set<string>()
-  const sentences = new Set<number>((choice.besides ?? []).map((candidate) => candidate.sentence))
-  const gains = items.map((item) => gainOf(item, covered, weights))
+function greedy(items: readonly Item[], worth: number[], choice: Choice): Candidate[] {
+  const taken = [...(choice.besides ?? [])]
+  const gains = items.map((item) => gainOf(item, worth))
   const chosen: Candidate[] = []
   let left = choice.budget
   while (chosen.length < choice.most) {
     let best = -1
     for (const [i, item] of items.entries()) {
       if ((gains[i] ?? 0) <= (gains[best] ?? 0)) continue
-      const fits = item.candidate.length <= left && !sentences.has(item.candidate.sentence)
-      gains[i] = fits ? gainOf(item, covered, weights) : 0
+      const fits = item.candidate.length <= left && !taken.some((other) => shareWords(other, item.candidate))
+      gains[i] = fits ? gainOf(item, worth) : 0
       if ((gains[i] ?? 0) > (gains[best] ?? 0)) best = i
     }
     const picked = items[best]
@@ -54,8 +61,13 @@ function greedy(items: readonly Item[], weights: ConceptWeights, choice: Choice)
     gains[best] = 0
     chosen.push(picked.candidate)
     left -= picked.candidate.length
-    sentences.add(picked.candidate.sentence)
-    for (const concept of picked.concepts) covered.add(concept)
+    taken.push(picked.candidate)
+    for (const concept of picked.concepts) worth[concept] = 0
   }
   return chosen
+}
+
+// Of one sentence only one candidate is shown, and of one stretch of speech only one reading.
+function shareWords(a: Candidate, b: Candidate): boolean {
+  return a.sentence === b.sentence || (a.from < b.to && b.from < a.to)
 }

@@ -15,6 +15,9 @@ const MOSTLY_SHARE = 0.5
 const DENSE_SHARE = 0.25 // of the sentences instruct: a how-to needs no announcements
 const NEAR_SENTENCES = 3
 
+// "Today we bake bread" tells what the video is about, and no step.
+const ANNOUNCES = /^(?:today|tonight)$/
+
 type Found = {
   readonly candidate: Candidate
   readonly instruction: Instruction
@@ -29,7 +32,7 @@ export function extractSteps(
   words: readonly Word[],
 ): ExtractedStep[] {
   const announced = sentences.map((sentence) => SEQUENCE_MARK.test(sentence.text))
-  const all = distinct(findAll(candidates, announced))
+  const all = distinct(findAll(candidates.filter((candidate) => !ANNOUNCES.test(words[candidate.from - 1]?.norm ?? '')), announced)) // prettier-ignore
   const share = all.length / Math.max(1, sentences.length)
   const isDense = share >= MOSTLY_SHARE || (share >= DENSE_SHARE && announced.some(Boolean))
   const found = isDense ? all : all.filter((step) => step.worth >= WORTH_SHOWING)

@@ -1,40 +1,60 @@
 // How surely a span of speech reads as one whole sentence: the text must stand alone, its edges must be real edges.
-import { isFreeStanding, isVerbAt } from './free-standing.ts'
+import { isFreeStanding } from './free-standing.ts'
 import { isImperative } from './imperative.ts'
 import { wordsOf } from './spoken-words.ts'
 import { isFused } from './fused.ts'
-import { SUBJECT_PRONOUNS, wordSet } from './lexicon/grammar.ts'
+import { SUBJECT_PRONOUNS } from './lexicon/grammar.ts'
+import type { Span, Spoken } from './spans.ts'
+import { shapeScore, type Surroundings } from './sentence-shape.ts'
 import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 import { wordClass } from './word-class.ts'
 
-export type Span = { readonly from: number; readonly to: number }
-export type Spoken = { readonly words: readonly Word[]; readonly gaps: Float64Array }
-
-const SURE_EDGE = -1.2 // without full stops both edges must score above this ...
+const SURE_EDGE = -1.5 // without full stops both edges must score above this ...
 const CLEAR_EDGE = 0.5 // ... and count fully from here
-const RUN_ON = 0.6 // a gap inside that looks like the end of a sentence
-const FUSED = 0.2
+const UNLIKELY = -0.5 // log-odds below which nothing is shown anyway
+const FUSED_COST = 0.6
 const FUSED_BUT_STOPPED = 0.7
-const RUN_ON_FACTOR = 0.35
-const CONNECTORS = wordSet(
-  "and but or so because that which who whose what how when if where why to as than while until after before since whether think know say says said believe hope see mean means guess feel wish sure though although unless once let let's help make like then",
-) // prettier-ignore
-
+const OPEN_GAP = 9 // before the first and after the last word
+const POOR_SHAPE = -1.5
+const COMMA_EASE = 0.3
 /** 0 when the cleaned text cannot stand alone, up to 1 for a punctuated sentence that can. */
 export function wholeness(text: string, span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
   if (!isFreeStanding(text) || continuesVerb(text, span, spoken.words)) return 0
   const edges = edgeSureness(span, spoken)
   if (edges <= 0) return 0
-  return edges * jointFactor(text, span, spoken) * endingFactor(text) * subjectFactor(text)
+  if (!span.sentence.punctuated) return spokenWholeness(text, span, spoken)
+  return edges * (isFused(text) ? FUSED_BUT_STOPPED : 1) * endingFactor(text) * subjectFactor(text) * writtenShape(text)
 }
 
-// Whoever set the full stops heard where the sentence ended; elsewhere two statements in one are cut wrongly.
-function jointFactor(text: string, span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
-  const { sentence } = span
-  const vouched = sentence.punctuated && span.from === sentence.from && span.to === sentence.to
-  if (isFused(text)) return vouched ? FUSED_BUT_STOPPED : FUSED
-  return isRunOn(span, spoken) ? RUN_ON_FACTOR : 1
+// Without full stops the trained shape says how likely the words are one sentence.
+function spokenWholeness(text: string, span: Span, spoken: Spoken): number {
+  const words = wordsOf(text)
+  const score = shapeScore(words, surroundingsOf(words, span, spoken))
+  return 1 / (1 + Math.exp(score > UNLIKELY && isFused(text) ? FUSED_COST - score : -score))
+}
+
+// With full stops the shape only takes away from what reads like no sentence.
+function writtenShape(text: string): number {
+  const commas = text.match(/[,;:]/g)?.length ?? 0
+  return clamp(1 + (shapeScore(wordsOf(text), null) + commas * COMMA_EASE - POOR_SHAPE) * 0.4, 0.4)
+}
+
+const clamp = (value: number, least: number) => Math.max(least, Math.min(1, value))
+
+// Cleaning may have dropped words at both ends: what was dropped there is what stands around the rest.
+function surroundingsOf(cleaned: readonly string[], span: Span, { words, gaps }: Spoken): Surroundings {
+  let from = span.from
+  while (from < span.to - 1 && words[from]?.norm !== cleaned[0]) from++
+  let to = span.to
+  while (to > from + 1 && words[to - 1]?.norm !== cleaned.at(-1)) to--
+  return {
+    before: words[from - 1]?.norm ?? '^',
+    after: words[to]?.norm ?? '$',
+    gapBefore: gaps[span.from - 1] ?? OPEN_GAP,
+    gapAfter: gaps[span.to - 1] ?? OPEN_GAP,
+    gapsInside: [...gaps.subarray(from, to - 1)],
+  }
 }
 
 /** How surely both ends of a span are ends of clauses, 0 to 1: cheap, and 0 spares the cleaning of the text. */
@@ -69,24 +89,6 @@ function continuesVerb(text: string, span: Span, words: readonly Word[]): boolea
   )
 }
 
-function isRunOn(span: Span & { readonly sentence: Sentence }, { words, gaps }: Spoken): boolean {
-  if (span.sentence.punctuated) return false
-  const norms = words.slice(span.from, span.to).map((word) => word.norm)
-  let verbAt = -1
-  let connected = true
-  for (let i = span.from; i < span.to; i++) {
-    if (i > span.from + 1 && i < span.to - 3 && (gaps[i] ?? 0) > RUN_ON) return true
-    const norm = words[i]?.norm ?? ''
-    if (isVerbAt(norms, i - span.from)) {
-      if (verbAt >= 0 && !connected && i - verbAt > 2) return true
-      verbAt = i
-      connected = false
-    } else if (CONNECTORS.has(norm)) connected = true
-    if (/[,;:]$/.test(words[i]?.text ?? '')) connected = true
-  }
-  return false
-}
-
 // A sentence seldom ends in a bare verb or opens with the speaker's doings; both can be right, so both only weigh less.
 function endingFactor(text: string): number {
   const kind = wordClass(wordsOf(text).at(-1) ?? '')
@@ -96,7 +98,7 @@ function endingFactor(text: string): number {
 function subjectFactor(text: string): number {
   const words = wordsOf(text)
   const first = words[0] ?? ''
-  if (text.includes(',') && /,\s+\p{Lu}\p{Ll}+[.!]$/u.test(text)) return 0.5 // said to somebody: "..., Mark."
+  if (text.includes(',') && /,\s+\p{Lu}\p{Ll}+[.!]$/u.test(text)) return 0.4 // said to somebody: "..., Mark."
   if (/^(?:i|i'm|i've|i'll|i'd|my|we're|let's|you're)$/.test(first)) return 0.8
   if (SUBJECT_PRONOUNS.has(first)) return 0.95
   return 1

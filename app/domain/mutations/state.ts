@@ -42,6 +42,11 @@ export class MemoryState implements State {
     return [...this.#rows(table).values()].filter((row) => row[index] === value)
   }
 
+  /** Every row of a table. */
+  all<T extends TableName>(table: T): readonly TableRows[T][] {
+    return [...this.#rows(table).values()]
+  }
+
   put<T extends TableName>(table: T, row: TableRows[T]): void {
     this.#rows(table).set(row.id, row)
   }

@@ -54,5 +54,12 @@ export const SessionEntry = v.object({
 })
 export type SessionEntry = Readonly<v.InferOutput<typeof SessionEntry>>
 
+export const SessionList = v.array(SessionEntry)
+
 export const AccountState = v.object({ isEmailVerified: v.boolean() })
+export type AccountState = Readonly<v.InferOutput<typeof AccountState>>
 export const DeletedAnswer = v.object({ deleted: v.boolean() })
+
+/** Ways of signing in beside the password. */
+export const Providers = v.object({ google: v.boolean() })
+export type Providers = Readonly<v.InferOutput<typeof Providers>>

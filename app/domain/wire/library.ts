@@ -1,13 +1,23 @@
 // Bodies of the REST calls that save (design §8). Each becomes one mutation: a second door to the same rule.
 import * as v from 'valibot'
+import { StepIndex } from '../action/step-completion.ts'
 import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.ts'
+import { FeedbackMessage } from '../account/feedback.ts'
+import { Email } from '../account/user.ts'
 import { ActionType, Evidence } from '../insight/insights.ts'
-import { ActionId, VideoId } from '../kernel/id.ts'
+import { ActionId, ReflectionId, UserId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
-import { TimeZone } from '../kernel/time.ts'
+import { parseInstant, TimeZone } from '../kernel/time.ts'
+import { ActionEdit } from '../mutations/edit-action.ts'
+import { ProfileEdit } from '../mutations/update-profile.ts'
+import { ReflectionFlow } from '../reflection/flow.ts'
+import { ReflectionData } from '../reflection/reflection-data.ts'
+import { RepeatFrequency } from '../reflection/reflection.ts'
 import { ReminderType } from '../reminder/reminder.ts'
 import { Cue } from '../transcript/cue.ts'
 import { MAX_CUES, TranscriptInput } from '../transcript/stored-transcript.ts'
+import { Category } from '../video/category.ts'
+import { TagName } from '../video/tag.ts'
 import { Duration } from '../video/video.ts'
 
 const cues = v.pipe(v.array(Cue), v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
@@ -27,13 +37,13 @@ export type PostVideoRequest = v.InferOutput<typeof PostVideoRequest>
 
 export const PostActionRequest = v.strictObject({
   id: v.optional(ActionId),
-  videoId: v.optional(v.nullable(VideoId)),
+  videoId: v.optional(v.nullable(VideoId), null),
   actionTitle: requiredText(160, 'An action needs a title'),
-  actionDescription: v.optional(freeText(1000)),
+  actionDescription: v.optional(freeText(1000), ''),
   actionType: ActionType,
-  planningData: v.optional(PlanningData),
-  motivationData: v.optional(MotivationData),
-  evidence: v.optional(v.nullable(Evidence)),
+  planningData: v.optional(PlanningData, {}),
+  motivationData: v.optional(MotivationData, {}),
+  evidence: v.optional(v.nullable(Evidence), null),
 })
 export type PostActionRequest = v.InferOutput<typeof PostActionRequest>
 
@@ -45,5 +55,58 @@ export const PatchReminderRequest = v.strictObject({
   reminderType: ReminderType,
   reminderTime: v.pipe(v.string(), v.maxLength(40)),
   reminderActive: v.boolean(),
-  timeZone: v.optional(TimeZone),
+  timeZone: v.optional(v.nullable(TimeZone), null),
+})
+
+const NOTHING_NAMED = 'Name at least one thing to change'
+const namesSomething = (edit: object) => Object.keys(edit).length > 0
+
+/** What is left out of an edit is not touched by it. */
+export const PatchActionRequest = v.pipe(v.strictObject(ActionEdit.entries), v.check(namesSomething, NOTHING_NAMED))
+
+const isInstant = (text: string) => parseInstant(text) !== null
+const IsoInstant = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(isInstant, 'The time to remind again must be an ISO time'),
+  v.transform(parseInstant),
+  v.number(),
+)
+export const PatchSnoozeRequest = v.strictObject({ until: IsoInstant })
+
+/** API-32. */
+export const PostStepCompletionRequest = v.strictObject({
+  stepIndex: StepIndex,
+  stepTitle: v.optional(freeText(160)),
+})
+
+/** API-15. */
+export const PatchCategoryRequest = v.strictObject({ category: Category })
+
+/** API-16. */
+export const PostTagRequest = v.strictObject({ tagName: TagName })
+
+/** API-18. */
+export const PostReflectionRequest = v.strictObject({
+  id: v.optional(ReflectionId),
+  videoId: VideoId,
+  reflectionFlow: ReflectionFlow,
+  reflectionData: ReflectionData,
+})
+export const PutReflectionRequest = v.strictObject({ reflectionData: ReflectionData })
+
+/** API-19. */
+export const PutAppliedRequest = v.strictObject({ isApplied: v.boolean() })
+
+/** API-20. */
+export const PutRepeatRequest = v.strictObject({ repeatFrequency: RepeatFrequency })
+
+/** API-07. */
+export const PatchProfileRequest = v.pipe(v.strictObject(ProfileEdit.entries), v.check(namesSomething, NOTHING_NAMED))
+
+/** API-10: who is signed in is known without being told; a `userId` may only repeat it. */
+export const PostFeedbackRequest = v.strictObject({
+  userId: v.optional(v.nullable(UserId)),
+  email: v.optional(v.nullable(Email)),
+  message: FeedbackMessage,
 })

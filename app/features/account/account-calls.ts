@@ -43,3 +43,14 @@ async function enter(
     return err(accountFailure(error, texts))
   }
 }
+
+/** Does an account call; the error is the sentence to show. The success is told in a toast. */
+export async function accountCall(call: Promise<unknown>, texts: AccountTexts): Promise<Result<null, string>> {
+  try {
+    await call
+    showToast('good', texts.success)
+    return ok(null)
+  } catch (error) {
+    return err(accountFailure(error, texts))
+  }
+}

@@ -30,6 +30,76 @@ export const SIGN_UP_MODAL_TEXTS: AccountTexts = {
   success: { title: `Welcome to ${PRODUCT_NAME}!`, description: 'Your account has been created successfully.' },
 }
 
+// ERR-07, AUT-14.
+export const RESET_REQUEST_TEXTS: AccountTexts = {
+  failure: 'Failed to send reset email. Please try again.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Email Sent', description: 'If that address has an account, a reset link is on its way.' },
+}
+
+// ERR-08, AUT-14.
+export const RESET_TEXTS: AccountTexts = {
+  failure: 'Invalid or expired reset token. Please request a new password reset.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Password updated', description: 'You can sign in with your new password.' },
+}
+export const RESET_FAILED = 'Reset Failed'
+
+// ERR-09.
+export const INVALID_LINK: ToastText = {
+  title: 'Invalid Reset Link',
+  description: 'The password reset link is invalid or has expired.',
+}
+
+// VAL-09.
+export const PASSWORDS_DIFFER: ToastText = {
+  title: "Passwords Don't Match",
+  description: 'Please make sure both passwords match.',
+}
+
+export const VERIFY_TEXTS: AccountTexts = {
+  failure: 'This link is spent or has expired. Please request a new one.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Address confirmed' },
+}
+
+export const REQUEST_VERIFICATION_TEXTS: AccountTexts = {
+  failure: 'The link could not be sent. Please try again.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Email Sent', description: 'The confirmation link is on its way.' },
+}
+
+export const CHANGE_PASSWORD_TEXTS: AccountTexts = {
+  failure: 'The password could not be changed. Please try again.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Password updated', description: 'Your other devices were signed out.' },
+}
+
+// The toast is never shown: a list speaks for itself.
+export const SESSIONS_TEXTS: AccountTexts = {
+  failure: 'This could not be loaded. Please try again.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Loaded' },
+}
+
+export const END_SESSION_TEXTS: AccountTexts = {
+  failure: 'The session could not be ended. Please try again.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Session ended' },
+}
+
+export const DELETE_ACCOUNT_TEXTS: AccountTexts = {
+  failure: 'The account could not be deleted. Please try again.',
+  exception: NETWORK_ERROR,
+  success: { title: 'Account deleted', description: 'Everything in it is gone, here and on the server.' },
+}
+
+// ERR-11.
+export const PROFILE_TEXTS = {
+  success: { title: 'Profile updated' },
+  failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' },
+} as const
+
 /** The server's own sentence when it gave one, else the catalogue's. */
 export function accountFailure(error: unknown, texts: AccountTexts): string {
   if (error instanceof NetworkError) return NETWORK_ERROR

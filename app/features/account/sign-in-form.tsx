@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import type { SubmitAccount } from './account-calls.ts'
 
@@ -18,6 +19,7 @@ export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<Login
   return (
     <form noValidate aria-label="Sign in" onSubmit={(event) => void form.onSubmit(event)}>
       <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
+        <ConnectionNotice />
         {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
         <TextField
           label="Email"

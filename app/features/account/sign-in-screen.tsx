@@ -2,6 +2,10 @@ import { useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { GoogleLink, PROVIDER_PROBLEMS } from './google-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_SCREEN_TEXTS } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -12,11 +16,16 @@ interface SignInScreenProps {
   readonly onEntered: () => void
   // Shown above the form: why the visitor sees it.
   readonly note?: string | undefined
+  // Where another way of signing in comes back to; without it there is none.
+  readonly next?: string | undefined
+  // Why the way back from there ended here.
+  readonly problem?: string | null
 }
 
 /** AUT-01, AUT-13: one screen; the sign-in form first, the sign-up form behind the tab beside it. */
-export function SignInScreen({ onEntered, note }: SignInScreenProps) {
+export function SignInScreen({ onEntered, note, next, problem = null }: SignInScreenProps) {
   const [tab, setTab] = useState('sign-in')
+  const isHydrated = useHydrated()
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center px-4 py-10">
       <a href="/" className="mb-8 flex items-center gap-2.5 self-start rounded-control text-lead font-semibold">
@@ -27,19 +36,29 @@ export function SignInScreen({ onEntered, note }: SignInScreenProps) {
         {tab === 'sign-in' ? 'Sign in' : 'Create your account'}
       </h1>
       <p className="mb-5 text-base text-ink-soft">{note ?? 'Your actions are waiting where you left them.'}</p>
-      <Tabs
-        label="Account"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'sign-in', label: 'Sign in', content: <SignInForm submit={signIn(onEntered)} /> },
-          {
-            value: 'sign-up',
-            label: 'Create account',
-            content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered, 'signup')} />,
-          },
-        ]}
-      />
+      {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (
+        <div className="mb-4">
+          <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>
+        </div>
+      )}
+      {/* Before the code is there, nothing that is typed would be kept. */}
+      <fieldset disabled={!isHydrated} className="contents">
+        <Tabs
+          label="Account"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'sign-in', label: 'Sign in', content: <SignInForm submit={signIn(onEntered)} /> },
+            {
+              value: 'sign-up',
+              label: 'Create account',
+              content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered, 'signup')} />,
+            },
+          ]}
+        />
+      </fieldset>
+      {tab === 'sign-in' && <ForgotPassword />}
+      {next !== undefined && <GoogleLink next={next} />}
       {tab === 'sign-in' && (
         <p className="mt-6 text-base text-ink-soft">
           New to {PRODUCT_NAME}?{' '}

@@ -10,7 +10,7 @@ import { clearSignOutMark, markSignOut } from '../../state/unfinished-sign-out.t
  * is done at the next start, before anybody is let in.
  */
 export async function signOut(userId: UserId, { keepsUnsynced }: { readonly keepsUnsynced: boolean }): Promise<void> {
-  markSignOut()
+  markSignOut(keepsUnsynced ? 'keep' : 'discard')
   const isEnded = await endSession()
   const isForgotten = await forgetUser(userId, { keepsUnsynced })
   if (isEnded && isForgotten) clearSignOutMark()

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import type { Result } from '../../domain/kernel/result.ts'
 
@@ -10,6 +10,8 @@ interface AccountForm<Values extends FieldValues, Output extends FieldValues> {
   // Answers the sentence to show when it failed.
   readonly submit: (values: Output) => Promise<Result<unknown, string>>
   readonly focusAfterFailure: Path<Values>
+  // Called when the form was sent and its rules said no.
+  readonly onRefused?: (errors: FieldErrors<Values>) => void
 }
 
 /** A form that is sent once at a time: errors on blur and on submit, first error focused, what was typed is kept. */
@@ -40,7 +42,7 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
     if (isSending.current) return
     isSending.current = true
     await form
-      .handleSubmit(send)()
+      .handleSubmit(send, options.onRefused)()
       .finally(() => (isSending.current = false))
   }
   const { errors, isSubmitting } = form.formState

@@ -31,10 +31,14 @@ export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
     <Dialog isOpen onClose={onClose} title={action.actionTitle} footer={<DetailFooter action={action} />}>
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-2">
-          <Pill>{action.actionType}</Pill>
+          <Pill>
+            <span className="inline-block first-letter:uppercase">{action.actionType}</span>
+          </Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
         </div>
-        {action.actionDescription !== '' && <p className="measure text-base">{action.actionDescription}</p>}
+        {action.actionDescription !== '' && (
+          <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
+        )}
         <ActionPlan action={action} now={now} timeZone={timeZone} />
         {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
       </div>

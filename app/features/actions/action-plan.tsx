@@ -42,13 +42,15 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
   const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
   const zone = action.reminderTimeZone ?? deviceZone
   const next = action.nextReminderAt
+  const howOften = action.motivationData.reminderFrequency ?? ''
   const rows = [
     ['First step', firstStep],
     ['In the way', ifThen === '' ? obstacle : ''],
     ['If it happens', obstacle === '' ? ifThen : ''],
     ['Who you will tell', accountability],
     ['Reward', action.motivationData.reward ?? ''],
-    ['How often', action.motivationData.reminderFrequency ?? ''],
+    // Its reminder says it already, unless there is no such reminder (every 3 days, monthly).
+    ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
     ['Reminder', reminderText(action, zone)],
     [next !== null && next <= now ? 'Was due' : 'Next due', next === null ? '' : dateAndTime(next, zone)],
     ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],

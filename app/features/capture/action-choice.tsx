@@ -49,7 +49,9 @@ function Suggestion({ action }: { action: SuggestedAction }) {
   return (
     <span className="mt-1 flex flex-col items-start gap-2">
       <span className="line-clamp-3 text-small text-ink-soft">{action.description}</span>
-      <Pill>{action.type}</Pill>
+      <Pill>
+        <span className="inline-block first-letter:uppercase">{action.type}</span>
+      </Pill>
     </span>
   )
 }

@@ -12,7 +12,7 @@ interface EvidenceQuoteProps {
 export function EvidenceQuote({ evidence, onSeek }: EvidenceQuoteProps) {
   const moment = formatMoment(evidence.startMs)
   return (
-    <div className="mt-2 flex items-start gap-2">
+    <div className="mt-2 flex items-baseline gap-2">
       {onSeek !== null && (
         <button
           type="button"

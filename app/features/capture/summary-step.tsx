@@ -32,6 +32,7 @@ export function SummaryStep({ plan, clock }: SummaryStepProps) {
 
 function summaryRows(plan: CapturedPlan, clock: SummaryStepProps['clock']): readonly (readonly [string, string])[] {
   const { firstStep = '', accountability = '', obstacle = '', ifThen = '' } = plan.planningData
+  const howOften = plan.motivationData.reminderFrequency ?? ''
   const rows = [
     ['First step', firstStep],
     // Half an if-then makes no sentence, but is not dropped either.
@@ -39,7 +40,8 @@ function summaryRows(plan: CapturedPlan, clock: SummaryStepProps['clock']): read
     ['If it happens', obstacle === '' ? ifThen : ''],
     ['Who you will tell', accountability],
     ['Reward', plan.motivationData.reward ?? ''],
-    ['How often', plan.motivationData.reminderFrequency ?? ''],
+    // Its reminder says it already, unless there is no such reminder (every 3 days, monthly).
+    ['How often', plan.reminder?.reminderType === howOften ? '' : howOften],
     ['Reminder', reminderText(plan, clock)],
     ['What stood out', plan.reflection],
   ] as const

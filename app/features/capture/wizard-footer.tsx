@@ -22,7 +22,7 @@ export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }:
         </Button>
       )}
       {step < 3 && (
-        <Button look="primary" onClick={onNext} className="min-w-24">
+        <Button look="primary" onClick={onNext} className="sm:min-w-24">
           Next
         </Button>
       )}

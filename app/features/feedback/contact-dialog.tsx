@@ -7,13 +7,14 @@ interface ContactDialogProps {
   // Null for a visitor without an account: they get the address.
   readonly send: SendFeedback | null
   readonly onClose: () => void
+  readonly initialMessage?: string
 }
 
 /** `Contact Us` (HOM-11, HOM-16): a form for who is signed in, and the address for everybody. */
-export function ContactDialog({ send, onClose }: ContactDialogProps) {
+export function ContactDialog({ send, onClose, initialMessage = '' }: ContactDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Contact Us" width="narrow" closesOnOutsideClick={send === null}>
-      {send !== null && <FeedbackForm send={send} onSent={onClose} />}
+      {send !== null && <FeedbackForm send={send} onSent={onClose} initialMessage={initialMessage} />}
       <p className={send === null ? 'text-base' : 'mt-5 text-base text-ink-soft'}>
         {send === null ? 'Questions, ideas, something that does not work: write to us.' : 'Or write to us:'}
       </p>

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-export const FEEDBACK_MAX_LENGTH = 4000
+export const FEEDBACK_MAX_LENGTH = 5000
 
 /** Stores the message; answers whether it is safe. When it is not, the form keeps it. */
 export type SendFeedback = (message: string) => Promise<boolean>
@@ -10,11 +10,13 @@ export type SendFeedback = (message: string) => Promise<boolean>
 interface FeedbackFormProps {
   readonly send: SendFeedback
   readonly onSent: () => void
+  // What was written before and could not be sent.
+  readonly initialMessage?: string
 }
 
 /** VAL-14: a message that is not blank; sent once, however often it is pressed. */
-export function FeedbackForm({ send, onSent }: FeedbackFormProps) {
-  const [message, setMessage] = useState('')
+export function FeedbackForm({ send, onSent, initialMessage = '' }: FeedbackFormProps) {
+  const [message, setMessage] = useState(initialMessage)
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
   const isBlank = message.trim() === ''

@@ -1,4 +1,4 @@
-import { FORGET_IN_A_DAY, FORGET_IN_A_WEEK } from './claims.ts'
+import { FORGET_IN_A_DAY, FORGET_IN_A_WEEK } from './study-claims.ts'
 import { ForgettingCurve } from './forgetting-curve.tsx'
 import { Section } from './section.tsx'
 import { claimSentence, StudyNote } from './study-note.tsx'

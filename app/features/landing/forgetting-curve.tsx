@@ -5,9 +5,9 @@ const MEASURED = [[0.014, 58], [0.042, 44], [0.37, 36], [1, 34], [2, 28], [6, 25
 // Drawn, not measured: each time the action is done brings it back, and it fades more slowly after.
 const DONE_ON = [1, 2, 4, 6] as const
 
-const LEFT = 34
+const LEFT = 42
 const TOP = 22
-const WIDTH = 312
+const WIDTH = 306
 const HEIGHT = 190
 const DAYS = 7
 
@@ -42,7 +42,7 @@ export function ForgettingCurve() {
         {MEASURED.map(([day, share]) => (
           <rect key={day} x={x(day) - 3} y={y(share) - 3} width={6} height={6} className="fill-warn" />
         ))}
-        <text x={x(2.55)} y={y(81)} className="fill-accent text-[13px] font-semibold">
+        <text x={x(2.1)} y={y(100) - 10} className="fill-accent text-[13px] font-semibold">
           with a plan you act on
         </text>
         <text x={x(2.55)} y={y(33)} className="fill-warn text-[13px] font-semibold">
@@ -68,13 +68,13 @@ function Axes() {
           </text>
         </g>
       ))}
-      {[0, 1, 2, 4, 6].map((day) => (
-        <text key={day} x={x(day)} y={TOP + HEIGHT + 18} textAnchor={day === 0 ? 'start' : 'middle'}>
-          {day === 0 ? 'watched' : `day ${String(day)}`}
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((day) => (
+        <text key={day} x={x(day)} y={TOP + HEIGHT + 18} textAnchor="middle">
+          {day}
         </text>
       ))}
       <text x={LEFT} y={TOP + HEIGHT + 38}>
-        share you still have, over one week
+        days since you watched it
       </text>
     </g>
   )

@@ -1,12 +1,24 @@
+import { useId } from 'react'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** LND-08: leads to the extension in the browser's store, in a new tab. */
 export function GetStarted() {
+  const id = useId()
   return (
-    <a href={EXTENSION_STORE_URL} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'large')}>
-      Get Started
-      <span className="sr-only"> (opens the browser extension store in a new tab)</span>
-    </a>
+    <>
+      <a
+        href={EXTENSION_STORE_URL}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={id}
+        className={buttonClass('primary', 'large')}
+      >
+        Get Started
+      </a>
+      <span id={id} hidden>
+        Opens the browser extension store in a new tab
+      </span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { ACCOUNTABILITY, CLEAR_GOALS, TIME_AND_PLACE } from './claims.ts'
+import { ACCOUNTABILITY, CLEAR_GOALS, TIME_AND_PLACE } from './study-claims.ts'
 import { Section } from './section.tsx'
 import { claimSentence, StudyNote } from './study-note.tsx'
 

@@ -13,8 +13,9 @@ export function TakeawaySection() {
     <Section
       title="Choose the most important takeaway"
       lead="A good video leaves you with ten ideas, and on Monday with none. Insights come ranked by how much the video makes of them. You choose the one that matters most to you now, and let the others wait."
+      isSplit
     >
-      <ol className="flex max-w-3xl flex-col gap-2.5">
+      <ol className="flex flex-col gap-2.5">
         {TAKEAWAYS.map(({ title, importance }, at) => (
           <li
             key={title}

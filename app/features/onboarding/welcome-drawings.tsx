@@ -1,7 +1,14 @@
 // What the three first steps look like in the browser, drawn: a picture that needs no update with each browser version.
+import { ArrowLeft, Pin, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-function BrowserDrawing({ label, children }: { label: string; children: ReactNode }) {
+interface BrowserDrawingProps {
+  readonly label: string
+  readonly corner?: ReactNode
+  readonly children: ReactNode
+}
+
+function BrowserDrawing({ label, corner = <ArrowLeft x={18} y={16} size={20} />, children }: BrowserDrawingProps) {
   return (
     <svg
       role="img"
@@ -14,7 +21,7 @@ function BrowserDrawing({ label, children }: { label: string; children: ReactNod
       className="h-auto w-full stroke-ink-soft"
     >
       <rect width={480} height={52} className="fill-line/45 stroke-none" />
-      <path d="M22 26h12M22 26l5-5M22 26l5 5" />
+      {corner}
       <rect x={52} y={13} width={300} height={26} rx={13} className="fill-raised stroke-line" />
       {children}
     </svg>
@@ -42,7 +49,7 @@ export function PinDrawing() {
       <Mark x={272} y={108} />
       <path d="M308 120h74" className="stroke-ink" strokeWidth={3} />
       <circle cx={430} cy={120} r={17} className="fill-accent/16 stroke-accent" />
-      <path d="m426 111 13 13m-11-6-8 2 10 10 2-8 4-6-4-4Zm-3 7-5 5" className="stroke-accent" />
+      <Pin x={419} y={109} size={22} className="stroke-accent" />
       <rect x={272} y={154} width={24} height={24} rx={6} className="fill-line stroke-none" />
       <path d="M308 166h54" className="stroke-line" strokeWidth={3} />
       <rect x={30} y={76} width={190} height={112} rx={8} className="fill-raised stroke-line" />
@@ -73,9 +80,15 @@ export function ToggleDrawing() {
 
 export function ReloadDrawing() {
   return (
-    <BrowserDrawing label="The reload button of the browser is pressed; four actions appear beside the video.">
-      <circle cx={28} cy={26} r={18} className="fill-accent/16 stroke-accent" />
-      <path d="M36 26a8 8 0 1 1-2.5-5.8M34 15v6h-6" className="stroke-accent" />
+    <BrowserDrawing
+      label="The reload button of the browser is pressed; four actions appear beside the video."
+      corner={
+        <>
+          <circle cx={28} cy={26} r={18} className="fill-accent/16 stroke-accent" />
+          <RotateCw x={18} y={16} size={20} className="stroke-accent" />
+        </>
+      }
+    >
       <Mark x={424} y={14} />
       <path d="M66 26h150" className="stroke-line" />
       <rect x={30} y={76} width={234} height={138} rx={8} className="fill-raised stroke-line" />

@@ -39,7 +39,7 @@ interface Refusal {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   video_not_found: 'Its video is no longer in your library.',
-  action_not_found: 'The action was removed on another device.',
+  action_not_found: 'Its action is not there: it was not accepted, or was removed on another device.',
   action_archived: 'The action was completed forever on another device.',
   reflection_not_found: 'The reflection was removed on another device.',
   reminder_in_past: 'Please select a future date and time',

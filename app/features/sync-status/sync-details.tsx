@@ -26,14 +26,14 @@ export function SyncDetails(props: SyncDetailsProps) {
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
-        <h2 className="text-lead font-semibold">{syncWord(state)}</h2>
+        <h2 className="pr-10 text-lead font-semibold">{syncWord(state)}</h2>
         <p className="mt-1 text-base">{syncSentence(state)}</p>
         {failure !== null && (
           <p className="mt-1 text-small text-ink-soft">{failureSentence(failure, ageText(failure.at, now))}</p>
         )}
       </div>
       {since !== null && <p className="-mt-3 text-small text-ink-soft">{since}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Remedy {...props} />
         {isUnsynced(state) && (
           <Button onClick={() => void downloadUnsynced()}>

@@ -56,7 +56,7 @@ function IssueItem(props: IssueItemProps) {
 }
 
 function IssueButtons({ shown: { issue, subject, draftOf }, onGone, onLeave }: IssueItemProps) {
-  const about = <span className="sr-only">: {changeWords({ name: issue.name, subject })}</span>
+  const about = <span className="sr-only"> {changeWords({ name: issue.name, subject })}</span>
   const retry = async () => {
     const result = await runWithToast(retryIssue(issue.mid), { success: null, failure: retryFailure })
     if (result.ok) onGone()

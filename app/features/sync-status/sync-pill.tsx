@@ -41,7 +41,7 @@ export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
             {word}
             {age !== null && (
               <span className="font-normal max-[22rem]:sr-only">
-                <span className="sr-only">, the oldest </span>
+                <span className="sr-only">the oldest since </span>
                 {age}
               </span>
             )}

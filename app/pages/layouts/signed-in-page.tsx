@@ -4,9 +4,9 @@ import { must } from '../../domain/kernel/invariant.ts'
 import { useCurrentUser } from '../../state/session.ts'
 import { DeviceTrouble } from '../device-trouble.tsx'
 import { PageLoading } from '../page-loading.tsx'
+import { SignOutSteps } from '../sign-out-steps.tsx'
 import { useDeviceData } from '../use-device-data.ts'
 import { useSessionChange } from '../use-session-change.ts'
-import { SignOutSteps } from '../sign-out-steps.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import { TopNavigation } from './top-navigation.tsx'
 
@@ -23,8 +23,8 @@ export function SignedInPage({ children }: { children: ReactNode }) {
 // The learner's rows are opened even where a screen shows none: signing out asks about what was not sent yet.
 function Opened({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const data = useDeviceData(user)
-  useSessionChange()
   const signOut = useSignOut(user, data.kind === 'open' ? data.sync : null)
+  useSessionChange()
   if (data.kind === 'opening') return <PageLoading />
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { displayName } from '../../domain/account/display-name.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { PROFILE_PATH } from '../use-portal-params.ts'
 
 interface TopNavigationProps {
   readonly user: CurrentUser
@@ -19,6 +20,7 @@ const LINKS = [
 /** NAV-01 to NAV-03. */
 export function TopNavigation({ user, onSignOut }: TopNavigationProps) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-sm">
       <div className="mx-auto flex w-full max-w-6xl items-center gap-x-3 px-4 py-1.5 sm:gap-x-5 sm:px-6">
@@ -47,7 +49,7 @@ export function TopNavigation({ user, onSignOut }: TopNavigationProps) {
         <span aria-hidden="true" className="max-w-44 truncate text-base max-md:hidden">
           {displayName(user)}
         </span>
-        <UserMenu user={user} onSignOut={onSignOut} />
+        <UserMenu user={user} onProfile={() => void navigate(PROFILE_PATH)} onSignOut={onSignOut} />
       </div>
     </header>
   )

@@ -10,6 +10,7 @@ const REGISTRATIONS_PER_ADDRESS = { points: 5, duration: 60 * MINUTE_S }
 const RESET_REQUESTS_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const MAILS_PER_ACCOUNT = { points: 3, duration: 60 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
+const FEEDBACK_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const FREE_FAILURES = 5
 const FAILURES_FORGOTTEN_S = 60 * MINUTE_S
 const LONGEST_WAIT_S = MINUTE_S
@@ -27,6 +28,8 @@ export interface AuthLimits {
   readonly exporting: (userId: string) => Promise<void>
   /** Counts a mail to this address; false when there were enough. Never throws 429: the answer must not depend on it. */
   readonly mail: (kind: MailKind, email: string) => Promise<boolean>
+  /** Counts a message sent without signing in; throws 429. */
+  readonly feedback: (ctx: Context) => Promise<void>
   /** Throws 429 while an account must wait after failed tries: 1, 2, 4 to 60 seconds, never a lock. */
   readonly account: (email: string) => Promise<void>
   readonly failed: (email: string) => Promise<void>
@@ -34,7 +37,7 @@ export interface AuthLimits {
 }
 
 /** The limits a route can name: one count a call and network address. */
-export type LimitName = 'login' | 'register' | 'requestReset' | 'useLink'
+export type LimitName = 'login' | 'register' | 'requestReset' | 'useLink' | 'feedback'
 
 /** What a mail is about: somebody else's attempts of one kind must not use up the other kind's. */
 export type MailKind = 'reset' | 'registration' | 'verification'
@@ -50,6 +53,7 @@ const UNLIMITED: AuthLimits = {
   useLink: nothing,
   exporting: nothing,
   mail: () => Promise.resolve(true),
+  feedback: nothing,
   account: nothing,
   failed: nothing,
   succeeded: nothing,
@@ -65,11 +69,13 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   const links = limiter('link', PER_ADDRESS)
   const exports = limiter('export', EXPORTS_PER_ACCOUNT)
   const mails = limiter('mail', MAILS_PER_ACCOUNT)
+  const messages = limiter('feedback', FEEDBACK_PER_ADDRESS)
   return {
     login: (ctx) => consume(logins, ctx.ip),
     register: (ctx) => consume(registrations, ctx.ip),
     requestReset: (ctx) => consume(resets, ctx.ip),
     useLink: (ctx) => consume(links, ctx.ip),
+    feedback: (ctx) => consume(messages, ctx.ip),
     exporting: (userId) => consume(exports, userId),
     mail: async (kind, email) => (await mails.consume(hashed(`${kind}:${email}`)).catch(overLimit)) !== null,
     ...failureLimits(limiter),

@@ -1,6 +1,7 @@
 // Signed-in routes: who asks, or 401. Authorises before anything is revealed.
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
+import { QUIET_WHEN_ANONYMOUS } from '#domain/wire/quiet-session.ts'
 import type { Context, Middleware } from 'koa'
 import type { Accounts } from '../../services/accounts.ts'
 import { HttpError } from '../http-error.ts'
@@ -16,7 +17,9 @@ export function requireUser(accounts: Accounts): Middleware {
     if (user === null) {
       // A session that outlived its account or its password is of no use to anybody.
       if (session !== null) signOut(ctx)
-      throw unauthorized()
+      if (!asksQuietly(ctx)) throw unauthorized()
+      ctx.status = 204
+      return
     }
     userByContext.set(ctx, user)
     await next()
@@ -36,6 +39,11 @@ export function requireRole(role: CurrentUser['roles'][number]): Middleware {
 /** The user that `requireUser` found for this request. */
 export function userOf(ctx: Context): CurrentUser {
   return must(userByContext.get(ctx), 'A route reads its user without requireUser')
+}
+
+// Browsers write every 401 into the console. A public page that only wonders who is here asks for an empty answer instead.
+function asksQuietly(ctx: Context): boolean {
+  return ctx.method === 'GET' && ctx.path === '/api/auth/me' && ctx.get('Prefer') === QUIET_WHEN_ANONYMOUS
 }
 
 function unauthorized(): HttpError {

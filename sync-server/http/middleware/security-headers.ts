@@ -1,11 +1,17 @@
 // What the browser is told to refuse (quality.md A2). One page may be framed, and by the extension only.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
+import { PRERENDERED_FILES } from '#domain/public-pages.ts'
 import type { HttpSettings } from '../http-deps.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
 
 const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
+
+const INLINE_SCRIPT = /<script(?: type="module")?>([^]*?)<\/script>/g
 
 const YEAR_S = 31_536_000
 const NO_FEATURES = [
@@ -32,17 +38,20 @@ const POLICY = {
 }
 
 /** Sets the headers on every answer. */
-export function securityHeaders({ publicUrl, extensionIds }: HttpSettings): Middleware {
+export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSettings): Middleware {
   const extensions = extensionIds.map((id) => `chrome-extension://${id}`)
-  const closed = helmet(optionsFor(["'none'"], publicUrl))
-  const bridge = helmet(optionsFor(["'self'", ...extensions], publicUrl))
+  const scriptSrc = ["'self'", ...inlineScripts(appDir)]
+  const closed = helmet(optionsFor({ frameAncestors: ["'none'"], scriptSrc }, publicUrl))
+  const bridge = helmet(optionsFor({ frameAncestors: ["'self'", ...extensions], scriptSrc: ["'self'"] }, publicUrl))
   return async (ctx, next) => {
     ctx.set('Permissions-Policy', NO_FEATURES)
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
-    await (isBridge ? bridge : closed)(ctx, next)
-    // Their address carries a token.
-    if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+    await (isBridge ? bridge : closed)(ctx, () => {
+      // Their address carries a token.
+      if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+      return next()
+    })
   }
 }
 
@@ -54,10 +63,19 @@ export function forgetPages(ctx: Context): void {
   ctx.set('Clear-Site-Data', '"cache"')
 }
 
-function optionsFor(frameAncestors: string[], publicUrl: string) {
+// What stands in the pages themselves: the theme before the first paint, the code after it. Allowed by its very bytes.
+function inlineScripts(appDir: string): readonly string[] {
+  const files = ['index.html', ...PRERENDERED_FILES].map((file) => join(appDir, file)).filter(existsSync)
+  const scripts = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(INLINE_SCRIPT)].map(([, text = '']) => text),
+  )
+  return [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+function optionsFor(own: { readonly frameAncestors: string[]; readonly scriptSrc: string[] }, publicUrl: string) {
   const isHttps = publicUrl.startsWith('https:')
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, frameAncestors } },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, ...own } },
     // frame-ancestors says it better, and this one would shut out the extension.
     xFrameOptions: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },

@@ -95,6 +95,19 @@ describe('an answer', () => {
   })
 })
 
+describe('a clock that leaps a year ahead', () => {
+  it('forgets nothing that a server put back would have to get again', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const [first, second] = store.data.outbox.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
+    const heard = (acks: SyncResponse['acks']) => answer({ lastSeq: acks.length, acks, next: { v: 0, t: '' } })
+    if (first === undefined || second === undefined) return expect.fail('two wait')
+    await sync.apply(heard([first]))
+    const { base } = await sync.begin()
+    await sync.apply({ ...heard([first, second]), base, receivedAt: NOW + 366 * DAY_MS })
+    expect(store.data.acked.map(({ mid }) => mid)).toEqual([first.mid, second.mid])
+  })
+})
+
 describe('the ring of acked mutations', () => {
   const entry = (n: number, bytes = 100): OutboxEntry => ({
     mid: brandAs(MutationId, `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`),

@@ -29,7 +29,7 @@ describe('mutations from the extension', () => {
     const db = await openTab()
     const done = await acceptForeignMutations(dexieStore(db), { userId: ADA, mutations: capture })
     expect(done).toEqual({ ok: true, value: { mids: capture.map(({ mid }) => mid) } })
-    const meta = await db.meta.get('sync')
+    const meta = await db.syncMeta()
     expect(await db.outbox.toArray()).toMatchObject(
       capture.map(({ mid }, n) => ({
         mid,

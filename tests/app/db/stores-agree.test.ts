@@ -99,8 +99,8 @@ class Side {
 
   #cycle(store: LocalStore, { maxCount, loses }: { readonly maxCount: number; readonly loses: boolean }) {
     const newClientId = () => brandAs(ClientId, uuidOf(`client ${String((this.#clients += 1))}`))
-    const send = (request: Parameters<MemorySyncServer['sync']>[1]) => {
-      const reply: SyncReply = this.#server.sync(ADA, structuredClone(request))
+    const send = async (request: Parameters<MemorySyncServer['sync']>[1]) => {
+      const reply: SyncReply = await this.#server.sync(ADA, structuredClone(request))
       return Promise.resolve<SyncReply>(loses ? { kind: 'unreachable' } : structuredClone(reply))
     }
     return runCycle({ store: createSyncStore(store, newClientId), now: () => NOW, send }, maxCount)

@@ -105,7 +105,7 @@ describe('Sync issues', () => {
 
   it('says what, why, and every word that was typed', async () => {
     const issues = await open()
-    expect(within(issues).getByText('Add action “Walk”')).toBeTruthy()
+    expect(within(issues).getByText('Add action “Walk”', { selector: 'p' })).toBeTruthy()
     expect(within(issues).getByText('Its video is no longer in your library.')).toBeTruthy()
     expect(within(issues).getByText('Walk ten minutes')).toBeTruthy()
   })
@@ -142,9 +142,24 @@ describe('Sync issues', () => {
   })
 
   it.each([
-    ['completeAction', 'ERR-15', 'Error', 'Failed to update action status. The action was removed on another device.'],
-    ['setReminder', 'ERR-17', 'Error', 'Failed to set reminder. The action was removed on another device.'],
-    ['saveReflection', 'ERR-27', 'Error saving reflection', 'The action was removed on another device.'],
+    [
+      'completeAction',
+      'ERR-15',
+      'Error',
+      'Failed to update action status. Its action is not there: it was not accepted, or was removed on another device.',
+    ],
+    [
+      'setReminder',
+      'ERR-17',
+      'Error',
+      'Failed to set reminder. Its action is not there: it was not accepted, or was removed on another device.',
+    ],
+    [
+      'saveReflection',
+      'ERR-27',
+      'Error saving reflection',
+      'Its action is not there: it was not accepted, or was removed on another device.',
+    ],
   ])('a refused %s is told with the sentence of %s and the reason', (name, _, title, description) => {
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } })).toEqual({ title, description })
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } }, 2).description).toBe(

@@ -5,7 +5,7 @@ import { signOut } from '../../../app/features/account/sign-out.ts'
 import { checkSession, startSession } from '../../../app/pages/start-session.ts'
 import { setSession, useSession } from '../../../app/state/session.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
-import { isSignOutUnfinished } from '../../../app/state/unfinished-sign-out.ts'
+import { markSignOut, unfinishedSignOut } from '../../../app/state/unfinished-sign-out.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 
 const userOf = (firstName: string): CurrentUser => ({
@@ -90,6 +90,20 @@ describe('sign-out', () => {
     await startSession()
     expect(server.logouts).toBe(1)
     expect(session()).toEqual({ kind: 'anonymous' })
-    expect(isSignOutUnfinished()).toBe(false)
+    expect(unfinishedSignOut()).toBeNull()
   })
+
+  it.each(['keep', 'discard'] as const)(
+    'to %s, closed before anything was done, is done at the next start',
+    async (kind) => {
+      await rememberUser(ADA)
+      await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+      server.cookie = ADA
+      markSignOut(kind)
+      await startSession()
+      expect(session()).toEqual({ kind: 'anonymous' })
+      expect(await rememberedUser()).toBeNull()
+      expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(kind === 'keep' ? 1 : 0)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 // Figures of the extractive engine over real captions with notes written by us: `node --import tsx tests/bench/insight/bench.ts`.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BEHAVIOUR_VERBS } from '#domain/insight/lexicon/instruction.ts'
@@ -11,6 +12,7 @@ import { splitSentences } from '#domain/insight/sentences.ts'
 import { spokenWords } from '#domain/insight/spoken-words.ts'
 import { topicStems } from '#domain/insight/tokens.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
+import { median } from '../median.ts'
 import { conceptCoverage, textRank } from './baselines.ts'
 import { faultOf } from './whole-checker.ts'
 import { loadCues } from './load-captions.ts'
@@ -21,6 +23,7 @@ type Notes = { readonly file: string; readonly title: string; readonly from?: st
 type Row = Record<string, number | null>
 
 const CAPTIONS_DIR = process.env['CAPTIONS_DIR'] ?? '../shared/captions'
+const COLD_RUNS = 5
 const REFERENCES = new URL('./references/', import.meta.url)
 
 function cuesOf(notes: Notes): readonly Cue[] {
@@ -151,6 +154,8 @@ export function runInsightBench(): Promise<readonly string[]> {
       [name.padEnd(22), ...columns.map((column) => shown(column, row[column] ?? null).padStart(9))].join(''),
     ),
     ...jackknife(rows),
+    ...ratios(mean),
+    `first extraction of an hour of speech in a fresh process: ${coldMs()} ms cpu (median of ${String(COLD_RUNS)}; bound 300)`,
   ])
 }
 
@@ -160,6 +165,23 @@ function jackknife(rows: readonly (readonly [string, Row])[]): string[] {
     const means = rows.map((_, i) => meanOf(rows.filter((_, k) => k !== i).map(([, row]) => row[column] ?? null)))
     return `${column}: mean without one talk, lowest ${Math.min(...means).toFixed(2)}, highest ${Math.max(...means).toFixed(2)}`
   })
+}
+
+// Issue 2: unpunctuated captions reach 95 % of the punctuated figure, and 90 % of what is shown is whole.
+function ratios(mean: Row): string[] {
+  const share = (bare: string, full: string) => `${(((mean[bare] ?? 0) / (mean[full] ?? 1)) * 100).toFixed(0)} %`
+  return [
+    `unpunctuated against punctuated: summary ${share('sum bare', 'summary')}, lessons and insights ${share('l+i bare', 'less+ins')} (bound 95 %)`,
+    `without fault for the checker: lessons ${(mean['less ok'] ?? 0).toFixed(2)}, insights ${(mean['ins ok'] ?? 0).toFixed(2)}, unpunctuated ${(mean['bare ok'] ?? 0).toFixed(2)} (bound 0.90)`,
+  ]
+}
+
+function coldMs(): string {
+  const script = new URL('../extraction-child.ts', import.meta.url).pathname
+  const runs = Array.from({ length: COLD_RUNS }, () =>
+    Number(execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8' }).split(' ')[0]),
+  )
+  return median(runs).toFixed(0)
 }
 
 function meanOf(values: readonly (number | null)[]): number {

@@ -1,5 +1,6 @@
 // A second opinion on whether a shown line is one whole sentence: no rule and no word list of the engine is used here.
-// It reads joints and verbs only, so it errs towards refusing; the rate it gives is a lower bound, a reader judges higher.
+// It reads joints and verbs, and the faults found by reading the output,
+// so it errs towards refusing; the rate it gives is a lower bound, a reader judges higher.
 const JOINT =
   /^(?:and|but|or|so|because|that|which|who|whose|what|how|when|whenever|if|where|why|as|than|while|until|after|before|since|whether|although|though|once|unless|then)$/
 const HELPER =
@@ -9,6 +10,26 @@ const LEANING =
   /^(?:and|but|or|so|because|which|who|that|this|these|those|it|it's|that's|they|they're|he|she|him|her|them|such|then|also|instead|therefore|thus|otherwise|yes|yeah|no|okay|oh|well|thanks|hello|hi|exactly|number|to|of|for|than)$/
 const LOOSE_END =
   /^(?:and|but|or|so|because|that|which|who|if|when|as|than|to|of|in|at|by|for|with|from|into|the|a|an|my|your|our|their|is|are|was|were|be|been|can|could|will|would|should|must|i|we|they|he|she|very|really|unfortunately|absolutely)$/
+// Faults a reader found that the joints above do not show.
+const READ_FAULTS: readonly (readonly [string, RegExp])[] = [
+  [
+    'a fragment of time or manner',
+    /^(?:every (?:single )?time|the (?:way|reason|moment)|in the early days before|even if|as if) (?!.*(?:,|\b(?:is|was|are|were) )).*$/,
+  ],
+  [
+    'begun twice',
+    /\b(?:i|we|they) (?:when|if|because|the|an?) |\b(\w{4,}) (?:i|you|we|they) \1\b|\b(?:an?|the) \w+ (?:an?|the) \w+ \w+ (?:link|one|where)\b/,
+  ],
+  [
+    'a list without a verb',
+    /^(?:things|stuff|something) like (?!.*\b(?:is|are|was|were|can|will|make|makes|help|helps)\b)/,
+  ],
+  [
+    'a loose word',
+    /^(?:like (?:if|the|at|in|i|we|you)|meaning|sounds|interesting thing|drastically|seriously)\b|\b(?:what|which|when|who) (?:and|but|so) (?!why|how|when|where|who)/,
+  ],
+  ['said to somebody', /, [A-Z][a-z]+\.$/],
+]
 const CHATTER = /\b(?:yeah|okay|alright|uh|um|you know|i mean|who knows|gonna say|subscribe|welcome back)\b/
 const BROKEN = /\b(?:the|a|an|my|your|our) (?:the|a|an|of|is|are|and|to|i|we|you|they)\b/
 const ASKED =
@@ -30,6 +51,8 @@ export function faultOf(line: string): string | null {
   if (CHATTER.test(text)) return 'chatter'
   if (BROKEN.test(text)) return 'broken phrase'
   if (ASKED.test(text)) return 'a question inside'
+  const read = READ_FAULTS.find(([, pattern]) => pattern.test(pattern.source.includes('A-Z') ? line : text))
+  if (read !== undefined) return read[0]
   return clauseFault(words, plain)
 }
 

@@ -108,8 +108,13 @@ describe('arguments of mutations that almost fit', () => {
     async (name, { args }) => {
       const inputs = fc
         .sample(broken(args), { numRuns: COUNT * 2, seed: SEED })
-        .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+        .map((value) => JSON.stringify(value))
+        // The reader of bodies refuses such a key by itself: every-route.db.test.ts.
+        .filter((text) => !text.includes('__proto__'))
+        .map((text) => JSON.parse(text) as unknown)
         .filter((value) => !v.is(args, value))
+        // The whole request would be refused for it.
+        .filter((value) => !JSON.stringify(value).includes('"__proto__"'))
         .slice(0, COUNT)
       const { client, user } = await server.signedIn()
       const outcomes = await outcomesOf({ client, userId: user.id, name, inputs })
@@ -123,7 +128,7 @@ describe('arguments of mutations that almost fit', () => {
 const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udfffb', '\0'.repeat(30)]
 
 // One text of the value at a time is changed, the others stay right.
-function* oneUnstorable(value: unknown): Generator<unknown> {
+function* oneUnstorable(value: unknown): Generator {
   if (typeof value === 'string') for (const text of UNSTORABLE) yield `${value.slice(0, 10)}${text}`
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
@@ -150,7 +155,7 @@ describe('texts that no store can keep', () => {
         tally.requests++
         const mine = route.path === '/api/sync' ? { ...(body as object), userId: user.id } : body
         const response = await client.copy().request(pathOf(route), { method: route.method, body: mine })
-        const text = await response.text()
+        await response.arrayBuffer()
         if (response.status >= 500) wrong.push(`${String(response.status)} for ${JSON.stringify(mine).slice(0, 400)}`)
       })
       expect(wrong.slice(0, 3)).toEqual([])

@@ -1,4 +1,5 @@
 // Every route of the table against every visitor and every kind of broken request. 0 answers of 500, 0 changes.
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { METHODS, type Route } from '../../../sync-server/http/route.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
@@ -95,7 +96,7 @@ describe('another site', () => {
 
 describe('the wrong method', () => {
   it.each(titled(API_ROUTES))('the path of %s knows only the methods of the table', async (_, route) => {
-    const known = API_ROUTES.filter(({ path }) => path === route.path).map(({ method }) => String(method))
+    const known = API_ROUTES.filter(({ path }) => path === route.path).map(({ method }): string => method)
     const before = await contentOf(server)
     for (const method of [...METHODS, 'OPTIONS', 'PROPFIND', 'FOO'].filter((one) => !known.includes(one))) {
       const response = await send(learner.client.copy(), route, { method, body: undefined })
@@ -135,6 +136,8 @@ describe.each(titled(BODY_ROUTES))('the body of %s', (_, route) => {
     "{'a':1}",
     '{"a":NaN}',
   ])('that reads %j is 400', async (body) => {
+    // Where every field may be left out, no body is an empty object.
+    if (/^\ufeff?({})?$/.test(body) && route.body !== null && v.is(route.body, {})) return
     const response = await attack(body)
     expect(response.status).toBe(400)
     expect(typeof ((await response.json()) as { message: unknown }).message).toBe('string')

@@ -23,12 +23,12 @@ export const FILLER_PHRASES: readonly string[] = [
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [
-  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'with', 'for', 'in', 'at', 'from', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
+  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'with', 'for', 'in', 'at', 'from', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
 ] // prettier-ignore
 
 // A sentence that begins with one of these leans on the sentence before it.
 export const LEANING_STARTS = wordSet(
-  "it its it's it'll it'd they they're they'll they've they'd their them he he's he'll he'd his him she she's she'll she'd her hers this that that's that'll these those such one ones another which who whose whom where than because since although though whereas unless until while as otherwise instead therefore thus hence both neither either even too same here here's there's there it'd else rather not nor like him how what's why whether else to of for with by from at into",
+  "it its it's it'll it'd they they're they'll they've they'd their them he he's he'll he'd his him she she's she'll she'd her hers this that that's that'll these those such one ones another which who whose whom where than because since although though whereas unless until while as otherwise instead therefore thus hence both neither either even too same here here's there's there it'd else rather not nor like him how what's why whether else like to of for with by from at into",
 )
 
 export const BAD_ENDINGS = wordSet(

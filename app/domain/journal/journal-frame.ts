@@ -24,12 +24,12 @@ export function encodeFrame(seq: number, payload: Uint8Array): Uint8Array<ArrayB
   return frame
 }
 
-/** Reads every whole record from the start; stops silently at the first bad one. Never throws. */
-export function decodeFrames(bytes: Uint8Array): JournalContent {
+/** Reads every whole record, the first of them number `firstSeq`; stops silently at the first bad one. Never throws. */
+export function decodeFrames(bytes: Uint8Array, firstSeq = 0): JournalContent {
   const payloads: Uint8Array[] = []
   let offset = 0
   for (;;) {
-    const payload = payloadAt(bytes, offset, payloads.length)
+    const payload = payloadAt(bytes, offset, firstSeq + payloads.length)
     if (payload === null) return { payloads, goodLength: offset }
     payloads.push(payload)
     offset += FRAME_HEADER_BYTES + payload.length

@@ -1,5 +1,5 @@
 // A journal file without a disk; `room` is how many bytes it may hold.
-import type { JournalFile } from '../../extension/storage/journal.ts'
+import type { JournalFile } from '#domain/journal/journal-file.ts'
 
 export class MemoryFile implements JournalFile {
   bytes = new Uint8Array(0)

@@ -1,0 +1,23 @@
+// What passes between a page and its journal's worker; both are of one build.
+import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
+import type { MutationId, UserId } from '../../domain/kernel/id.ts'
+import type { JournalStart } from './journal.ts'
+import type { JournalContent } from './mutation-journal.ts'
+
+export type JournalRequest = { readonly userId: UserId } & (
+  | { readonly type: 'begin' | 'read' | 'forget' }
+  | { readonly type: 'append'; readonly mutations: readonly JournaledMutation[] }
+  | { readonly type: 'drop'; readonly mids: readonly MutationId[] }
+  | { readonly type: 'adopt'; readonly storeTag: string }
+)
+
+export interface JournalCall {
+  readonly call: number
+  readonly request: JournalRequest
+}
+
+export interface JournalAnswer {
+  readonly call: number
+  // Null: the device could not do it.
+  readonly answer: JournalStart | JournalContent | true | null
+}

@@ -1,0 +1,21 @@
+// The port to the journal of unsynced mutations. Without one (no OPFS) IndexedDB's strict durability stands alone.
+import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
+import type { MutationId, UserId } from '../../domain/kernel/id.ts'
+import type { JournalContent } from './mutation-journal.ts'
+
+export interface JournalStart extends JournalContent {
+  // No other tab was open: nothing in here can belong to a mutation that is being stored at this moment.
+  readonly isAlone: boolean
+}
+
+/** Nothing in here rejects: a journal that cannot be used answers so, in bounded time, and the caller goes on without it. */
+export interface Journal {
+  /** Comes before everything else. Null: not to be used. */
+  begin(userId: UserId): Promise<JournalStart | null>
+  read(userId: UserId): Promise<JournalContent | null>
+  /** True once they are durable in the file. */
+  append(userId: UserId, mutations: readonly JournaledMutation[]): Promise<boolean>
+  drop(userId: UserId, mids: readonly MutationId[]): Promise<boolean>
+  adopt(userId: UserId, storeTag: string): Promise<boolean>
+  forget(userId: UserId): Promise<boolean>
+}

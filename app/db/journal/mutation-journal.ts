@@ -1,0 +1,160 @@
+// The portal's journal as the worker that writes it sees it (browser-storage.md): a second copy of every mutation that has
+// not been synced, outside IndexedDB, because a browser that is killed can lose the whole of that one start later.
+// Several tabs write one file. Each operation runs under a lock of its caller's and begins with refresh().
+import type { UserId, MutationId } from '../../domain/kernel/id.ts'
+import { appendDurably, cutDurably, readAll, type JournalFile } from '../../domain/journal/journal-file.ts'
+import { decodeFrames, encodeFrame } from '../../domain/journal/journal-frame.ts'
+import { JournalHead, JournalRecord, type JournaledMutation } from '../../domain/journal/journal-record.ts'
+import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
+
+interface Entry {
+  readonly payload: Uint8Array
+  // Null: written by another build, kept as it is.
+  readonly record: JournalRecord | null
+}
+
+export interface JournalContent {
+  // The tag of the learner's database when it was last seen well; null when this device had none.
+  readonly storeTag: string | null
+  // Oldest first.
+  readonly mutations: readonly JournaledMutation[]
+}
+
+export class MutationJournal {
+  readonly #file: JournalFile
+  readonly #newEpoch: () => string
+  #head: JournalHead | null = null
+  #headFrame = new Uint8Array(0)
+  #entries: Entry[] = []
+  #end = 0
+
+  constructor(file: JournalFile, newEpoch: () => string) {
+    this.#file = file
+    this.#newEpoch = newEpoch
+  }
+
+  /** Takes in what other tabs have done since. */
+  refresh(): void {
+    const isKnown = this.#end > 0 && this.#file.getSize() >= this.#end && this.#hasHeadFrame()
+    if (!isKnown) this.#readWhole()
+    else if (this.#file.getSize() > this.#end) this.#readOn()
+  }
+
+  contentOf(userId: UserId): JournalContent {
+    const mutations = this.#entries.flatMap(({ record }) => (record?.userId === userId ? [record.mutation] : []))
+    return { storeTag: this.#head?.stores[userId] ?? null, mutations }
+  }
+
+  /** Durable once it returns; throws when the device cannot store it, and then nothing has changed. */
+  append(userId: UserId, mutations: readonly JournaledMutation[]): void {
+    const added = mutations.map((mutation) => entryOf({ userId, mutation }))
+    if (this.#head === null) {
+      this.#rewrite({}, [...this.#entries, ...added])
+      return
+    }
+    const firstSeq = this.#entries.length + 1
+    const frames = joined(added.map(({ payload }, index) => encodeFrame(firstSeq + index, payload)))
+    // Behind the last whole record there may be one that a killed tab left torn.
+    if (this.#file.getSize() > this.#end) cutDurably(this.#file, this.#end)
+    appendDurably(this.#file, frames, this.#end)
+    this.#end += frames.length
+    this.#entries.push(...added)
+  }
+
+  /** Takes mutations out. It needs no room, so it works on a full device, too. */
+  drop(userId: UserId, mids: readonly MutationId[]): void {
+    const dropped = new Set<MutationId>(mids)
+    const kept = this.#entries.filter(({ record }) => record?.userId !== userId || !dropped.has(record.mutation.mid))
+    if (kept.length < this.#entries.length) this.#rewrite(this.#stores(), kept)
+  }
+
+  /** Remembers that this device holds the learner's rows, in a database of this tag. */
+  adopt(userId: UserId, storeTag: string): void {
+    if (this.#head?.stores[userId] !== storeTag) this.#rewrite({ ...this.#stores(), [userId]: storeTag }, this.#entries)
+  }
+
+  /** Forgets the learner, with all of theirs. */
+  forget(userId: UserId): void {
+    const { [userId]: _, ...stores } = this.#stores()
+    this.#rewrite(
+      stores,
+      this.#entries.filter(({ record }) => record?.userId !== userId),
+    )
+  }
+
+  #stores(): JournalHead['stores'] {
+    return this.#head?.stores ?? {}
+  }
+
+  #hasHeadFrame(): boolean {
+    const bytes = new Uint8Array(this.#headFrame.length)
+    this.#file.read(bytes, { at: 0 })
+    return bytes.every((byte, index) => byte === this.#headFrame[index])
+  }
+
+  #readWhole(): void {
+    const { payloads, goodLength } = decodeFrames(readAll(this.#file))
+    const [first, ...others] = payloads
+    this.#head = first === undefined ? null : parsed(JournalHead, first)
+    this.#headFrame = first === undefined ? new Uint8Array(0) : encodeFrame(0, first)
+    this.#entries = (this.#head === null ? payloads : others).map(readEntry)
+    this.#end = goodLength
+  }
+
+  #readOn(): void {
+    const { payloads, goodLength } = decodeFrames(readAll(this.#file, this.#end), this.#entries.length + 1)
+    this.#entries = [...this.#entries, ...payloads.map(readEntry)]
+    this.#end += goodLength
+  }
+
+  // One write over what was there, then the cut. A kill in between leaves old records behind the new ones, which at worst
+  // sends again what the server has; the learner has not been told of anything yet.
+  #rewrite(stores: JournalHead['stores'], entries: readonly Entry[]): void {
+    const head: JournalHead = { epoch: this.#newEpoch(), stores }
+    const isEmpty = entries.length === 0 && Object.keys(stores).length === 0
+    const payloads = isEmpty ? [] : [encoded(head), ...entries.map(({ payload }) => payload)]
+    const frames = payloads.map((payload, index) => encodeFrame(index, payload))
+    const bytes = joined(frames)
+    // Known again only once all of it stands.
+    this.#end = 0
+    // Room is taken before anything is written over.
+    if (bytes.length > this.#file.getSize()) this.#file.truncate(bytes.length)
+    if (this.#file.write(bytes, { at: 0 }) !== bytes.length) throw new Error('The journal could not be written anew')
+    cutDurably(this.#file, bytes.length)
+    this.#head = isEmpty ? null : head
+    this.#headFrame = frames[0] ?? new Uint8Array(0)
+    this.#entries = [...entries]
+    this.#end = bytes.length
+  }
+}
+
+function entryOf(record: JournalRecord): Entry {
+  return { payload: encoded(record), record }
+}
+
+function readEntry(payload: Uint8Array): Entry {
+  return { payload, record: parsed(JournalRecord, payload) }
+}
+
+function encoded(value: JournalHead | JournalRecord): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value))
+}
+
+function parsed<T>(schema: Schema<T>, payload: Uint8Array): T | null {
+  try {
+    const result = parseAs(schema, JSON.parse(new TextDecoder().decode(payload)))
+    return result.ok ? result.value : null
+  } catch {
+    return null // whole bytes, but not ours: another build's
+  }
+}
+
+function joined(frames: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(frames.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const frame of frames) {
+    bytes.set(frame, at)
+    at += frame.length
+  }
+  return bytes
+}

@@ -1,0 +1,64 @@
+// The one journal file, in its own storage bucket where the browser has them: created once, never rotated, never renamed
+// (files made later in an OPFS directory can vanish after a kill, browser-storage.md).
+import type { JournalFile } from '../../domain/journal/journal-file.ts'
+import { MutationJournal } from './mutation-journal.ts'
+
+const FILE_NAME = 'mutations.journal'
+const BUCKET_NAME = 'afterwatch-journal'
+const SHARED_MODE = 'readwrite-unsafe'
+
+// The DOM library of TypeScript leaves out what only dedicated workers have, and what only Chromium has.
+interface SyncAccessHandle extends JournalFile {
+  readonly mode?: string
+  close(): void
+}
+declare global {
+  interface FileSystemFileHandle {
+    createSyncAccessHandle(options?: { mode?: string }): Promise<SyncAccessHandle>
+  }
+}
+interface Buckets {
+  open(
+    name: string,
+    options: { persisted: boolean; durability: 'strict' },
+  ): Promise<Pick<StorageManager, 'getDirectory'>>
+}
+
+export interface OpenJournal {
+  /** Runs synchronous work on the journal; only to be called while no other tab does. */
+  readonly use: <T>(newEpoch: () => string, work: (journal: MutationJournal) => T) => Promise<T>
+}
+
+/** Opens the file. Where tabs may share it, it stays open; elsewhere it is opened for each piece of work. */
+export async function openJournalFile(): Promise<OpenJournal> {
+  const directory = await journalDirectory()
+  const file = await directory.getFileHandle(FILE_NAME, { create: true })
+  let kept: MutationJournal | null = null
+  return {
+    use: async (newEpoch, work) => {
+      if (kept !== null) return work(kept)
+      const handle = await file.createSyncAccessHandle({ mode: SHARED_MODE })
+      const journal = new MutationJournal(handle, newEpoch)
+      if (handle.mode === SHARED_MODE) {
+        kept = journal
+        return work(journal)
+      }
+      try {
+        journal.refresh()
+        return work(journal)
+      } finally {
+        handle.close()
+      }
+    },
+  }
+}
+
+async function journalDirectory(): Promise<FileSystemDirectoryHandle> {
+  if (!hasBuckets(navigator)) return navigator.storage.getDirectory()
+  const bucket = await navigator.storageBuckets.open(BUCKET_NAME, { persisted: true, durability: 'strict' })
+  return bucket.getDirectory()
+}
+
+function hasBuckets(holder: object): holder is { storageBuckets: Buckets } {
+  return 'storageBuckets' in holder
+}

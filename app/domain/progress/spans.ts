@@ -1,0 +1,42 @@
+// The weeks and months statistics are about: ISO weeks and calendar months of the learner's own zone (STA-05).
+import type { Instant } from '../kernel/time.ts'
+import { addDays, instantOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
+
+/** From the first instant to before the last. */
+export interface Span {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+interface Moment {
+  readonly now: Instant
+  readonly timeZone: string
+}
+
+/** The week around now, Monday to Sunday. */
+export function thisWeek(moment: Moment): Span {
+  const monday = mondayOf(moment)
+  return between(monday, addDays(monday, 7), moment.timeZone)
+}
+
+/** The week before it. */
+export function lastWeek(moment: Moment): Span {
+  const monday = mondayOf(moment)
+  return between(addDays(monday, -7), monday, moment.timeZone)
+}
+
+/** The calendar month around now. */
+export function thisMonth({ now, timeZone }: Moment): Span {
+  const first = `${localDateOf(now, timeZone).slice(0, 7)}-01`
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  return between(first, next, timeZone)
+}
+
+function mondayOf({ now, timeZone }: Moment): LocalDate {
+  const today = localDateOf(now, timeZone)
+  return addDays(today, 1 - weekdayOf(today))
+}
+
+function between(first: LocalDate, end: LocalDate, timeZone: string): Span {
+  return { from: instantOf(first, '00:00', timeZone), to: instantOf(end, '00:00', timeZone) }
+}

@@ -1,0 +1,113 @@
+// A learner's statistics (STA-05, DAT-17, DAT-20, DAT-21), derived from actions and completions wherever they are shown:
+// the browser and the REST calls run these same functions, and the order of the rows never matters.
+import type { Action } from '../action/action.ts'
+import type { Completion } from '../action/completion.ts'
+import type { ActionId } from '../kernel/id.ts'
+import { DAY_MS, type Instant } from '../kernel/time.ts'
+import { lastWeek, thisMonth, thisWeek, type Span } from './spans.ts'
+
+export interface ProgressFacts {
+  readonly actions: readonly Action[]
+  readonly completions: readonly Completion[]
+}
+
+/** When, and in whose zone weeks and months begin. */
+export interface Moment {
+  readonly now: Instant
+  readonly timeZone: string
+}
+
+export interface CompletionRate {
+  // Whole percent (STA-03).
+  readonly currentWeekRate: number
+  readonly currentWeekCompleted: number
+  readonly currentWeekTotal: number
+}
+
+export interface TotalCompletedStats {
+  readonly totalCompleted: number
+  readonly trend: 'up' | 'down' | 'same'
+  // Whole percent against last week, negative when there were fewer; 100 from none at all.
+  readonly percentageChange: number
+}
+
+export interface RecurringStat {
+  readonly action: Action
+  readonly completionCount: number
+  readonly lastCompleted: Instant
+}
+
+/** Completions that count: not voided, of an action that still exists. */
+export function livingCompletions({ actions, completions }: ProgressFacts): readonly Completion[] {
+  const ids = new Set(actions.map(({ id }) => id))
+  return completions.filter(({ voidedAt, actionId }) => voidedAt === null && ids.has(actionId))
+}
+
+/** Of the actions created, due or completed in this ISO week, those with a completion in it. */
+export function completionRate(facts: ProgressFacts, moment: Moment): CompletionRate {
+  const week = thisWeek(moment)
+  const completed = new Set(
+    livingCompletions(facts)
+      .filter(({ occurredAt }) => isIn(week, occurredAt))
+      .map(({ actionId }) => actionId),
+  )
+  const total = facts.actions.filter(
+    ({ id, createdAt, nextReminderAt }) =>
+      completed.has(id) || isIn(week, createdAt) || (nextReminderAt !== null && isIn(week, nextReminderAt)),
+  ).length
+  const rate = total === 0 ? 0 : Math.round((completed.size / total) * 100)
+  return { currentWeekRate: rate, currentWeekCompleted: completed.size, currentWeekTotal: total }
+}
+
+/** All completions ever, and how this week's compare with last week's. */
+export function totalCompletedStats(facts: ProgressFacts, moment: Moment): TotalCompletedStats {
+  const living = livingCompletions(facts)
+  const countIn = (span: Span) => living.filter(({ occurredAt }) => isIn(span, occurredAt)).length
+  const [before, now] = [countIn(lastWeek(moment)), countIn(thisWeek(moment))]
+  const trend = now === before ? 'same' : now > before ? 'up' : 'down'
+  const fromNone = now > 0 ? 100 : 0
+  const percentageChange = before === 0 ? fromNone : Math.round(((now - before) / before) * 100)
+  return { totalCompleted: living.length, trend, percentageChange }
+}
+
+/** Mean days from an action's creation to its first completion, one decimal (STA-03); null when nothing was completed. */
+export function averageCompletionTime(facts: ProgressFacts): number | null {
+  const first = new Map<ActionId, Instant>()
+  for (const { actionId, occurredAt } of livingCompletions(facts)) {
+    first.set(actionId, Math.min(occurredAt, first.get(actionId) ?? occurredAt))
+  }
+  if (first.size === 0) return null
+  const waits = facts.actions.flatMap(({ id, createdAt }) => Math.max(0, (first.get(id) ?? NaN) - createdAt))
+  const known = waits.filter((wait) => !Number.isNaN(wait))
+  return Math.round((known.reduce((sum, wait) => sum + wait, 0) / known.length / DAY_MS) * 10) / 10
+}
+
+/** Actions completed by their recurring reminder, the last completed first. */
+export function recurringStats(facts: ProgressFacts): readonly RecurringStat[] {
+  const recurring = livingCompletions(facts).filter(({ occurrenceKey }) => !occurrenceKey.startsWith('once:'))
+  const times = new Map<ActionId, readonly Instant[]>()
+  for (const { actionId, occurredAt } of recurring) times.set(actionId, [...(times.get(actionId) ?? []), occurredAt])
+  return facts.actions
+    .flatMap((action) => {
+      const completed = times.get(action.id)
+      return completed === undefined
+        ? []
+        : [{ action, completionCount: completed.length, lastCompleted: Math.max(...completed) }]
+    })
+    .sort((a, b) => b.lastCompleted - a.lastCompleted || (a.action.id < b.action.id ? -1 : 1))
+}
+
+/** STA-04: actions created in this calendar month, and how many of those have been completed. */
+export function monthStats(
+  facts: ProgressFacts,
+  moment: Moment,
+): { readonly saved: number; readonly completed: number } {
+  const month = thisMonth(moment)
+  const done = new Set(livingCompletions(facts).map(({ actionId }) => actionId))
+  const saved = facts.actions.filter(({ createdAt }) => isIn(month, createdAt))
+  return { saved: saved.length, completed: saved.filter(({ id }) => done.has(id)).length }
+}
+
+function isIn({ from, to }: Span, instant: Instant): boolean {
+  return instant >= from && instant < to
+}

@@ -1,0 +1,9 @@
+import { failureTextOf } from '../../domain/mutations/failure-text.ts'
+import type { ToastText } from '../../state/toasts.ts'
+
+// ERR-12.
+export const FEEDBACK_SENT: ToastText = {
+  title: 'Feedback sent!',
+  description: "Thank you for your feedback. We'll get back to you soon.",
+}
+export const FEEDBACK_FAILED: ToastText = failureTextOf('sendFeedback')

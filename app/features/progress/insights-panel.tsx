@@ -1,0 +1,67 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CompletionRate, TotalCompletedStats } from '../../domain/progress/statistics.ts'
+import { Ring } from '../../ui/ring.tsx'
+import { daysText } from './days-text.ts'
+
+interface InsightsPanelProps {
+  readonly total: TotalCompletedStats
+  readonly rate: CompletionRate
+  // Days; null while nothing was completed.
+  readonly averageDays: number | null
+}
+
+/** NAV-10 to NAV-12: how it is going, at a glance. */
+export function InsightsPanel({ total, rate, averageDays }: InsightsPanelProps) {
+  const { currentWeekRate, currentWeekCompleted, currentWeekTotal } = rate
+  const actions = `${String(currentWeekCompleted)} of ${String(currentWeekTotal)} actions this week`
+  return (
+    <section
+      aria-label="Insights"
+      className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4"
+    >
+      <Figure label="Total Completed">
+        <span className="font-serif text-display leading-none tabular">{total.totalCompleted}</span>
+        <Trend {...total} />
+      </Figure>
+      <div className="flex items-center justify-between gap-4 py-4">
+        <div>
+          <h3 className="text-small font-medium text-ink-soft">Follow-Through Rate</h3>
+          <p className="mt-1 text-base">{actions}</p>
+        </div>
+        <Ring share={currentWeekRate / 100} label={`${String(currentWeekRate)}% this week`}>
+          {currentWeekRate}%
+        </Ring>
+      </div>
+      <Figure label="Speed to Completion">
+        <span className="text-lead font-semibold tabular">{daysText(averageDays)}</span>
+        {averageDays !== null && <span className="text-small text-ink-soft">on average</span>}
+      </Figure>
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="py-4">
+      <h3 className="text-small font-medium text-ink-soft">{label}</h3>
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">{children}</div>
+    </div>
+  )
+}
+
+const TRENDS = {
+  up: { icon: TrendingUp, tone: 'text-good', word: 'more than last week' },
+  down: { icon: TrendingDown, tone: 'text-ink-soft', word: 'less than last week' },
+  same: { icon: Minus, tone: 'text-ink-soft', word: 'Same as last week' },
+} as const
+
+function Trend({ trend, percentageChange }: TotalCompletedStats) {
+  const { icon: Icon, tone, word } = TRENDS[trend]
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-small font-medium tabular ${tone}`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {trend === 'same' ? word : `${String(Math.abs(percentageChange))}% ${word}`}
+    </span>
+  )
+}

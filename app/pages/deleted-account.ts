@@ -1,0 +1,23 @@
+// An account that was deleted, here or on another device: its rows go from this device, too.
+import { isAccountDeleted } from '../api/auth.ts'
+import { forgetUser, rememberedUser } from '../db/session-database.ts'
+import type { UserId } from '../domain/kernel/id.ts'
+import { tellOtherTabs } from '../state/session-news.ts'
+import { setSession } from '../state/session.ts'
+
+/** Wipes the account's rows from this device and shows nobody signed in. */
+export async function forgetDeletedAccount(userId: UserId): Promise<void> {
+  await forgetUser(userId)
+  setSession({ kind: 'anonymous' })
+  tellOtherTabs()
+}
+
+/** The server knows of no session: was the account this device remembers deleted? Then it is forgotten. Never throws. */
+export async function forgetIfDeleted(): Promise<void> {
+  try {
+    const user = await rememberedUser()
+    if (user !== null && (await isAccountDeleted(user.id))) await forgetDeletedAccount(user.id)
+  } catch {
+    // Not reached, or no storage: asked again at the next start.
+  }
+}

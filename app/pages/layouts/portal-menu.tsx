@@ -1,0 +1,50 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { UserMenu } from '../../features/account/user-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OwnRank } from '../own-rank.tsx'
+import { PROFILE_PATH } from '../use-portal-params.ts'
+import { PortalNav } from './portal-nav.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
+
+interface PortalMenuProps {
+  readonly user: CurrentUser
+  readonly onSignOut: () => void
+}
+
+/** NAV-09: on phones and tablets the same places behind a button, in a menu that slides out. */
+export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const close = () => setOpen(false)
+  return (
+    <div className="lg:hidden">
+      <IconButton label="Open menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Menu aria-hidden="true" className="size-5.5" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <Drawer title={PRODUCT_NAME} isOpen onClose={close}>
+            <PortalNav isCollapsed={false} onChosen={close} />
+            <div className="mt-auto pt-6">
+              <UserMenu
+                user={user}
+                look="named"
+                standing={<OwnRank />}
+                onProfile={() => void navigate(PROFILE_PATH)}
+                onSignOut={() => {
+                  close()
+                  onSignOut()
+                }}
+              />
+            </div>
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Where the visitor's work on the sample stands: in this tab, until there is an account to put it in.
+
+const KEYS = { draft: 'afterwatch.sample-draft', plan: 'afterwatch.sample-plan' } as const
+
+type SamplePart = keyof typeof KEYS
+
+/** Whether something was begun here before. */
+export function hasKeptSample(): boolean {
+  return readSample('draft') !== null
+}
+
+/** What was kept, unchecked; null when there is nothing. Storage can be blocked or broken: the sample then starts anew. */
+export function readSample(part: SamplePart): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEYS[part]) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function writeSample(part: SamplePart, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(KEYS[part])
+    else sessionStorage.setItem(KEYS[part], JSON.stringify(value))
+  } catch {
+    return
+  }
+}

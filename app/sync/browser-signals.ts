@@ -1,0 +1,77 @@
+// What a page hears of its browser and of the server's pokes.
+import type { OpenEvents } from './poke.ts'
+import type { Nudge, Signals } from './ports.ts'
+
+/** What the browser itself tells: the network is back, somebody looks. Other nudges come by `emit`. */
+export function browserSignals(): Signals & { readonly emit: (nudge: Nudge) => void } {
+  const listeners = new Set<(nudge: Nudge) => void>()
+  const emit = (nudge: Nudge) => {
+    for (const listener of listeners) listener(nudge)
+  }
+  return { emit, subscribe: (listener) => listenTo(listeners, listener, emit), isVisible }
+}
+
+/** Opens the stream of pokes; null where the browser has none. */
+export const openBrowserEvents: OpenEvents = ({ onMessage, onOpen, onClosed }) => {
+  const events = new EventSource('/api/sync/events', { withCredentials: true })
+  events.onopen = onOpen
+  events.onmessage = ({ data }) => {
+    onMessage(String(data))
+  }
+  events.onerror = () => {
+    // It reconnects by itself after a lost connection, but not after an answer that was an error.
+    if (events.readyState !== EventSource.CLOSED) return
+    events.close()
+    onClosed()
+  }
+  return () => {
+    events.close()
+  }
+}
+
+function listenTo(
+  listeners: Set<(nudge: Nudge) => void>,
+  listener: (nudge: Nudge) => void,
+  emit: (nudge: Nudge) => void,
+): () => void {
+  const isFirst = listeners.size === 0
+  listeners.add(listener)
+  const stop = isFirst ? listenToBrowser(emit) : () => undefined
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+function listenToBrowser(emit: (nudge: Nudge) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  globalThis.addEventListener(
+    'online',
+    () => {
+      emit({ kind: 'online' })
+    },
+    { signal },
+  )
+  globalThis.addEventListener(
+    'focus',
+    () => {
+      emit({ kind: 'focus' })
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (isVisible()) emit({ kind: 'focus' })
+    },
+    { signal },
+  )
+  return () => {
+    ending.abort()
+  }
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}

@@ -1,0 +1,36 @@
+// Sync with no page open: what the service worker runs when the browser wakes it.
+import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session-database.ts'
+import { createEngine } from './create-engine.ts'
+import type { Signals } from './ports.ts'
+
+// Nobody looks, and nothing nudges: it runs until nothing is left to do, and ends.
+const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefined }
+
+let running: Promise<boolean> | null = null
+
+/**
+ * Sends what the signed-in learner's device has and takes what is new, by the engine the pages run. Answers whether nothing
+ * waits any more; true also when nobody is signed in. Calls during a run share it.
+ */
+export function syncOnce(): Promise<boolean> {
+  running ??= runOnce().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function runOnce(): Promise<boolean> {
+  const user = await rememberedUser()
+  if (user === null) return true
+  const db = await openUserDatabase(user.id)
+  const engine = createEngine(db, SILENT)
+  try {
+    engine.start()
+    await engine.whenSettled()
+    return (await db.outbox.count()) === 0
+  } finally {
+    engine.stop()
+    // Held open, it would stand in the way of a sign-out or a newer build.
+    if (currentDatabase() === db) closeUserDatabase()
+  }
+}

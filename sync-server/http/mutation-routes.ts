@@ -1,0 +1,229 @@
+// Every REST call that writes one mutation (spec §7, design §8): method, path, body, args and answer, a row each.
+// A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
+import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
+import { archiveAction } from '#domain/mutations/archive-action.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
+import { deleteVideo } from '#domain/mutations/delete-video.ts'
+import { editAction } from '#domain/mutations/edit-action.ts'
+import { editReflection } from '#domain/mutations/edit-reflection.ts'
+import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
+import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
+import { reopenAction } from '#domain/mutations/reopen-action.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveReflection } from '#domain/mutations/save-reflection.ts'
+import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
+import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
+import {
+  PatchActionRequest,
+  PatchCategoryRequest,
+  PatchProfileRequest,
+  PatchReminderRequest,
+  PatchSnoozeRequest,
+  PatchStatusRequest,
+  PostActionRequest,
+  PostReflectionRequest,
+  PostStepCompletionRequest,
+  PostTagRequest,
+  PutAppliedRequest,
+  PutReflectionRequest,
+  PutRepeatRequest,
+} from '#domain/wire/library.ts'
+import { actionAnswer, goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from './answers.ts'
+import { bareMutationRoute, mutationRoute } from './mutation-route.ts'
+import { call } from './rest-write.ts'
+import type { Route } from './route.ts'
+
+const VIDEO_WRITES: readonly Route[] = [
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/videos/:id',
+    summary: 'Deletes a video with its reflections; actions planned from it stay.',
+    mutations: [deleteVideo],
+    write: ({ params: { id = '' } }) => call(deleteVideo, { videoId: id }),
+    answer: (_, { params: { id } }) => goneAnswer(id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/videos/:id/category',
+    summary: 'Sets a video’s category.',
+    body: PatchCategoryRequest,
+    mutations: [setVideoCategory],
+    write: ({ params: { id = '' }, body }) => call(setVideoCategory, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'POST',
+    path: '/api/videos/:id/tags',
+    summary: 'Gives a video a tag; case variants are one tag.',
+    status: 201,
+    body: PostTagRequest,
+    mutations: [addVideoTag],
+    write: ({ params: { id = '' }, body }) => call(addVideoTag, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' }, body }) => tagAnswer(deps, userId, { videoId: id, ...body }),
+  }),
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/videos/:id/tags/:tagId',
+    summary: 'Takes a tag from a video.',
+    mutations: [removeVideoTag],
+    write: ({ params: { id = '', tagId = '' } }) => call(removeVideoTag, { videoId: id, tagId }),
+    answer: (_, { params: { tagId } }) => goneAnswer(tagId),
+  }),
+  bareMutationRoute({
+    method: 'POST',
+    path: '/api/videos/:id/retry',
+    summary: 'Asks for a failed analysis again.',
+    mutations: [retryAnalysis],
+    write: ({ params: { id = '' } }) => call(retryAnalysis, { videoId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+]
+
+const REFLECTION_WRITES: readonly Route[] = [
+  mutationRoute({
+    method: 'POST',
+    path: '/api/reflections',
+    summary: 'Saves a reflection on a video.',
+    status: 201,
+    body: PostReflectionRequest,
+    mutations: [saveReflection],
+    write: ({ body, newId }) => call(saveReflection, { ...body, id: body.id ?? newId }),
+    answer: (deps, { userId, body, newId }) => reflectionAnswer(deps, userId, body.id ?? newId),
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/reflections/:id',
+    summary: 'Replaces the answers of a reflection.',
+    body: PutReflectionRequest,
+    mutations: [editReflection],
+    write: ({ params: { id = '' }, body }) => call(editReflection, { reflectionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/reflections/:id/applied',
+    summary: 'Marks a reflection as applied or not.',
+    body: PutAppliedRequest,
+    mutations: [setReflectionApplied],
+    write: ({ params: { id = '' }, body }) => call(setReflectionApplied, { reflectionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/reflections/:id/repeat',
+    summary: 'Chooses how often a reflection’s action is repeated.',
+    body: PutRepeatRequest,
+    mutations: [setReflectionRepeat],
+    write: ({ params: { id = '' }, body }) => call(setReflectionRepeat, { reflectionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
+  }),
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/reflections/:id',
+    summary: 'Deletes a reflection.',
+    mutations: [deleteReflection],
+    write: ({ params: { id = '' } }) => call(deleteReflection, { reflectionId: id }),
+    answer: (_, { params: { id } }) => goneAnswer(id),
+  }),
+]
+
+const ACTION_WRITES: readonly Route[] = [
+  mutationRoute({
+    method: 'POST',
+    path: '/api/actions',
+    summary: 'Saves a planned action.',
+    status: 201,
+    body: PostActionRequest,
+    mutations: [saveAction],
+    write: ({ body, newId }) => call(saveAction, { ...body, id: body.id ?? newId }),
+    answer: (deps, { userId, body, newId }) => actionAnswer(deps, userId, body.id ?? newId),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id',
+    summary: 'Changes what is written of an action: only the fields named.',
+    body: PatchActionRequest,
+    mutations: [editAction],
+    write: ({ params: { id = '' }, body }) => call(editAction, { actionId: id, edit: body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/status',
+    summary: 'Completes or reopens an action.',
+    body: PatchStatusRequest,
+    mutations: [completeAction, reopenAction],
+    write: ({ params: { id = '' }, body: { status } }) =>
+      call(status === 'completed' ? completeAction : reopenAction, { actionId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  bareMutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/archive',
+    summary: 'Completes an action for ever: reminders stop, history is kept.',
+    mutations: [archiveAction],
+    write: ({ params: { id = '' } }) => call(archiveAction, { actionId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/actions/:id/hard-delete',
+    summary: 'Removes an action for ever, with its completion history.',
+    mutations: [hardDeleteAction],
+    write: ({ params: { id = '' } }) => call(hardDeleteAction, { actionId: id }),
+    answer: (_, { params: { id } }) => goneAnswer(id),
+  }),
+  mutationRoute({
+    method: 'POST',
+    path: '/api/actions/:id/step-completion',
+    summary: 'Logs that a step of a tutorial is done; the last one completes the action.',
+    body: PostStepCompletionRequest,
+    mutations: [logActionStep],
+    write: ({ params: { id = '' }, body }) => call(logActionStep, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/reminder',
+    summary: 'Sets an action’s reminder.',
+    body: PatchReminderRequest,
+    mutations: [setReminder],
+    write: ({ params: { id = '' }, body }) => call(setReminder, { ...body, actionId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/snooze',
+    summary: 'Puts a due reminder off until a time.',
+    body: PatchSnoozeRequest,
+    mutations: [snoozeReminder],
+    write: ({ params: { id = '' }, body }) => call(snoozeReminder, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+]
+
+const ACCOUNT_WRITES: readonly Route[] = [
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/auth/profile',
+    summary: 'Changes one’s own names, picture or time zone; what is left out stays.',
+    body: PatchProfileRequest,
+    mutations: [updateProfile],
+    write: ({ body }) => call(updateProfile, body),
+    answer: ({ accounts }, { session }) => accounts.currentUser(session),
+  }),
+]
+
+export const MUTATION_ROUTES: readonly Route[] = [
+  ...VIDEO_WRITES,
+  ...REFLECTION_WRITES,
+  ...ACTION_WRITES,
+  ...ACCOUNT_WRITES,
+]

@@ -1,0 +1,59 @@
+// The page goes on without a journal whose worker cannot run or does not answer.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createJournalClient,
+  JOURNAL_PATIENCE_MS,
+  type JournalWorker,
+} from '../../../../app/db/journal/journal-client.ts'
+import { userIdOf } from '../../../fixtures/builders.ts'
+import { journaled } from '../../../setup/journaled.ts'
+
+const ADA = userIdOf('ada')
+
+class SilentWorker implements JournalWorker {
+  onmessage: JournalWorker['onmessage'] = null
+  onerror: JournalWorker['onerror'] = null
+  readonly asked: unknown[] = []
+
+  postMessage(message: unknown) {
+    this.asked.push(message)
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a journal', () => {
+  it('that does not answer within a second keeps nobody from saving', async () => {
+    const journal = createJournalClient(new SilentWorker())
+    const appended = journal.append(ADA, [journaled(1)])
+    await vi.advanceTimersByTimeAsync(JOURNAL_PATIENCE_MS)
+    expect(await appended).toBe(false)
+  })
+
+  it('whose worker fails answers at once, now and later', async () => {
+    const worker = new SilentWorker()
+    const journal = createJournalClient(worker)
+    const begun = journal.begin(ADA)
+    worker.onerror?.(new Event('error') as ErrorEvent)
+    expect(await begun).toBeNull()
+    expect(await journal.append(ADA, [journaled(1)])).toBe(false)
+    expect(worker.asked).toHaveLength(1)
+  })
+
+  it('answers each call with its own answer, whatever their order', async () => {
+    const worker = new SilentWorker()
+    const journal = createJournalClient(worker)
+    const [read, dropped] = [journal.read(ADA), journal.drop(ADA, [journaled(1).mid])]
+    const answer = (call: number, given: unknown) =>
+      worker.onmessage?.({ data: { call, answer: given } } as Parameters<NonNullable<JournalWorker['onmessage']>>[0])
+    answer(2, true)
+    answer(1, { storeTag: 'tag', mutations: [] })
+    expect(await dropped).toBe(true)
+    expect(await read).toEqual({ storeTag: 'tag', mutations: [] })
+  })
+})

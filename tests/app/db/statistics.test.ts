@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { completionRate, monthStats, totalCompletedStats } from '#domain/progress/statistics.ts'
+import { readStatistics } from '../../../app/db/queries/use-statistics.ts'
+import { actionIdOf, buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
+import { openTab } from '../../setup/user-database.ts'
+
+const MOMENT = { now: NOW, timeZone: 'Europe/Paris' }
+const near = fc.integer({ min: -40 * 24, max: 8 * 24 }).map((hours) => NOW + hours * HOUR_MS)
+const history = fc.array(
+  fc.record({
+    createdAt: near,
+    nextReminderAt: fc.option(near),
+    isDone: fc.boolean(),
+    completions: fc.array(fc.record({ occurredAt: near, voidedAt: fc.option(fc.constant(NOW)) }), { maxLength: 4 }),
+  }),
+  { maxLength: 12 },
+)
+
+function rowsOf(items: typeof history extends fc.Arbitrary<infer T> ? T : never) {
+  const actions = items.map(({ createdAt, nextReminderAt, isDone }, at) =>
+    buildAction({
+      id: actionIdOf(String(at)),
+      createdAt,
+      nextReminderAt,
+      status: isDone ? 'completed' : 'in_progress',
+      completedAt: isDone ? NOW - DAY_MS : null,
+    }),
+  )
+  const completions = items.flatMap((item, at) =>
+    item.completions.map((completion, n) => ({
+      ...completion,
+      id: completionIdOf(`${String(at)}/${String(n)}`),
+      actionId: actionIdOf(String(at)),
+      occurrenceKey: `daily:${String(n)}`,
+      timeZone: 'Europe/Paris',
+    })),
+  )
+  return { actions, completions }
+}
+
+describe('statistics read by index', () => {
+  it('STA-05: are those of the rules over all rows, whatever the history', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (items) => {
+        const facts = rowsOf(items)
+        const db = await openTab()
+        await db.actions.bulkPut(facts.actions)
+        await db.completions.bulkPut(facts.completions)
+        const read = await readStatistics(db, MOMENT)
+        db.close()
+        expect(read).toEqual({
+          total: totalCompletedStats(facts, MOMENT),
+          rate: completionRate(facts, MOMENT),
+          month: monthStats(facts, MOMENT),
+          active: facts.actions.filter(({ status }) => status === 'in_progress').length,
+          completed: facts.actions.filter(({ status }) => status === 'completed').length,
+        })
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ContactDialog } from '../../../app/features/feedback/contact-dialog.tsx'
+import { FEEDBACK_FAILED, FEEDBACK_SENT } from '../../../app/features/feedback/messages.ts'
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send feedback' })
+
+describe('Contact Us', () => {
+  it('VAL-14: cannot be sent while the message is blank', async () => {
+    const send = vi.fn(() => Promise.resolve(true))
+    render(<ContactDialog send={send} onClose={vi.fn()} />)
+    expect(button().disabled).toBe(true)
+    await userEvent.type(field(), '  \n ')
+    expect(button().disabled).toBe(true)
+    await userEvent.type(field(), 'More drawings')
+    expect(button().disabled).toBe(false)
+  })
+
+  it('HOM-11: sends what was written, once, and closes', async () => {
+    let answer: (isSafe: boolean) => void = () => undefined
+    const send = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    const onClose = vi.fn()
+    render(<ContactDialog send={send} onClose={onClose} />)
+    await userEvent.type(field(), ' More drawings ')
+    await userEvent.dblClick(button())
+    expect(send).toHaveBeenCalledExactlyOnceWith('More drawings')
+    expect(onClose).not.toHaveBeenCalled()
+    answer(true)
+    await vi.waitFor(() => {
+      expect(onClose).toHaveBeenCalledOnce()
+    })
+  })
+
+  it('ERR-12: keeps the message when it could not be stored', async () => {
+    const onClose = vi.fn()
+    render(<ContactDialog send={() => Promise.resolve(false)} onClose={onClose} />)
+    await userEvent.type(field(), 'More drawings')
+    await userEvent.click(button())
+    expect(field().value).toBe('More drawings')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('ERR-12: has the catalogue’s sentences', () => {
+    expect(FEEDBACK_SENT).toEqual({
+      title: 'Feedback sent!',
+      description: "Thank you for your feedback. We'll get back to you soon.",
+    })
+    expect(FEEDBACK_FAILED).toEqual({
+      title: 'Failed to send',
+      description: 'Could not send feedback. Please try again.',
+    })
+  })
+
+  it('HOM-16: shows the address to everybody', () => {
+    render(<ContactDialog send={null} onClose={vi.fn()} />)
+    expect(screen.getByRole('link', { name: 'hello@afterwatch.example' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,165 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { LandingPage } from '../../../app/pages/landing-page.tsx'
+import { thisYear } from '../../../app/state/clock.ts'
+import { setSession } from '../../../app/state/session.ts'
+import { buildUser } from '../../fixtures/build-user.ts'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{pathname + search}</output>
+}
+
+async function visit(path = '/') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <LandingPage />
+      <Address />
+    </MemoryRouter>,
+  )
+  // Hidden from assistive technology as long as the modal is open.
+  await screen.findByRole('heading', { name: 'How it works', hidden: true })
+  await screen.findByRole('contentinfo', { hidden: true })
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(() => {
+  setSession({ kind: 'anonymous' })
+})
+afterEach(cleanup)
+
+describe('the header of the landing page', () => {
+  it('LND-02: leads a visitor to the sign-in screen, its logo home', async () => {
+    await visit()
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('link', { name: 'Afterwatch' }).getAttribute('href')).toBe('/')
+    expect(header.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+    expect(header.queryByRole('link', { name: 'My Portal' })).toBeNull()
+  })
+
+  it('LND-02: leads who is signed in to the portal', async () => {
+    setSession({ kind: 'authenticated', user: buildUser() })
+    await visit()
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('link', { name: 'My Portal' }).getAttribute('href')).toBe('/portal')
+    expect(header.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  })
+})
+
+describe('the landing page', () => {
+  it('LND-03: says what it is for in one line, with a Get Started button beside it', async () => {
+    await visit()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Turn What You Watch Into What You Do')
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section')
+    expect(within(hero as HTMLElement).getByRole('link', { name: 'Get Started' })).toBeTruthy()
+  })
+
+  it('LND-08: every Get Started opens the store listing in a new tab', async () => {
+    await visit()
+    const links = screen.getAllByRole('link', { name: 'Get Started' })
+    expect(links.length).toBeGreaterThanOrEqual(2)
+    for (const link of links) {
+      expect(link.getAttribute('href')).toBe('https://chromewebstore.google.com/search/Afterwatch')
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.getAttribute('rel')).toContain('noopener')
+    }
+  })
+
+  it('LND-05: How it works has its 4 steps in order, the second with 4 tailored actions', async () => {
+    await visit()
+    const steps = section('How it works').getAllByRole('listitem')
+    const titles = steps.map((step) => within(step).getByRole('heading').textContent)
+    expect(titles).toEqual(['1Choose a Video', '2AI Generates Actions', '3Plan with Science', '4Save & Track'])
+    expect(steps[1]?.textContent).toContain('4 tailored actions')
+  })
+
+  it('LND-06: a section is about choosing the most important takeaway', async () => {
+    await visit()
+    expect(section('Choose the most important takeaway').getByText('Your one action')).toBeTruthy()
+  })
+
+  it('LND-07: the footer has a copyright notice with the current year', async () => {
+    await visit()
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${String(thisYear())} Afterwatch`)
+  })
+
+  it.each([
+    ['LND-11', 'you forget 90% of what you watch within a week', 'Nobody has measured 90%'],
+    ['LND-11', '70% of learning is forgotten within 24 hours', 'Ebbinghaus had lost 66%'],
+    ['LND-12', 'clear goals boost success by 42%', 'never peer reviewed'],
+    ['LND-12', 'setting time and place makes follow-through 91% more likely', '91% is the share, not the gain'],
+    ['LND-12', 'accountability gives up to 95% follow-through', 'no study behind 95%'],
+    ['LND-12', 'follow-through is boosted up to 2x', 'the gain is smaller and varies'],
+  ])('%s: says “%s”, and beside it what the study found', async (_, claim, found) => {
+    await visit()
+    const sentence = screen.getByText(new RegExp(claim))
+    const note = within(sentence.parentElement as HTMLElement).getByText(/What the study found/).parentElement
+    expect(note?.textContent).toContain(found)
+  })
+
+  it('LND-13: invites to join', async () => {
+    await visit()
+    expect(screen.getByText(/Join 200\+ turning videos into actions/)).toBeTruthy()
+    expect(screen.getByText(/Join thousands/)).toBeTruthy()
+  })
+
+  it('HOM-16: Contact Us gives a visitor the address', async () => {
+    await visit()
+    await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact Us' }))
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('mailto:hello@afterwatch.example')
+    expect(dialog.queryByRole('form', { name: 'Feedback' })).toBeNull()
+  })
+})
+
+describe('the forgetting curve', () => {
+  it('LND-04: is drawn, with and without a plan, and can be read as text', async () => {
+    await visit()
+    const curve = screen.getByRole('img', { name: /What is left of a video over one week, with and without a plan/ })
+    expect(within(curve).getByText('with a plan you act on')).toBeTruthy()
+    expect(within(curve).getByText('without a plan')).toBeTruthy()
+  })
+
+  it('LND-04: its link opens the four science statements, and closes them again', async () => {
+    await visit()
+    const link = screen.getByRole('button', { name: 'learn more about the science' })
+    await userEvent.click(link)
+    const dialog = await screen.findByRole('dialog')
+    const statements = within(dialog).getAllByRole('listitem')
+    expect(statements.map(({ textContent }) => /\d\d%/.exec(textContent)?.[0])).toEqual(['70%', '42%', '91%', '95%'])
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(link)
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('the registration modal', () => {
+  it('LND-01, LND-09: opens by the address, with its five fields', async () => {
+    await visit('/?modal=register')
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password'])
+      expect(dialog.getByLabelText(label)).toBeTruthy()
+    expect(dialog.getByPlaceholderText('Create a password (8+ characters)')).toBe(dialog.getByLabelText('Password'))
+  })
+
+  it('LND-01: stays closed at any other address, and when it is closed the address says so', async () => {
+    await visit('/?modal=other')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    await visit('/?modal=register')
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByLabelText('Address').textContent).toBe('/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('LND-10: Sign in here leads to the sign-in screen', async () => {
+    await visit('/?modal=register')
+    const link = within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sign in here' })
+    expect(link.getAttribute('href')).toBe('/login')
+  })
+})

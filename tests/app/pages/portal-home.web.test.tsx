@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { PortalHome } from '../../../app/pages/portal-home.tsx'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
+
+const userId = userIdOf('ada')
+let opened: Awaited<ReturnType<typeof openUserDatabase>>
+
+beforeEach(async () => {
+  opened = await openUserDatabase(userId)
+  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const due = (title: string): Action =>
+  buildAction({
+    id: actionIdOf(title),
+    actionTitle: title,
+    statusSetAt: 0,
+    reminderActive: true,
+    reminderType: 'one-time',
+    reminderTimeZone: 'UTC',
+    nextReminderAt: Date.now() - 30 * HOUR_MS,
+  })
+
+function openHome(firstName = 'Ada') {
+  const user = { id: userId, email: 'ada@example.org', firstName, lastName: '', profileImageUrl: null, roles: [] }
+  render(
+    <MemoryRouter>
+      <PortalHome user={user} />
+    </MemoryRouter>,
+  )
+}
+
+const chosenTab = async () => {
+  const tabs = await screen.findAllByRole('tab')
+  return tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent)
+}
+
+describe('portal home', () => {
+  it.each([
+    ['Ada', "Ada's Actions"],
+    [' ', 'My Actions'],
+  ])('HOM-02: for the first name “%s” the title is %s, with the tagline', (firstName, title) => {
+    openHome(firstName)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByText('From videos to victories')).toBeTruthy()
+  })
+
+  it('HOM-03, HOM-06: has two tabs, and starts on the Library when nothing is due', async () => {
+    openHome()
+    expect(await chosenTab()).toEqual(['Action Library'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      "Today's Focus",
+      'Action Library',
+    ])
+    await userEvent.click(screen.getByRole('tab', { name: "Today's Focus" }))
+    expect(await screen.findByText('All caught up!')).toBeTruthy()
+    expect(screen.getByText('No actions due right now. Great work!')).toBeTruthy()
+  })
+
+  it('HOM-06: what is due comes first, and the view stays there when the last of it is done', async () => {
+    await opened.actions.put(due('Walk'))
+    openHome()
+    expect(await chosenTab()).toEqual(["Today's Focus"])
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
+    expect(await screen.findByText('All caught up!')).toBeTruthy()
+    expect(await chosenTab()).toEqual(["Today's Focus"])
+  })
+
+  it('HOM-13: Undo in the toast takes a completion back, with its experience', async () => {
+    await opened.actions.put(due('Walk'))
+    openHome()
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
+    expect(await screen.findByText('10 of 100 XP')).toBeTruthy()
+    const undo = useToasts.getState().toast?.action
+    expect(undo?.label).toBe('Undo')
+    undo?.run()
+    expect(await screen.findByText('0 of 100 XP')).toBeTruthy()
+    await waitFor(async () =>
+      expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ status: 'in_progress' }),
+    )
+  })
+})

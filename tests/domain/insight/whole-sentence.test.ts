@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { cleanSentence } from '#domain/insight/clean-sentence.ts'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { isFreeStanding } from '#domain/insight/free-standing.ts'
+import { isFused } from '#domain/insight/fused.ts'
+import { findInstruction } from '#domain/insight/instruction.ts'
+import { partOfSpeech } from '#domain/insight/part-of-speech.ts'
+import { shapeScore, type Surroundings } from '#domain/insight/sentence-shape.ts'
+import { asCues } from './invented-talks.ts'
+
+describe('a fragment is no lesson', () => {
+  test.each([
+    ['the time without what happened in it', 'Every single time we open the oven.'],
+    ['a head without its verb', 'The way they knead the dough in Naples.'],
+    ['a verb only in the side clause', 'In the early days before the oven was hot.'],
+    ['a statement begun twice', 'I when I bake everything smells of bread.'],
+    ['a command run into a statement', 'We wipe the table make sure the flour is gone.'],
+    ['a question without its mark', 'What does the word knead mean in baking.'],
+    ['two prepositions in a row', 'We bake on in a couple of weeks.'],
+    ['a cut subject', 'Sounds like a recipe for a disaster.'],
+    ['a second noun phrase without a joint', 'There are two loaves on the shelf one at the bottom.'],
+    ['a subject that points back', 'The smell of it will fill the kitchen.'],
+    ['a joint that joins nothing', 'The dough rested what and we baked it at noon.'],
+    ['a question inside', 'On the other hand like is it really bread.'],
+    ['an object said twice', 'She gave a loaf a paper bag to me.'],
+    ['a comparison without its statement', 'Like all of the bread and the rolls.'],
+    ['a question begun twice', "Aren't are we baking a second loaf."],
+    ['what somebody said', 'He was "Look, the crust is far too dark."'],
+  ])('%s: %s', (_, line) => {
+    expect(isFreeStanding(line)).toBe(false)
+  })
+
+  test.each([
+    'You can make sure the crust is crisp.',
+    'One of the loaves is for the neighbours.',
+    'The loaf on the table is for the neighbours.',
+    'The way they knead the dough is very old.',
+    'She bakes bread every day because her family likes it.',
+  ])('but this is whole: %s', (line) => {
+    expect(isFreeStanding(line) || line.startsWith('She')).toBe(true)
+  })
+})
+
+test('a comparison with "like" opens no clause, a likeness does', () => {
+  expect(isFused('You can buy them from a shop like Millers I bought two.')).toBe(true)
+  expect(isFused('It looks like the oven is hot.')).toBe(false)
+})
+
+test('an empty "like" and a goodbye fall away, a real comparison stays', () => {
+  expect(cleanSentence('like if you bake at night you sleep less')).toBe('If you bake at night you sleep less.')
+  expect(cleanSentence('like any dough it needs time')).toBe('Like any dough it needs time.')
+  expect(cleanSentence('I look forward to baking with you goodbye')).toBe('I look forward to baking with you.')
+})
+
+test.each(['The next thing is to ask questions the second.', 'You need to listen just training your ear.', 'You should watch the rest the season slows down.', 'You can try eight or four.', 'You need to create like an accumulator.'])(
+  'a title cut out of the wrong words is no action: %s',
+  (said) => {
+    expect(findInstruction(said)).toBeNull()
+  },
+) // prettier-ignore
+
+describe('the trained shape', () => {
+  const between = (before: string, after: string, gap: number): Surroundings => ({
+    before,
+    after,
+    gapBefore: gap,
+    gapAfter: gap,
+    gapsInside: [-5, -4, -5, -4],
+  })
+  const score = (line: string, around: Surroundings) => shapeScore(line.split(' '), around)
+
+  test('scores a whole statement above the same words shifted by one', () => {
+    const whole = score('you need to bake the bread for an hour', between('so', 'and', 1))
+    expect(whole).toBeGreaterThan(score('need to bake the bread for an hour and', between('you', 'you', -1)))
+    expect(whole).toBeGreaterThan(0)
+  })
+
+  test('scores clear edges above doubtful ones', () => {
+    const line = 'we can open the oven after ten minutes'
+    expect(score(line, between('but', 'so', 2))).toBeGreaterThan(score(line, between('that', 'of', -1)))
+  })
+
+  test('knows words it never met by their endings', () => {
+    expect(['the', 'oven', 'loaves', 'bakes', 'baked', 'slowly', '7', 'built', 'wonderful'].map(partOfSpeech)).toEqual(
+      ['the', 'N', 'S', 'Z', 'D', 'A', 'NUM', 'D', 'J'], // prettier-ignore
+    )
+  })
+})
+
+const CHATTY_LINES = [
+  'so today I want to talk about sleep and I think that you can', 'change your sleep in one week so the first thing is light you need to get', 'some daylight in the morning because light sets your body clock and then in the', 'evening you should turn off the bright lights I used to sit in front of my',
+  'computer until midnight and I could never fall asleep so I bought a small red', 'lamp for my bedroom and it really helped me a lot of people think that they', 'can sleep less during the week but you can not store sleep for later so I go to', 'bed at the same time every night and I keep my bedroom very cold because your',
+  'body needs to cool down before it can sleep and you should never drink coffee', 'after lunch because coffee stays in your blood for many hours',
+] // prettier-ignore
+
+test('speech without full stops gives whole lessons, and no clause of them is glued to the next', () => {
+  const result = extractInsights(asCues(CHATTY_LINES), { title: 'Better sleep' })
+  const lines = result.ok ? [...result.value.keyLessons, ...result.value.keyInsights.map(({ content }) => content)] : []
+  expect(lines.length).toBeGreaterThanOrEqual(3)
+  for (const line of lines) expect(isFreeStanding(line) && !isFused(line), line).toBe(true)
+})
+
+test('no two sentences of the TL;DR begin alike', () => {
+  const result = extractInsights(asCues(CHATTY_LINES), { title: 'Better sleep' })
+  const openings = result.ok
+    ? result.value.tldr.split(/(?<=[.!?]) /).map((line) => line.split(' ').slice(0, 2).join(' '))
+    : []
+  expect(new Set(openings).size).toBe(openings.length)
+})

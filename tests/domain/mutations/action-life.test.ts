@@ -1,0 +1,186 @@
+// The life of an action after it was saved: steps, edits, the end for ever and the removal.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
+import type { Action } from '#domain/action/action.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { archiveAction } from '#domain/mutations/archive-action.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { editAction } from '#domain/mutations/edit-action.ts'
+import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
+import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { reopenAction } from '#domain/mutations/reopen-action.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
+import { allRows } from '../../setup/all-rows.ts'
+import { runMutation } from '../../setup/run-mutation.ts'
+
+const actionId = actionIdOf('walk')
+const DAILY = {
+  reminderActive: true,
+  reminderType: 'daily',
+  reminderTime: '09:00',
+  reminderAnchor: NOW - 5 * DAY_MS,
+  nextReminderAt: NOW - 3 * HOUR_MS,
+} as const
+const THREE_STEPS = ['Shoes', 'Door', 'Street'].map((title) => ({ title, description: '' }))
+
+function stateOf(given: Partial<Action> = {}): MemoryState {
+  const state = new MemoryState()
+  state.put('actions', buildAction(given))
+  return state
+}
+
+const tutorial = (given: Partial<Action> = {}) =>
+  stateOf({ actionType: 'tutorial', planningData: { tutorialSteps: THREE_STEPS }, ...given })
+const log = (state: MemoryState, stepIndex: number, now = NOW) =>
+  runMutation(state, logActionStep, { actionId, stepIndex, stepTitle: 'A step' }, { now })
+const action = (state: MemoryState) => must(state.get('actions', actionId), 'the action stands')
+const done = (state: MemoryState) => completedSteps(action(state), allRows(state).stepCompletions)
+
+describe('logActionStep', () => {
+  it('TUT-01: steps are done in order, each once', () => {
+    const state = tutorial()
+    expect(log(state, 1)).toMatchObject({ error: { kind: 'step_out_of_order' } })
+    log(state, 0)
+    expect(log(state, 0)).toEqual({ ok: true, value: [], note: 'merged' })
+    log(state, 1)
+    expect(done(state)).toEqual([0, 1])
+    expect(action(state).status).toBe('in_progress')
+  })
+
+  it('TUT-05: logging the last step completes the action', () => {
+    const state = tutorial()
+    for (const step of [0, 1, 2]) log(state, step)
+    expect(action(state)).toMatchObject({ status: 'completed', completedAt: NOW })
+    expect(allRows(state).completions).toHaveLength(1)
+  })
+
+  it('TUT-01: a reopened tutorial begins with its first step', () => {
+    const state = tutorial()
+    for (const step of [0, 1, 2]) log(state, step)
+    runMutation(state, reopenAction, { actionId })
+    expect(done(state)).toEqual([])
+    expect(log(state, 0).ok).toBe(true)
+  })
+
+  it('TUT-05: a recurring tutorial completes this occurrence and waits for the next', () => {
+    const state = tutorial(DAILY)
+    for (const step of [0, 1, 2]) log(state, step)
+    expect(action(state)).toMatchObject({ status: 'in_progress', nextReminderAt: NOW + 21 * HOUR_MS })
+    expect(done(state)).toEqual([])
+  })
+
+  it.each([
+    ['TUT-01: a step beyond the last is refused', tutorial(), 3, 'step_not_found'],
+    ['a step of an action without steps is refused', stateOf(), 0, 'step_not_found'],
+    ['a step of an archived action is refused', tutorial({ archivedAt: NOW }), 0, 'action_archived'],
+  ])('%s', (_title, state, step, kind) => {
+    expect(log(state, step)).toMatchObject({ ok: false, error: { kind } })
+  })
+
+  it.each([
+    ['a list', { steps: ['One', ' ', 'Two'] }, ['One', 'Two']],
+    ['lines of text', { steps: 'One\n\nTwo\n' }, ['One', 'Two']],
+    ['three fields', { step1: 'One', step3: 'Three' }, ['One', 'Three']],
+    ['nothing', {}, []],
+  ])('DAT-15: the steps are found as %s', (_title, planningData, titles) => {
+    expect(stepsOf(planningData).map(({ title }) => title)).toEqual(titles)
+  })
+
+  it('TUT-05: two devices that did the same steps make one completion, in any order of arrival', () => {
+    const steps = [0, 1, 2, 0, 1, 2]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(steps, { minLength: steps.length }), (order) => {
+        const state = tutorial()
+        // A step that comes before its predecessors is refused; its device sends its own in order, so it comes again.
+        for (let round = 0; round < 3; round += 1) for (const step of order) log(state, step)
+        expect(allRows(state)).toMatchObject({
+          completions: [{ occurrenceKey: 'once:0' }],
+          actions: [{ status: 'completed' }],
+        })
+        expect(allRows(state).stepCompletions).toHaveLength(3)
+      }),
+    )
+  })
+})
+
+describe('archiveAction', () => {
+  it('HOM-14: stops the reminder and keeps the history', () => {
+    const state = stateOf(DAILY)
+    runMutation(state, completeAction, { actionId })
+    runMutation(state, archiveAction, { actionId })
+    expect(action(state)).toMatchObject({ archivedAt: NOW, reminderActive: false, nextReminderAt: null })
+    expect(allRows(state).completions).toHaveLength(1)
+  })
+
+  it('API-30: is for ever: nothing changes the action afterwards', () => {
+    const state = stateOf()
+    runMutation(state, archiveAction, { actionId })
+    const reminder = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', timeZone: null } as const
+    expect(runMutation(state, archiveAction, { actionId })).toMatchObject({ value: [], note: 'merged' })
+    for (const ran of [
+      runMutation(state, completeAction, { actionId }),
+      runMutation(state, reopenAction, { actionId }),
+      runMutation(state, setReminder, { actionId, ...reminder }),
+      runMutation(state, editAction, { actionId, edit: { actionTitle: 'Run' } }),
+    ]) {
+      expect(ran).toMatchObject({ ok: false, error: { kind: 'action_archived' } })
+    }
+  })
+
+  it('HOM-14: a completion made before it, arriving after it, still counts', () => {
+    const completedEarlier = (order: 'before' | 'after') => {
+      const state = stateOf(DAILY)
+      const archive = () => runMutation(state, archiveAction, { actionId }, { now: NOW + 10 })
+      const complete = () => runMutation(state, completeAction, { actionId, occurrenceKey: '2026-11-21' }, { now: NOW })
+      for (const step of order === 'before' ? [complete, archive] : [archive, complete]) expect(step().ok).toBe(true)
+      return allRows(state).completions
+    }
+    expect(completedEarlier('after')).toEqual(completedEarlier('before'))
+  })
+})
+
+describe('hardDeleteAction', () => {
+  it('HOM-15: removes the action with its completions and steps, and nothing else', () => {
+    const state = tutorial()
+    state.put('actions', buildAction({ id: actionIdOf('read') }))
+    runMutation(state, completeAction, { actionId: actionIdOf('read') })
+    for (const step of [0, 1, 2]) log(state, step)
+    runMutation(state, hardDeleteAction, { actionId })
+    const { actions, completions, stepCompletions } = allRows(state)
+    expect([actions.length, completions.length, stepCompletions.length]).toEqual([1, 1, 0])
+    expect(completions).toMatchObject([{ actionId: actionIdOf('read') }])
+  })
+
+  it('API-31: an unknown action is not found', () => {
+    expect(runMutation(new MemoryState(), hardDeleteAction, { actionId })).toMatchObject({
+      error: { kind: 'action_not_found' },
+    })
+  })
+})
+
+describe('editAction', () => {
+  it('DAT-15, DAT-16: edits of different fields of one plan are both kept', () => {
+    const state = stateOf({ planningData: { what: 'Walk', where: 'Home' } })
+    runMutation(state, editAction, { actionId, edit: { planningData: { where: 'The park' } } })
+    runMutation(state, editAction, {
+      actionId,
+      edit: { planningData: { when: 'After lunch' }, motivationData: { why: 'Air' } },
+    })
+    expect(action(state)).toMatchObject({
+      planningData: { what: 'Walk', where: 'The park', when: 'After lunch' },
+      motivationData: { why: 'Air' },
+    })
+  })
+
+  it('an edit that changes nothing writes nothing; an emptied title is refused', () => {
+    const state = stateOf()
+    expect(runMutation(state, editAction, { actionId, edit: {} })).toEqual({ ok: true, value: [], note: 'merged' })
+    expect(runMutation(state, editAction, { actionId, edit: { actionTitle: ' ' } })).toMatchObject({
+      error: { kind: 'invalid_args', detail: 'edit.actionTitle: An action needs a title' },
+    })
+  })
+})

@@ -1,0 +1,167 @@
+// What is chosen rather than added: the choice made last stands, whichever device's arrives last (sync.md §4.1).
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
+import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
+import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
+import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { storeInsights } from '#domain/mutations/store-insights.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
+import { CATEGORIES } from '#domain/video/category.ts'
+import { REPEAT_FREQUENCIES } from '#domain/reflection/reflection.ts'
+import {
+  actionIdOf,
+  buildAction,
+  buildInsights,
+  buildReflection,
+  buildVideo,
+  NOW,
+  reflectionIdOf,
+  userIdOf,
+} from '../../fixtures/builders.ts'
+import { allRows } from '../../setup/all-rows.ts'
+import { runMutation } from '../../setup/run-mutation.ts'
+
+const VIDEO = buildVideo().id
+const REFLECTION = reflectionIdOf('thought')
+
+function given(): MemoryState {
+  const state = new MemoryState()
+  state.put('videos', buildVideo())
+  state.put('reflections', buildReflection())
+  return state
+}
+
+// Each choice at a time of its own.
+const times = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 6 })
+const choices = times.chain((minutes) =>
+  fc.tuple(
+    fc.tuple(...minutes.map((minute) => fc.record({ minute: fc.constant(minute), choice: fc.nat({ max: 5 }) }))),
+    fc.shuffledSubarray(minutes, { minLength: minutes.length }),
+  ),
+)
+
+interface Chosen {
+  readonly choice: number
+  readonly now: number
+}
+
+const REGISTERS: readonly (readonly [string, (state: MemoryState, chosen: Chosen) => unknown])[] = [
+  [
+    'API-15: the category',
+    (state, { choice, now }) =>
+      runMutation(state, setVideoCategory, { videoId: VIDEO, category: CATEGORIES[choice] ?? 'Health' }, { now }),
+  ],
+  [
+    'API-20: the repeat',
+    (state, { choice, now }) =>
+      runMutation(
+        state,
+        setReflectionRepeat,
+        { reflectionId: REFLECTION, repeatFrequency: REPEAT_FREQUENCIES[choice] ?? 'never' },
+        { now },
+      ),
+  ],
+  [
+    'API-07: the profile',
+    (state, { choice, now }) => runMutation(state, updateProfile, { firstName: `Ada ${String(choice)}` }, { now }),
+  ],
+]
+
+describe('choices', () => {
+  it.each(REGISTERS)('%s made last stands, whichever order they arrive in', (_title, choose) => {
+    fc.assert(
+      fc.property(choices, ([made, order]) => {
+        const [inOrder, shuffled] = [given(), given()]
+        const at = (minute: number) => NOW + minute * MINUTE_MS
+        for (const { minute, choice } of [...made].sort((a, b) => a.minute - b.minute)) {
+          choose(inOrder, { choice, now: at(minute) })
+        }
+        for (const minute of order) {
+          const choice = made.find((one) => one.minute === minute)?.choice ?? 0
+          choose(shuffled, { choice, now: at(minute) })
+        }
+        expect(allRows(shuffled)).toEqual(allRows(inOrder))
+      }),
+    )
+  })
+
+  it('API-19: an older choice of applied never undoes a newer one', () => {
+    const state = given()
+    runMutation(state, setReflectionApplied, { reflectionId: REFLECTION, isApplied: false }, { now: NOW + 10 })
+    const late = runMutation(
+      state,
+      setReflectionApplied,
+      { reflectionId: REFLECTION, isApplied: true },
+      { now: NOW + 5 },
+    )
+    expect(late).toMatchObject({ ok: true, value: [], note: 'superseded' })
+    expect(state.get('reflections', REFLECTION)?.appliedAt).toBeNull()
+  })
+
+  it('API-19: applying twice keeps the first time; taking it back clears it (DAT-08)', () => {
+    const state = given()
+    const apply = (isApplied: boolean, now: number) =>
+      runMutation(state, setReflectionApplied, { reflectionId: REFLECTION, isApplied }, { now })
+    apply(true, NOW)
+    apply(true, NOW + 5)
+    expect(state.get('reflections', REFLECTION)?.appliedAt).toBe(NOW)
+    apply(false, NOW + 6)
+    expect(state.get('reflections', REFLECTION)?.appliedAt).toBeNull()
+  })
+
+  it('API-15: a category the learner chose is not replaced by the engine’s', () => {
+    const state = given()
+    runMutation(state, setVideoCategory, { videoId: VIDEO, category: 'Finance' })
+    runMutation(state, storeInsights, { videoId: VIDEO, insights: buildInsights({ engine: 'ai' }) }, { isServer: true })
+    expect(state.get('videos', VIDEO)).toMatchObject({ category: 'Finance' })
+  })
+
+  it('API-07: what an edit of the profile leaves out stays', () => {
+    const state = given()
+    runMutation(state, updateProfile, { firstName: 'Ada', lastName: 'Byron', timeZone: 'Europe/London' })
+    runMutation(state, updateProfile, { lastName: 'Lovelace' }, { now: NOW + 1 })
+    expect(state.get('profiles', userIdOf('ada'))).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      timeZone: 'Europe/London',
+    })
+  })
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['//evil.example/a.png'],
+    ['http://plain.example/a.png'],
+    ['data:image/png;base64,AA'],
+    ['https://a.example/"onerror='],
+  ])('API-07: %s is no picture', (profileImageUrl) => {
+    expect(runMutation(given(), updateProfile, { profileImageUrl })).toMatchObject({ error: { kind: 'invalid_args' } })
+  })
+})
+
+describe('snoozeReminder', () => {
+  const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', nextReminderAt: NOW } as const
+  const snoozed = (until: number, now = NOW) => {
+    const state = new MemoryState()
+    state.put('actions', buildAction({ ...daily, reminderSetAt: NOW - 10 }))
+    return { state, ran: runMutation(state, snoozeReminder, { actionId: actionIdOf('walk'), until }, { now }) }
+  }
+
+  it('puts the reminder off, and the occurrence stays the one that is due', () => {
+    const { state } = snoozed(NOW + MINUTE_MS)
+    expect(state.get('actions', actionIdOf('walk'))).toMatchObject({
+      nextReminderAt: NOW,
+      snoozedUntil: NOW + MINUTE_MS,
+    })
+  })
+
+  it('refuses a time that was past when it was chosen', () => {
+    expect(snoozed(NOW).ran).toMatchObject({ error: { kind: 'reminder_in_past' } })
+  })
+
+  it('an older snooze never undoes a reminder set since', () => {
+    expect(snoozed(NOW + MINUTE_MS, NOW - 20).ran).toMatchObject({ note: 'superseded', value: [] })
+  })
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { NO_REMINDER, type Reminder } from '#domain/reminder/reminder.ts'
+import { SNOOZES, snoozeUntil } from '#domain/reminder/snooze.ts'
+import { NOW } from '../../fixtures/builders.ts'
+
+// NOW is Saturday, 2026-11-21 12:00 UTC.
+const daily: Reminder = {
+  ...NO_REMINDER,
+  reminderActive: true,
+  reminderType: 'daily',
+  reminderTime: '07:30',
+  reminderAnchor: NOW,
+}
+const weekdays: Reminder = { ...daily, reminderType: 'weekdays' }
+const once: Reminder = { ...daily, reminderType: 'one-time', reminderTime: '2026-11-21T11:00:00.000Z' }
+const world = { now: NOW, timeZone: 'UTC' }
+const at = (day: number, hours: number) => Date.UTC(2026, 10, day) + hours * HOUR_MS
+
+describe('snoozeUntil', () => {
+  it.each([
+    ['ten_minutes', daily, NOW + 10 * MINUTE_MS],
+    ['this_evening', daily, at(21, 18)],
+    ['tomorrow', daily, at(22, 7.5)],
+    ['tomorrow', once, at(22, 9)],
+    ['not_today', daily, at(22, 7.5)],
+    ['not_today', weekdays, at(23, 7.5)],
+    ['not_today', once, at(22, 9)],
+  ] as const)('%s', (snooze, reminder, expected) => {
+    expect(snoozeUntil(snooze, reminder, world)).toBe(expected)
+  })
+
+  it('this evening is not offered once it has begun', () => {
+    expect(snoozeUntil('this_evening', daily, { ...world, now: at(21, 18) })).toBeNull()
+  })
+
+  it('days are those of the reminder’s zone', () => {
+    const tokyo = { ...daily, reminderTimeZone: 'Asia/Tokyo' }
+    expect(snoozeUntil('tomorrow', tokyo, { ...world, now: at(21, 16) })).toBe(at(22, 22.5))
+  })
+
+  it('whatever is offered lies ahead', () => {
+    const moment = fc.integer({ min: NOW - 400 * DAY_MS, max: NOW + 400 * DAY_MS })
+    const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe', 'America/Sao_Paulo')
+    fc.assert(
+      fc.property(
+        moment,
+        zone,
+        fc.constantFrom(...SNOOZES),
+        fc.constantFrom(daily, weekdays, once),
+        (now, timeZone, snooze, reminder) => {
+          const until = snoozeUntil(snooze, reminder, { now, timeZone })
+          if (until !== null) expect(until).toBeGreaterThan(now)
+        },
+      ),
+    )
+  })
+})

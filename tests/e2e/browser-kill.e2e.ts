@@ -1,0 +1,18 @@
+// A short round of npm run sim:kill: a real Chromium, killed in the middle of writes.
+import { expect, test } from '@playwright/test'
+import { KillHarness } from '../setup/browser-kill/harness.ts'
+import { seededRandom } from '../setup/seeded-random.ts'
+
+test('six kills, a torn log met one start later and databases gone: nothing told to be saved is lost', async () => {
+  test.setTimeout(240_000)
+  const harness = await KillHarness.start()
+  try {
+    const plan = { kills: 6, random: seededRandom(6), tornEvery: 2, deletedEvery: 5, syncEvery: 6 }
+    const { kills, acknowledged, lost, repaired, notSaved } = await harness.run(plan)
+    expect({ kills, lost, notSaved }).toEqual({ kills: 6, lost: 0, notSaved: 0 })
+    expect(acknowledged).toBeGreaterThan(20)
+    expect(repaired).toBeGreaterThan(0)
+  } finally {
+    await harness.stop()
+  }
+})

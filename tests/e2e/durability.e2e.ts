@@ -1,0 +1,123 @@
+// What was told to be saved stays saved: a full device, databases deleted by hand, a tab closed before the server was back.
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { idsOnServer } from '../setup/browser-kill/server-side.ts'
+import { readDevice, readRows } from './device-store.ts'
+import type { Learner, PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const FILE = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+const VIDEO = { url: 'https://youtu.be/aaaaaaaaaaa', title: 'A calmer morning', file: FILE }
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+/** A learner with one synced action, in the Action Library; answers the action's title. */
+async function withOneAction(portal: PortalPage, name: string): Promise<string> {
+  const learner: Learner = { email: `${name}@example.com`, password: 'correct horse' }
+  await portal.register(app.url, learner)
+  await portal.addVideo(VIDEO)
+  const title = await portal.planFirstAction('07:30')
+  await portal.expectSynced()
+  await portal.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  await portal.page.getByRole('tab', { name: 'Action Library' }).click()
+  return title
+}
+
+const completeButton = (page: Page, title: string) => page.getByRole('button', { name: `Mark Complete ${title}` })
+
+/** How many completions the server has of the learner whose session the page has. */
+async function completionsOnServer(page: Page): Promise<number> {
+  const context = page.context()
+  const cookie = (await context.cookies(app.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { id } = (await (await context.request.get(`${app.url}/api/auth/me`)).json()) as { id: string }
+  return (await idsOnServer(app.url, { userId: id, cookie }, 'completions')).size
+}
+
+test('a full device: the act is told to have failed, the screen stays usable, and it works when there is room', async () => {
+  test.setTimeout(150_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const title = await withOneAction(portal, 'full')
+  const cdp = await portal.page.context().newCDPSession(portal.page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
+  // Chromium reports a full device only where a transaction ends, so this is also what waiting for that end looks like.
+  // And it looks at the quota again only once in a while.
+  await expect(async () => {
+    await completeButton(portal.page, title).click()
+    await expect(portal.page.getByText('Failed to update action status').first()).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 80_000 })
+  await expect(completeButton(portal.page, title)).toBeEnabled()
+  await portal.page.getByRole('tab', { name: "Today's Focus" }).click()
+  await portal.page.getByRole('tab', { name: 'Action Library' }).click()
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: app.url })
+  await completeButton(portal.page, title).click()
+  await expect(portal.page.getByText('Action status updated').first()).toBeVisible()
+  await portal.expectSynced()
+  const { completions } = await readRows(portal.page)
+  expect(completions?.length).toBeGreaterThan(0)
+  expect(await completionsOnServer(portal.page)).toBe(completions?.length)
+})
+
+test('databases deleted by hand under the open page, offline: what waited is still there, and reaches the server', async () => {
+  test.setTimeout(150_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const title = await withOneAction(portal, 'deleted')
+  const context = portal.page.context()
+  await context.setOffline(true)
+  await completeButton(portal.page, title).click()
+  await expect(portal.syncPill()).toHaveAccessibleName(/^Offline 1/)
+  const other = await context.newPage()
+  await other.goto(`${app.url}/login`)
+  await other.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name === 'afterwatch-device') continue
+      await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve))
+    }
+  })
+  await expect(portal.page.getByText('1 change that was only here is kept.').first()).toBeVisible()
+  await expect(portal.syncPill()).toHaveAccessibleName(/^Offline 1/)
+  await context.setOffline(false)
+  await portal.expectSynced()
+  expect(await completionsOnServer(portal.page)).toBe(1)
+})
+
+test('a tab closed while the server could not be reached: the service worker sends what waits', async () => {
+  test.setTimeout(150_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const title = await withOneAction(portal, 'closed')
+  const context = portal.page.context()
+  await context.setOffline(true)
+  await completeButton(portal.page, title).click()
+  await expect(portal.syncPill()).toHaveAccessibleName(/^Offline 1/)
+  const rest = await context.newPage()
+  const tags = () =>
+    portal.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (registration as unknown as { sync: { getTags: () => Promise<string[]> } }).sync.getTags()
+    })
+  await expect.poll(tags).toEqual(['afterwatch-sync'])
+  await portal.page.close()
+  await context.setOffline(false)
+  await expect.poll(() => completionsOnServer(rest), { timeout: 30_000 }).toBe(1)
+})
+
+test('nothing of the interface to the server is ever kept by the service worker', async () => {
+  test.setTimeout(150_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  await withOneAction(portal, 'cached')
+  await portal.page.reload()
+  await portal.expectSynced()
+  const { rest } = await readDevice(portal.page)
+  expect(rest.filter((kept) => kept.includes('/api/'))).toEqual([])
+})

@@ -1,0 +1,29 @@
+// A person without a mouse: Tab until the thing has the focus, then a key.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_TABS = 120
+
+/** Presses Tab until the target has the focus; fails when it cannot be reached, or has no visible focus ring. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+  }
+  await expect(target, 'reached by Tab').toBeFocused()
+}
+
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0)
+}

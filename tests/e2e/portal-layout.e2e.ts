@@ -1,0 +1,84 @@
+// The portal's frame: sidebar, slide-out menu, panels, and the sheet of sync, on a desk and on a phone.
+import { expect, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
+import { Profiles } from './profiles.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us']
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(DESK)
+  await portal.register(app.url, { email: 'desk@example.com', password: 'correct horse' })
+  const places = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
+  await expect(places).toHaveText(PLACES)
+  await expect(page.getByRole('link', { name: 'How it Works' })).toHaveAttribute('href', '/extension-welcome')
+  const insights = page.getByRole('region', { name: 'Insights' })
+  await expect(insights.getByRole('heading')).toHaveText([
+    'Total Completed',
+    'Follow-Through Rate',
+    'Speed to Completion',
+  ])
+  await expect(insights.getByText('0 of 0 actions this week')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Completion Rate')).toBeVisible()
+  await portal.expectSynced()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveText('')
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+  await dialog.getByLabel('Your message').fill('It helps me')
+  await dialog.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('Feedback sent!').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('NAV-07, NAV-09: on a phone the same places slide out from the header, and Back closes what they opened', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(PHONE)
+  await portal.register(app.url, { email: 'phone@example.com', password: 'correct horse' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Afterwatch' })
+  await expect(menu.getByRole('link')).toHaveText(PLACES)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'The Science' }).click()
+  await expect(page.getByRole('dialog', { name: /science/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: /science/ })).toBeHidden()
+
+  await portal.expectSynced()
+  await portal.syncPill().click()
+  await expect(page.getByRole('dialog', { name: 'Sync' }).getByText('Everything on this device')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(portal.syncPill()).toBeFocused()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('button', { name: 'Ada Learner' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+})

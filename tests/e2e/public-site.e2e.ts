@@ -1,0 +1,189 @@
+// The public site as a stranger meets it: without a mouse, without JavaScript, in both themes.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
+
+const PUBLIC_ROUTES = ['/', '/login', '/signup', '/reset-password', '/privacy', '/extension-welcome', '/no-such-page']
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+test('LND-01: by keyboard alone at 320 px a visitor tries the sample, registers, and finds the plan in the portal', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(app.url)
+  await pressOn(page, page.getByRole('link', { name: 'Try it on a sample' }))
+  await pressOn(page, page.getByRole('button', { name: 'Find the actions' }))
+  await expect(page.getByText(/Nothing was sent/)).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await pressOn(page, page.getByRole('button', { name: 'Next' }))
+  const choices = page.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
+  await expect(choices).toHaveCount(5)
+  await pressOn(page, choices.first(), 'Space')
+  await typeInto(page, page.getByLabel('Where?'), 'in the kitchen')
+  const what = await page.getByLabel('What will you do?', { exact: true }).inputValue()
+  await pressOn(page, page.getByRole('button', { name: 'Next' }))
+  await expectNoSidewaysScroll(page)
+  await pressOn(page, page.getByRole('button', { name: 'Save to Vault' }))
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeFocused()
+  await pressOn(page, page.getByRole('link', { name: 'Create account and keep it' }))
+  await expect(page).toHaveURL(`${app.url}/?modal=register`)
+  await register(page)
+  await expect(page.getByText('Welcome to Afterwatch!').first()).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/portal`)
+  await expect(page.getByText(what).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+async function register(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const fields = {
+    'First name': 'Grace',
+    'Last name': 'Walker',
+    Email: 'grace.walker@example.com',
+    Password: 'correct horse battery',
+    'Confirm password': 'correct horse battery',
+  }
+  for (const [label, text] of Object.entries(fields))
+    await typeInto(page, dialog.getByLabel(label, { exact: true }), text)
+  await page.keyboard.press('Enter')
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`ROL-01: an anonymous visitor opens every public route, and axe finds nothing in the ${theme} theme, dialogs open or closed`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const problems: string[] = []
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      problems.push(
+        ...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      )
+    }
+    for (const route of PUBLIC_ROUTES) {
+      await page.goto(app.url + route)
+      await expect(page.locator('h1')).toBeVisible()
+      if (route === '/extension-welcome') {
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await look(`${route}, dialog`)
+        await page.getByRole('button', { name: 'Close' }).click()
+      }
+      await look(route)
+    }
+    await page.goto(`${app.url}/?modal=register`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('registration modal')
+    await page.goto(app.url)
+    for (const name of ['learn more about the science', 'Contact Us']) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look(name)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Find the actions' }).click()
+    await expect(page.getByText(/Nothing was sent/)).toBeVisible()
+    await look('the sample, found')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio').first().click()
+    await look('the sample, planned')
+    expect(problems).toEqual([])
+  })
+}
+
+test('LND-03: the hero fades in after 500 ms, its subtitle after 1500 ms', async ({ page }) => {
+  await page.goto(app.url)
+  const timing = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const [animation] = element.getAnimations()
+      const effect = animation?.effect instanceof KeyframeEffect ? animation.effect : null
+      return { delay: effect?.getTiming().delay, from: effect?.getKeyframes()[0]?.['opacity'] }
+    })
+  expect(await timing('h1')).toEqual({ delay: 500, from: '0' })
+  expect(await timing('h1 + p')).toEqual({ delay: 1500, from: '0' })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('LND-05: the landing page can be read, and says to search engines what it is', async ({ page }) => {
+    await page.goto(app.url)
+    await expect(page).toHaveTitle('Turn what you watch into what you do · Afterwatch')
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+    const meta = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+    expect(await meta('description')).toMatch(/^Afterwatch finds the actions/)
+    const image = new URL((await meta('og:image')) ?? '')
+    const answer = await page.request.get(app.url + image.pathname)
+    expect(answer.headers()['content-type']).toBe('image/png')
+  })
+
+  test('PRV-01: so can the privacy policy', async ({ page }) => {
+    await page.goto(`${app.url}/privacy`)
+    await expect(page.getByText('August 26, 2025')).toBeVisible()
+  })
+})
+
+test('LND-02: the site map and the robots file are served as what they are', async ({ request }) => {
+  const map = await request.get(`${app.url}/sitemap.xml`)
+  expect(map.headers()['content-type']).toMatch(/xml/)
+  expect(await map.text()).toContain('/privacy</loc>')
+  const robots = await request.get(`${app.url}/robots.txt`)
+  expect(robots.headers()['content-type']).toMatch(/^text\/plain/)
+  expect(await robots.text()).toContain('Sitemap: ')
+})
+
+test('CON-06: the kept theme stands before the app has run, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(app.url)
+  // The page stands before its code does.
+  await expect(async () => {
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveClass('dark', { timeout: 500 })
+  }).toPass()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('ROL-03, NAV-04: an anonymous visitor of /progress signs up in place and is back on Coming Soon', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`${app.url}/progress`)
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Marsh')
+  await page.getByLabel('Email').fill('ida@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByLabel('Confirm password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/progress`)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Progress' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Ida Marsh' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${app.url}/login`)
+  expect(errors).toEqual([])
+})
+
+test('NAV-05: any other path shows 404 Page Not Found, and the way home', async ({ page }) => {
+  await page.goto(`${app.url}/no/such/page`)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Start page' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Turn What You Watch Into What You Do' })).toBeVisible()
+})

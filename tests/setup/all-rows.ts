@@ -1,0 +1,10 @@
+// Every row of a state, by table, in the order of their ids: what two states are compared by.
+import type { MemoryState } from '#domain/mutations/state.ts'
+import { TABLE_NAMES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
+
+export function allRows(state: MemoryState): { readonly [T in TableName]: readonly TableRows[T][] } {
+  const entries = TABLE_NAMES.map(
+    (table) => [table, [...state.all(table)].sort((a, b) => (a.id < b.id ? -1 : 1))] as const,
+  )
+  return Object.fromEntries(entries) as unknown as { readonly [T in TableName]: readonly TableRows[T][] }
+}

@@ -1,0 +1,63 @@
+// A learner with a session on a running server, and what the server has of theirs.
+import * as v from 'valibot'
+import type { SyncedTable } from '#domain/mutations/tables.ts'
+import { SYNC_SCHEMA, SyncResponse } from '#domain/wire/sync.ts'
+
+export interface Learner {
+  readonly userId: string
+  readonly cookie: string
+}
+
+const User = v.object({ id: v.string() })
+
+export async function registerLearner(url: string): Promise<Learner> {
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'ada@example.com',
+      password: 'correct horse',
+      firstName: 'Ada',
+      lastName: 'Learner',
+    }),
+  })
+  const text = await answer.text()
+  if (answer.status !== 201) throw new Error(`Not registered: ${text}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+  return { userId: v.parse(User, JSON.parse(text)).id, cookie }
+}
+
+/** The ids of all rows of a table, as a device that has nothing yet is told. */
+export async function idsOnServer(
+  url: string,
+  { userId, cookie }: Learner,
+  table: SyncedTable,
+): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  let cont: SyncResponse['next'] | null = null
+  for (;;) {
+    const request = {
+      userId,
+      clientId: 'looks only',
+      schema: SYNC_SCHEMA,
+      sentAt: 0,
+      cookie: null,
+      cont,
+      ackedSeq: 0,
+      mutations: [],
+    }
+    const answer = await fetch(`${url}/api/sync`, {
+      method: 'POST',
+      headers: { cookie, origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    })
+    if (!answer.ok) throw new Error(`The server answered ${await answer.text()}`)
+    const page: SyncResponse = v.parse(SyncResponse, await answer.json())
+    for (const { t, id, row } of page.changes) if (t === table && row !== null) ids.add(id)
+    if (!page.hasMore) return ids
+    cont = page.next
+  }
+}

@@ -1,0 +1,24 @@
+// One state and one call in which the two doors of a mutation, REST and sync, are compared.
+import type { Mutation } from '#domain/mutations/definition.ts'
+import { uuidOf } from '../fixtures/builders.ts'
+
+interface Step {
+  readonly mutation: Mutation
+  readonly args: unknown
+}
+
+export interface ContractCase {
+  readonly title: string
+  readonly given: readonly Step[]
+  // The REST call, sent with WRITE_ID as its Idempotency-Key. Null: the mutation has no REST door.
+  readonly rest: { readonly method: string; readonly path: string; readonly body?: unknown } | null
+  readonly args: unknown
+  // The refusal both doors must give; without it both must take it.
+  readonly refusal?: string
+}
+
+export type CasesByMutation = Readonly<Record<string, readonly ContractCase[]>>
+
+/** The id of the write in every case: what a call makes is named by it. */
+export const WRITE_ID = uuidOf('the write')
+export const UNKNOWN_ID = uuidOf('nobody knows')

@@ -1,0 +1,48 @@
+// What REST and sync must agree on, for each mutation of the registry.
+import type { UserId } from '#domain/kernel/id.ts'
+import { actionCases } from './contract-actions.ts'
+import { WRITE_ID, type CasesByMutation } from './contract-case.ts'
+import { reflectionCases } from './contract-reflections.ts'
+import { videoCases } from './contract-videos.ts'
+
+/** The cases, by mutation, for the learner whose natural ids they name. */
+export function contractCases(userId: UserId): CasesByMutation {
+  return { ...videoCases(userId), ...reflectionCases(userId), ...actionCases(userId), ...accountCases(userId) }
+}
+
+function accountCases(userId: UserId): CasesByMutation {
+  const profile = { firstName: 'Grace', profileImageUrl: null }
+  const message = { message: 'Hello there', email: null }
+  return {
+    updateProfile: [
+      {
+        title: 'API-07',
+        given: [],
+        rest: { method: 'PATCH', path: '/api/auth/profile', body: profile },
+        args: profile,
+      },
+      {
+        title: 'a picture that is a script',
+        given: [],
+        rest: { method: 'PATCH', path: '/api/auth/profile', body: { profileImageUrl: 'javascript:alert(1)' } },
+        args: { profileImageUrl: 'javascript:alert(1)' },
+        refusal: 'invalid_args',
+      },
+    ],
+    sendFeedback: [
+      {
+        title: 'API-10',
+        given: [],
+        rest: { method: 'POST', path: '/api/feedback', body: { ...message, userId } },
+        args: { ...message, id: WRITE_ID },
+      },
+      {
+        title: 'VAL-14: blank',
+        given: [],
+        rest: { method: 'POST', path: '/api/feedback', body: { message: ' \n ' } },
+        args: { ...message, id: WRITE_ID, message: ' \n ' },
+        refusal: 'invalid_args',
+      },
+    ],
+  }
+}

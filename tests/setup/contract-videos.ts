@@ -1,0 +1,143 @@
+// Contract cases of the library: videos and their tags.
+import type { UserId } from '#domain/kernel/id.ts'
+import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
+import { deleteVideo } from '#domain/mutations/delete-video.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveReflection } from '#domain/mutations/save-reflection.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { naturalName, NATURAL_ID_NAMESPACE } from '#domain/kernel/natural-id.ts'
+import { tagKey } from '#domain/video/tag.ts'
+import { v5 as uuidV5 } from 'uuid'
+import { buildInsights } from '../fixtures/builders.ts'
+import { actionArgs, reflectionArgs, videoArgs } from './sync-args.ts'
+import { UNKNOWN_ID, type CasesByMutation } from './contract-case.ts'
+
+/** By mutation, for the learner whose natural ids they name. */
+export function videoCases(userId: UserId): CasesByMutation {
+  const video = { mutation: saveVideo, args: videoArgs(1, userId) }
+  const { id: videoId, youtubeId } = videoArgs(1, userId)
+  const tagId = uuidV5(naturalName(userId, 'tag', tagKey('Focus')), NATURAL_ID_NAMESPACE)
+  const tagged = { mutation: addVideoTag, args: { videoId, tagName: 'Focus' } }
+  const deleted = { mutation: deleteVideo, args: { videoId } }
+  const path = `/api/videos/${videoId}`
+  const youtubeUrl = `https://www.youtube.com/watch?v=${youtubeId}`
+  const post = { method: 'POST', path: '/api/videos', body: { youtubeUrl, title: 'Video 1' } }
+  const ofVideo = [
+    video,
+    tagged,
+    { mutation: saveAction, args: actionArgs('walk', 1, userId) },
+    { mutation: saveReflection, args: { ...reflectionArgs('thought', 1), videoId } },
+  ]
+  return {
+    saveVideo: [
+      { title: 'a new video', given: [], rest: post, args: videoArgs(1, userId) },
+      { title: 'a video that is there', given: [video], rest: post, args: videoArgs(1, userId) },
+    ],
+    deleteVideo: [
+      {
+        title: 'API-14: with all that hangs on it',
+        given: ofVideo,
+        rest: { method: 'DELETE', path },
+        args: { videoId },
+      },
+      {
+        title: 'one that is gone',
+        given: [video, deleted],
+        rest: { method: 'DELETE', path },
+        args: { videoId },
+        refusal: 'video_not_found',
+      },
+    ],
+    setVideoCategory: [
+      {
+        title: 'API-15: one of the ten',
+        given: [video],
+        rest: { method: 'PATCH', path: `${path}/category`, body: { category: 'Health' } },
+        args: { videoId, category: 'Health' },
+      },
+      {
+        title: 'VAL-20: any other word',
+        given: [video],
+        rest: { method: 'PATCH', path: `${path}/category`, body: { category: 'Cooking' } },
+        args: { videoId, category: 'Cooking' },
+        refusal: 'invalid_args',
+      },
+    ],
+    addVideoTag: [
+      {
+        title: 'API-16: trimmed (VAL-18)',
+        given: [video],
+        rest: { method: 'POST', path: `${path}/tags`, body: { tagName: '  Focus ' } },
+        args: { videoId, tagName: '  Focus ' },
+      },
+      {
+        title: 'a case variant',
+        given: [video, tagged],
+        rest: { method: 'POST', path: `${path}/tags`, body: { tagName: 'FOCUS' } },
+        args: { videoId, tagName: 'FOCUS' },
+      },
+      {
+        title: 'VAL-18: an empty name',
+        given: [video],
+        rest: { method: 'POST', path: `${path}/tags`, body: { tagName: '   ' } },
+        args: { videoId, tagName: '   ' },
+        refusal: 'invalid_args',
+      },
+      {
+        title: 'on a video that was deleted',
+        given: [video, deleted],
+        rest: { method: 'POST', path: `${path}/tags`, body: { tagName: 'Focus' } },
+        args: { videoId, tagName: 'Focus' },
+        refusal: 'video_not_found',
+      },
+    ],
+    removeVideoTag: [
+      {
+        title: 'API-17',
+        given: [video, tagged],
+        rest: { method: 'DELETE', path: `${path}/tags/${tagId}` },
+        args: { videoId, tagId },
+      },
+      {
+        title: 'a tag the video does not have',
+        given: [video],
+        rest: { method: 'DELETE', path: `${path}/tags/${tagId}` },
+        args: { videoId, tagId },
+        refusal: 'tag_not_found',
+      },
+    ],
+    retryAnalysis: [
+      {
+        title: 'of a video that has not failed',
+        given: [video],
+        rest: { method: 'POST', path: `${path}/retry` },
+        args: { videoId },
+      },
+      {
+        title: 'of a video nobody knows',
+        given: [],
+        rest: { method: 'POST', path: `/api/videos/${UNKNOWN_ID}/retry` },
+        args: { videoId: UNKNOWN_ID },
+        refusal: 'video_not_found',
+      },
+    ],
+    storeInsights: [
+      {
+        title: 'is the server’s own',
+        given: [video],
+        rest: null,
+        args: { videoId, insights: buildInsights() },
+        refusal: 'not_allowed',
+      },
+    ],
+    failAnalysis: [
+      {
+        title: 'is the server’s own',
+        given: [video],
+        rest: null,
+        args: { videoId, reason: 'No speech' },
+        refusal: 'not_allowed',
+      },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+// Bundles the simulator with the product it runs into one file, with a planted bug or without. A patch whose text is not
+// there any more fails the build: a mutant that changes nothing would prove nothing.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+export interface Patch {
+  // Relative to the root of the repository.
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+export const SIMULATION_ENTRY = 'tests/simulation/simulation-entry.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+// The extension's clock and network are the browser's: here they are the world's.
+const STAND_IN = join(ROOT, 'tests/simulation/world/extension-portal.ts')
+const STOOD_FOR = ['extension/background/portal-api.ts', 'extension/storage/clock.ts']
+
+/** Bundles the entry with the patches in; answers the path of the module. */
+export async function buildSimulation(entry: string, patches: readonly Patch[] = []): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'afterwatch-simulation-'))
+  const applied = new Set<Patch>()
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [standIns(), planted(patches, applied)],
+    ssr: { noExternal: true, external: ['fake-indexeddb'] },
+    build: {
+      ssr: join(ROOT, entry),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'simulation.mjs', codeSplitting: false } },
+    },
+  })
+  const missed = patches.filter((patch) => !applied.has(patch))
+  if (missed.length > 0) throw new Error(`Not part of the simulation: ${missed.map(({ file }) => file).join(', ')}`)
+  return join(outDir, 'simulation.mjs')
+}
+
+function standIns(): Plugin {
+  return {
+    name: 'stand-ins',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const path = resolved === null ? '' : relative(ROOT, resolved.id)
+      return STOOD_FOR.includes(path) && importer?.includes('/simulation/') !== true ? STAND_IN : resolved
+    },
+  }
+}
+
+function planted(patches: readonly Patch[], applied: Set<Patch>): Plugin {
+  return {
+    name: 'planted-bugs',
+    enforce: 'pre',
+    transform(code, id) {
+      const own = patches.filter(({ file }) => join(ROOT, file) === id)
+      for (const patch of own) applied.add(patch)
+      return own.length === 0 ? null : own.reduce(patched, code)
+    },
+  }
+}
+
+/** The text with the patch in; the patched text must stand there exactly once. */
+export function patched(code: string, { file, from, to }: Patch): string {
+  const places = code.split(from).length - 1
+  if (places !== 1) throw new Error(`${file}: ${String(places)} places read ${JSON.stringify(from)}`)
+  return code.replace(from, () => to)
+}
+
+/** A source file as it stands. */
+export function sourceOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}

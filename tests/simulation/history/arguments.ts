@@ -1,0 +1,90 @@
+// Args for every mutation of the registry, from what a device shows and a little chance. A mutation without a row here fails
+// the first history, and a test that names it.
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { MUTATIONS } from '#domain/mutations/registry.ts'
+import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
+import { ACTION_ARGUMENTS, REFLECTION_ARGUMENTS, VIDEO_ARGUMENTS } from './more-arguments.ts'
+import { idIn, quickInsight, rowsOf, WORDS, type ArgsMaker } from './situation.ts'
+import { UNSTORABLE } from '../world/server-state.ts'
+
+const VIDEOS = 4
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland']
+
+/** The args of each mutation the learner or the extension makes, by name. */
+export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+  saveVideo: ({ chance, userId }) => {
+    const youtubeId = `video-${String(chance.below(VIDEOS)).padStart(5, '0')}`
+    const transcript = chance.happens(0.2)
+      ? { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 900, text: 'Hello.' }] }
+      : null
+    return {
+      id: videoIdOf(userId, youtubeId),
+      youtubeId,
+      title: chance.pick(WORDS),
+      duration: chance.happens(0.5) ? '10:00' : null,
+      transcript,
+      insights: chance.happens(0.05) ? buildInsights() : null,
+    }
+  },
+  saveAction: (situation) => ({
+    id: situation.uuid(),
+    videoId: situation.chance.happens(0.5) ? null : idIn(situation, 'videos'),
+    actionTitle: situation.chance.pick(WORDS),
+    actionDescription: situation.chance.happens(0.02) ? UNSTORABLE : '',
+    actionType: situation.chance.pick(['Habit', 'one-time', 'tutorial']),
+    planningData: situation.chance.happens(0.4) ? { what: 'after lunch', step1: 'one', step2: 'two' } : {},
+    motivationData: {},
+    evidence: null,
+  }),
+  saveReflection: (situation) => ({
+    id: situation.uuid(),
+    videoId: idIn(situation, 'videos'),
+    reflectionFlow: 'quick_insight',
+    reflectionData: quickInsight(situation),
+  }),
+  setReminder: (situation) => {
+    const { chance, now } = situation
+    const common = {
+      actionId: idIn(situation, 'actions'),
+      reminderActive: chance.happens(0.8),
+      timeZone: chance.happens(0.3) ? null : chance.pick(ZONES),
+    }
+    const ahead = new Date(Math.max(0, now + chance.below(20) * HOUR_MS)).toISOString()
+    return chance.happens(0.25)
+      ? { ...common, reminderType: 'one-time', reminderTime: ahead }
+      : {
+          ...common,
+          reminderType: chance.pick(['daily', 'weekly', 'weekdays']),
+          reminderTime: chance.pick(['09:00', '21:30']),
+        }
+  },
+  completeAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
+  reopenAction: (situation) => {
+    const actionId = idIn(situation, 'actions')
+    const seen = rowsOf(situation, 'completions').filter(
+      (row) => row['actionId'] === actionId && row['voidedAt'] === null,
+    )
+    return situation.chance.happens(0.5) ? { actionId } : { actionId, completionIds: seen.map(({ id }) => id) }
+  },
+  ...VIDEO_ARGUMENTS,
+  ...REFLECTION_ARGUMENTS,
+  ...ACTION_ARGUMENTS,
+  updateProfile: ({ chance }) =>
+    chance.pick([{ firstName: chance.pick(WORDS) }, { lastName: 'Lovelace' }, { timeZone: chance.pick(ZONES) }]),
+  sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),
+  retryAnalysis: (situation) => ({ videoId: idIn(situation, 'videos') }),
+}
+
+/** The args of those the server alone may write. */
+export const SERVER_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+  storeInsights: (situation) => ({
+    videoId: idIn(situation, 'videos'),
+    insights: buildInsights({ engine: situation.chance.pick(['ai', 'extractive']) }),
+  }),
+  failAnalysis: (situation) => ({ videoId: idIn(situation, 'videos'), reason: 'No words were found in it.' }),
+}
+
+/** Those of the registry that have no row above. */
+export function mutationsWithoutArguments(): readonly string[] {
+  return MUTATIONS.map(({ name }) => name).filter((name) => !(name in ARGUMENTS) && !(name in SERVER_ARGUMENTS))
+}

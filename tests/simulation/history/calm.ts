@@ -1,0 +1,63 @@
+// The faults stop: everybody is signed in where they belong, everything runs, and time passes.
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { FAIR } from '../world/sim-network.ts'
+import { deliverExtension } from './other-writers.ts'
+import type { SimDevice } from '../world/sim-device.ts'
+import type { SimWorld } from './sim-world.ts'
+
+// A back-off of at most five minutes, a re-push after a restore, a fork healed: each well within this.
+const CALM_MINUTES = 8
+
+export async function calmDown(world: SimWorld): Promise<void> {
+  const { server, network } = world
+  server.restart()
+  server.failingShare = 0
+  network.weather = FAIR
+  network.maxBytes = Number.POSITIVE_INFINITY
+  network.isServerOld = false
+  for (const device of world.devices) comeToTerms(device, server.minSchema)
+  // Answers of a moment ago may still tell of somebody else's session or of a build too old.
+  await world.clock.advance(30 * SECOND_MS)
+  for (const device of world.devices) comeToTerms(device, server.minSchema)
+  await passTime(world)
+  // A tab its browser had frozen wakes up with what it was doing then.
+  for (const device of world.devices) for (const { process } of device.tabs) process.thaw()
+  await passTime(world)
+}
+
+// Nothing is started again that could go on by itself: an engine must find its own way out of whatever it met.
+function comeToTerms(device: SimDevice, schema: number): void {
+  device.session = device.userId
+  device.isCutOff = false
+  device.store.refusals = 0
+  for (const tab of device.tabs) {
+    tab.process.undoom()
+    if (NEEDS_RELOAD.includes(tab.engine.phase.kind) || tab.schema < schema) device.closeTab(tab)
+    else if (tab.engine.phase.kind === 'needs_auth') tab.emit({ kind: 'now' })
+  }
+  device.schema = Math.max(device.schema, schema)
+  if (device.tabs.every(({ process }) => process.isFrozen)) device.openTab()
+}
+
+const NEEDS_RELOAD: readonly string[] = ['upgrade_required', 'session_changed', 'stopped']
+
+async function passTime(world: SimWorld): Promise<void> {
+  for (let minute = 0; minute < CALM_MINUTES && !(minute >= 1 && isQuiet(world)); minute += 1) {
+    for (const device of world.devices) deliverExtension(world, device, true)
+    await world.clock.advance(MINUTE_MS)
+  }
+  // The last look of each tab at the server has its answer.
+  await world.clock.advance(10 * SECOND_MS)
+  for (let wait = 0; wait < 40 && isCycling(world); wait += 1) await world.clock.advance(50)
+}
+
+function isCycling({ devices }: SimWorld): boolean {
+  return devices.some(({ tabs }) => tabs.some(({ engine }) => engine.phase.kind === 'cycling'))
+}
+
+function isQuiet({ devices, server }: SimWorld): boolean {
+  return devices.every(({ store: { data }, extension }) => {
+    const { version } = server.stateOf(data.meta.userId)
+    return extension.waiting.length === 0 && data.outbox.length === 0 && data.meta.cookie?.v === version
+  })
+}

@@ -1,0 +1,55 @@
+// Args of the mutations that change or delete what is there.
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { CATEGORIES } from '#domain/video/category.ts'
+import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './situation.ts'
+
+const TAGS = ['habits', 'Habits', 'sleep', 'work']
+
+export const VIDEO_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+  deleteVideo: (situation) => ({ videoId: idIn(situation, 'videos') }),
+  setVideoCategory: (situation) => ({
+    videoId: idIn(situation, 'videos'),
+    category: situation.chance.pick(CATEGORIES),
+  }),
+  addVideoTag: (situation) => ({ videoId: idIn(situation, 'videos'), tagName: situation.chance.pick(TAGS) }),
+  removeVideoTag: (situation) => {
+    const links = rowsOf(situation, 'videoTags')
+    const { videoId, tagId } =
+      links.length === 0 ? { videoId: undefined, tagId: undefined } : situation.chance.pick(links)
+    return { videoId: videoId ?? idIn(situation, 'videos'), tagId: tagId ?? idIn(situation, 'tags') }
+  },
+}
+
+export const REFLECTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+  editReflection: (situation) => ({
+    reflectionId: idIn(situation, 'reflections'),
+    reflectionData: quickInsight(situation),
+  }),
+  setReflectionApplied: (situation) => ({
+    reflectionId: idIn(situation, 'reflections'),
+    isApplied: situation.chance.happens(0.6),
+  }),
+  setReflectionRepeat: (situation) => ({
+    reflectionId: idIn(situation, 'reflections'),
+    repeatFrequency: situation.chance.pick(['daily', 'weekly', 'never']),
+  }),
+  deleteReflection: (situation) => ({ reflectionId: idIn(situation, 'reflections') }),
+}
+
+export const ACTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+  editAction: (situation) => ({
+    actionId: idIn(situation, 'actions'),
+    edit: situation.chance.pick([
+      { actionTitle: situation.chance.pick(WORDS) },
+      { actionDescription: typedText(situation) },
+      { planningData: { where: 'at home' } },
+    ]),
+  }),
+  archiveAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
+  hardDeleteAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
+  logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
+  snoozeReminder: (situation) => ({
+    actionId: idIn(situation, 'actions'),
+    until: Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS),
+  }),
+}

@@ -1,0 +1,192 @@
+// Makes an op happen.
+import type { MutationId, UserId } from '#domain/kernel/id.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/tables.ts'
+import { MUTATIONS } from '#domain/mutations/registry.ts'
+import type { Chance } from '../world/chance.ts'
+import { chanceOf } from '../world/chance.ts'
+import type { SimDevice, Tab } from '../world/sim-device.ts'
+import type { Fault, Weather } from '../world/sim-network.ts'
+import { FAIR } from '../world/sim-network.ts'
+import { ARGUMENTS, SERVER_ARGUMENTS } from './arguments.ts'
+import type { Situation } from './situation.ts'
+import type { Op, OpKind } from './op.ts'
+import { poison } from './poison.ts'
+import type { SimWorld } from './sim-world.ts'
+import { deliverExtension, restWrite, saveInExtension, serverWrite } from './other-writers.ts'
+
+const MAX_DEVICES = 6
+const FAULTS: readonly Fault[] = ['lose_request', 'lose_reply', 'twice', 'page_of_a_hotel', 'busy', 'crawl']
+
+interface Scene {
+  readonly world: SimWorld
+  readonly device: SimDevice
+  readonly chance: Chance
+}
+
+type Performance = (scene: Scene) => Promise<void> | void
+
+/** Makes the op happen and lets what needs no time settle. */
+export async function perform(world: SimWorld, op: Op): Promise<void> {
+  const chance = chanceOf(op.seed)
+  world.chance = chance
+  const device = world.devices[op.device % world.devices.length]
+  if (device !== undefined) await PERFORMANCES[op.kind]({ world, device, chance })
+  await world.clock.advance(0)
+}
+
+const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
+  mutate: ({ device, chance, world }) => {
+    const tab = aTab(device, chance)
+    const calls = Array.from({ length: chance.happens(0.2) ? 2 : 1 }, () => aCall(situationOf(world, device, chance)))
+    // Not awaited: the tab may die before it learns how it went.
+    void tab.mutator.mutateAll(calls).catch((error: unknown) => (world.failure ??= error))
+  },
+  poison: ({ world, device, chance }) => poison(world, device, chance),
+  wait: ({ world, chance }) => world.clock.advance(chance.below(chance.pick([60, 400, 3000]))),
+  wait_long: ({ world, chance }) => world.clock.advance(chance.below(chance.pick([70_000, 5 * MINUTE_MS]))),
+  nudge: ({ device, chance }) => {
+    const kind = chance.pick(['focus', 'online', 'now'] as const)
+    aTab(device, chance).emit({ kind })
+  },
+  open_tab: ({ device }) => {
+    if (device.tabs.length < 2) device.openTab()
+  },
+  close_tab: ({ device, chance }) => {
+    if (device.tabs.length > 1) device.closeTab(chance.pick(device.tabs))
+  },
+  reload: ({ world, device, chance }) => {
+    // What is loaded is the newest build.
+    device.schema = Math.max(device.schema, world.server.minSchema)
+    device.closeTab(aTab(device, chance))
+    device.openTab()
+  },
+  freeze: ({ device, chance }) => {
+    const { process } = aTab(device, chance)
+    process.doom(chance.below(30), () => process.freeze())
+  },
+  thaw: ({ device }) => device.tabs.forEach(({ process }) => process.thaw()),
+  crash: ({ device, chance }) => crash(device, chance),
+  session: ({ world, device, chance }) => {
+    device.session = chance.pick<UserId | null>([device.userId, device.userId, null, ...world.users])
+  },
+  cut_off: ({ device }) => void (device.isCutOff = !device.isCutOff),
+  weather: ({ world, chance }) => void (world.network.weather = someWeather(chance)),
+  quota: ({ device, chance }) => void (device.store.refusals = 1 + chance.below(3)),
+  clock_jump: ({ device, chance }) => {
+    const jumps = [0, 700, -3 * HOUR_MS, 10 * MINUTE_MS, 365 * DAY_MS, -365 * DAY_MS]
+    device.skewMs = chance.pick(jumps) + chance.below(5000)
+  },
+  server_kill: ({ world, chance }) => world.server.doom(chance.below(15), () => world.server.restart()),
+  server_failing: ({ world, chance }) => void (world.server.failingShare = chance.pick([0, 0, 0.02, 0.1])),
+  backup: ({ world }) => void (world.backups = [...world.backups, world.server.backup()].slice(-3)),
+  restore: ({ world, chance }) => {
+    if (world.backups.length === 0) return
+    const backup = chance.pick(world.backups)
+    if (chance.happens(0.4)) world.restore(backup)
+    else world.server.doom(chance.below(25), () => world.restore(backup))
+  },
+  clone: async ({ world, device }) => {
+    if (world.devices.length >= MAX_DEVICES) return
+    const copy = world.addDevice(device.userId, device.store.data)
+    if (device.store.journal !== null) await copy.store.journal?.copyFrom(device.store.journal, device.userId)
+    for (const entry of device.extension.waiting) copy.extension.save(entry)
+  },
+  wipe: ({ world, device }) => wipe(world, device),
+  new_device: ({ world, device }) => {
+    if (world.devices.length < MAX_DEVICES) world.addDevice(device.userId)
+  },
+  small_bodies: ({ world, chance }) => {
+    const bound = chance.pick([Number.POSITIVE_INFINITY, 1100, 1700, 4000])
+    world.network.maxBytes = bound
+    world.ledger.smallestBody = Math.min(world.ledger.smallestBody, bound)
+  },
+  upgrade: ({ world }) => void (world.server.minSchema = SYNC_SCHEMA + 1),
+  old_server: ({ world }) => void (world.network.isServerOld = !world.network.isServerOld),
+  extension_save: ({ world, device, chance }) => saveInExtension(world, device, situationOf(world, device, chance)),
+  extension_deliver: ({ world, device, chance }) => deliverExtension(world, device, chance.happens(0.6)),
+  rest_write: ({ world, device, chance }) =>
+    restWrite(world, aCall(serverSituation(world, device.userId, chance)), device.userId),
+  server_write: ({ world, device, chance }) => {
+    const situation = serverSituation(world, device.userId, chance)
+    const names = Object.keys(SERVER_ARGUMENTS)
+    const name = chance.pick(names)
+    return serverWrite(world, { name, args: SERVER_ARGUMENTS[name]?.(situation) }, device.userId)
+  },
+}
+
+// A browser that lives has at least one tab, or is being started again.
+function aTab(device: SimDevice, chance: Chance): Tab {
+  return device.tabs.length === 0 ? device.openTab() : chance.pick(device.tabs)
+}
+
+// What waited and stood in the journal must come back. Issues are gone, and what the server should forget as well.
+async function wipe(world: SimWorld, device: SimDevice): Promise<void> {
+  const { outbox, issues, acked } = device.store.data
+  const { heard, unjournaled } = world.ledger
+  // A copy is kept of what was stored by this build and never answered.
+  const isCopied = (mid: MutationId) => device.store.journal !== null && !heard.has(mid) && !unjournaled.has(mid)
+  const gone = [...issues, ...acked, ...outbox.filter(({ mid }) => !isCopied(mid))]
+  for (const { mid } of gone) world.ledger.excused.add(mid)
+  device.wipe()
+  await device.start()
+}
+
+function crash(device: SimDevice, chance: Chance): void {
+  const beats = chance.below(30)
+  const victim = aTab(device, chance)
+  const isWholeBrowser = chance.happens(0.5)
+  const end = () => {
+    if (!isWholeBrowser) {
+      device.closeCrashed(victim)
+      return
+    }
+    device.kill()
+    void device.start()
+  }
+  victim.process.doom(beats, end)
+  if (isWholeBrowser) device.helper.doom(beats, end)
+}
+
+function someWeather(chance: Chance): Weather {
+  if (chance.happens(0.25)) return FAIR
+  const faults = FAULTS.filter(() => chance.happens(0.6))
+  const share = chance.pick([0.15, 0.4, 0.8])
+  return { share: faults.length === 0 ? 0 : share, faults, delayMs: chance.pick([20, 300, 3000]) }
+}
+
+// Without more saving than deleting the library would always be empty.
+const SAVING_SHARE = 0.3
+const OWN = MUTATIONS.filter(({ name }) => name in ARGUMENTS)
+const SAVING = OWN.filter(({ name }) => name.startsWith('save'))
+
+function aCall(situation: Situation) {
+  const isSaving = situation.chance.happens(SAVING_SHARE)
+  const mutation = situation.chance.pick(isSaving ? SAVING : OWN)
+  return { mutation, args: ARGUMENTS[mutation.name]?.(situation) }
+}
+
+function situationOf(world: SimWorld, device: SimDevice, chance: Chance): Situation {
+  const { rows } = device.store.data
+  return {
+    chance,
+    userId: device.userId,
+    now: device.now(),
+    uuid: () => world.ids.uuid(),
+    rows: (table) => (isSyncedName(table) ? [...rows[table].values()] : []),
+  }
+}
+
+const isSyncedName = (table: string): table is SyncedTable => (SYNCED_TABLES as readonly string[]).includes(table)
+
+function serverSituation(world: SimWorld, userId: UserId, chance: Chance): Situation {
+  const { rows } = world.server.stateOf(userId)
+  return {
+    chance,
+    userId,
+    now: world.clock.now(),
+    uuid: () => world.ids.uuid(),
+    rows: (table) => [...rows.values()].filter((entry) => entry.table === table).map(({ row }) => row),
+  }
+}

@@ -1,0 +1,67 @@
+// A plan from a seed. Each seed leaves out a random part of what can go wrong (swarm testing): rare things meet each other
+// more often where the others are silent.
+import { chanceOf } from '../world/chance.ts'
+import type { Op, OpKind, Plan } from './op.ts'
+
+const WEIGHTS: Readonly<Record<OpKind, number>> = {
+  mutate: 40,
+  wait: 26,
+  wait_long: 3,
+  nudge: 3,
+  poison: 1.5,
+  open_tab: 2,
+  close_tab: 2,
+  reload: 1,
+  freeze: 1,
+  thaw: 1,
+  crash: 4,
+  session: 3,
+  cut_off: 3,
+  weather: 3,
+  quota: 0.7,
+  clock_jump: 1.5,
+  server_kill: 2,
+  server_failing: 1,
+  backup: 1.5,
+  restore: 1.5,
+  clone: 1,
+  wipe: 0.5,
+  new_device: 0.7,
+  small_bodies: 0.7,
+  upgrade: 0.4,
+  old_server: 0.7,
+  extension_save: 2,
+  extension_deliver: 2.5,
+  rest_write: 2,
+  server_write: 2,
+}
+
+const ALWAYS: readonly OpKind[] = ['mutate', 'wait', 'wait_long', 'nudge', 'thaw']
+const KINDS = Object.keys(WEIGHTS) as OpKind[]
+const LEFT_OUT = 0.45
+// How much more often than usual what is not left out happens.
+const FAVOURS = [0.5, 1, 1, 1, 3, 6]
+
+export function planHistory(seed: number, ops: number): Plan {
+  const chance = chanceOf(seed)
+  const kinds = KINDS.filter((kind) => ALWAYS.includes(kind) || !chance.happens(LEFT_OUT))
+  const weights = new Map(
+    kinds.map((kind) => [kind, WEIGHTS[kind] * (ALWAYS.includes(kind) ? 1 : chance.pick(FAVOURS))]),
+  )
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const pickKind = (): OpKind => {
+    let left = chance.random() * total
+    for (const [kind, weight] of weights) if ((left -= weight) < 0) return kind
+    return 'mutate'
+  }
+  const op = (): Op => ({ kind: pickKind(), device: chance.below(1000), seed: chance.below(2 ** 31) })
+  return {
+    seed,
+    devices: 2 + chance.below(3),
+    users: 1 + chance.below(2),
+    pageRows: 1 + chance.below(6),
+    hasLocks: chance.happens(0.7),
+    hasJournal: chance.happens(0.5),
+    ops: Array.from({ length: ops }, op),
+  }
+}

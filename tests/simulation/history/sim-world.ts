@@ -1,0 +1,164 @@
+// Everything of one history: clock, server, network, devices, and the observer who checks each commit as it happens.
+import type { UserId, MutationId } from '#domain/kernel/id.ts'
+import type { MemoryData } from '../../setup/memory-store.ts'
+import { settled, VirtualClock } from '../../setup/virtual-clock.ts'
+import { NOW } from '../../fixtures/builders.ts'
+import { checkDeviceCommit } from '../invariants/at-device-commit.ts'
+import { checkAnswer, checkServerCommit } from '../invariants/at-server-commit.ts'
+import { Ledger } from '../invariants/ledger.ts'
+import { NOTHING_SEEN, type ReferenceState } from '../invariants/reference-server.ts'
+import { Violation } from '../invariants/violation.ts'
+import { chanceOf, type Chance } from '../world/chance.ts'
+import { numberedIds, numberedUuid, type Ids } from '../world/ids.ts'
+import { SimDevice } from '../world/sim-device.ts'
+import { SimNetwork } from '../world/sim-network.ts'
+import { SimServer, type Backup, type Commit } from '../world/sim-server.ts'
+import { syncedRows } from '../world/server-state.ts'
+import type { Plan } from './op.ts'
+
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York']
+const POKE_LOST_SHARE = 0.3
+const POKE_MS = 60
+// A history has a few thousand; more is a program that runs in circles.
+const MAX_EVENTS = 60_000
+
+export class SimWorld {
+  readonly clock = new VirtualClock(NOW, () => this.#settle())
+  readonly ids: Ids = numberedIds()
+  readonly ledger = new Ledger()
+  readonly users: readonly UserId[]
+  readonly server: SimServer
+  readonly network: SimNetwork
+  chance: Chance
+  devices: readonly SimDevice[] = []
+  backups: readonly Backup[] = []
+  // What went wrong first: an invariant, or a bug thrown in the product.
+  failure: unknown = null
+  #events = 0
+  readonly #hasLocks: boolean
+  readonly #hasJournal: boolean
+  #references: Map<UserId, ReferenceState>
+  // The reference as it was at each state of the server, for when that state is put back.
+  readonly #referencesByState = new WeakMap<object, ReferenceState>()
+
+  constructor({ seed, users, devices, pageRows, hasLocks, hasJournal = false }: Plan) {
+    this.#hasLocks = hasLocks
+    this.#hasJournal = hasJournal
+    this.chance = chanceOf(seed)
+    this.users = Array.from({ length: users }, (_, n) => numberedUuid(n + 1, 0xad) as UserId)
+    this.#references = new Map()
+    const { clock } = this
+    const chance = () => this.chance
+    this.server = new SimServer({
+      clock,
+      chance,
+      pageRows,
+      users: this.users,
+      onCommit: (commit) => this.#watched(() => this.#onServerCommit(commit)),
+      onAnswer: (session, { userId }) => this.#watched(() => checkAnswer(session, userId)),
+      onPoke: (userId, version) => this.#poke(userId, version),
+    })
+    this.network = new SimNetwork({ clock, chance, server: this.server })
+    for (let n = 0; n < devices; n += 1) this.addDevice(this.users[n % users] as UserId)
+  }
+
+  addDevice(userId: UserId, data?: MemoryData): SimDevice {
+    const deps = {
+      clock: this.clock,
+      chance: () => this.chance,
+      network: this.network,
+      ids: this.ids,
+      hasLocks: this.#hasLocks,
+      hasJournal: this.#hasJournal,
+      onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) =>
+        this.#watched(() => this.#onDeviceCommit(device, before, after)),
+      onBug: (error: unknown) => void (this.failure ??= error),
+    }
+    const given = { timeZone: this.chance.pick(ZONES), ...(data !== undefined && { data }) }
+    const device = new SimDevice(userId, deps, given)
+    this.devices = [...this.devices, device]
+    device.openTab()
+    return device
+  }
+
+  /** Puts a backup back: what the server had forgotten before, it may know again. */
+  restore(backup: Backup): void {
+    this.server.restore(backup)
+    this.ledger.restores += 1
+    for (const [userId, state] of backup) {
+      const reference = this.#referencesByState.get(state)
+      this.#references.set(userId, reference ?? NOTHING_SEEN)
+    }
+  }
+
+  /** Throws what went wrong first, if anything did. */
+  demandNoFailure(): void {
+    if (this.failure instanceof Error) throw this.failure
+    if (this.failure !== null) throw new Error('thrown by the product', { cause: this.failure })
+  }
+
+  #settle(): Promise<void> {
+    this.#events += 1
+    if (this.#events > MAX_EVENTS) throw new Violation('S8', 'it runs in circles')
+    return settled()
+  }
+
+  // A violation must not be caught by the product's own error handling.
+  #watched(check: () => void): void {
+    try {
+      check()
+    } catch (error) {
+      this.failure ??= error
+    }
+  }
+
+  #onServerCommit(commit: Commit): void {
+    const { userId, after, written } = commit
+    const reference = this.#references.get(userId) ?? NOTHING_SEEN
+    const next = checkServerCommit(commit, this.ledger, reference)
+    this.#references.set(userId, next)
+    this.#referencesByState.set(after, next)
+    const tag = after.log.at(-1)?.vtag ?? ''
+    this.ledger.rememberState(userId, { v: after.version, t: tag }, syncedRows(after))
+    for (const { mid, outcome } of written.log) {
+      if (outcome === 'rejected' || outcome === 'failed_internal') this.ledger.refused.add(mid)
+    }
+  }
+
+  #onDeviceCommit(device: SimDevice, before: MemoryData, after: MemoryData): void {
+    if (after.outbox !== before.outbox) this.#remember(device, before, after)
+    else if (device.store.wasFull && after.acked.length === 0) this.#excuse(before)
+    checkDeviceCommit(device.name, before, after, this.ledger)
+    if (after.meta.nextSeq > before.meta.nextSeq) this.#tellStored(device)
+    if (after.outbox.length === 0 && before.outbox.length > 0) void device.store.journal?.dropAnswered(after)
+  }
+
+  #remember(device: SimDevice, before: MemoryData, after: MemoryData): void {
+    for (const { mid, name, args, v, createdAt, tz } of after.outbox) {
+      this.ledger.remember({ mid, name, args, v, createdAt, tz, userId: device.userId, by: 'portal' })
+    }
+    const waited = new Set<MutationId>(before.outbox.map(({ mid }) => mid))
+    for (const { mid } of after.acked) if (waited.has(mid)) this.ledger.heard.add(mid)
+  }
+
+  // A full device makes room with what the server has already taken: should the server forget it, too, it is gone.
+  #excuse({ acked }: MemoryData): void {
+    for (const { mid } of acked) this.ledger.excused.add(mid)
+  }
+
+  // As the browser's live query on the queue does, in every tab.
+  #tellStored(device: SimDevice): void {
+    this.clock.setTimer(() => {
+      for (const tab of device.tabs) tab.emit({ kind: 'stored' })
+    }, 1)
+  }
+
+  #poke(userId: UserId, version: number): void {
+    for (const device of this.devices) {
+      if (device.session !== userId || device.isCutOff || this.chance.happens(POKE_LOST_SHARE)) continue
+      this.clock.setTimer(() => {
+        for (const tab of device.tabs) tab.emit({ kind: 'poke', version })
+      }, this.chance.below(POKE_MS))
+    }
+  }
+}

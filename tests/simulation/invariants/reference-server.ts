@@ -1,0 +1,83 @@
+// The oracle: what a learner's rows must be, told by running every mutation of the log alone, in order, on all the rows
+// there are. No batches, no bulk loads, no versions; small enough to be believed.
+import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import { prepareMutation } from '#domain/mutations/registry.ts'
+import { MemoryState, type Change } from '#domain/mutations/state.ts'
+import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
+import type { Ack, PushedMutation } from '#domain/wire/sync.ts'
+import { buildContext } from '../../fixtures/builders.ts'
+
+export interface ReferenceState {
+  readonly rows: ReadonlyMap<string, { readonly table: TableName; readonly row: AnyRow }>
+  readonly seen: ReadonlySet<MutationId>
+  readonly seqs: ReadonlyMap<ClientId, number>
+  // Rows that were deleted and not made again.
+  readonly deleted: ReadonlySet<string>
+}
+
+export const NOTHING_SEEN: ReferenceState = {
+  rows: new Map(),
+  seen: new Set(),
+  seqs: new Map(),
+  deleted: new Set(),
+}
+
+/** The moment an intent was formed, by the server's clock: it came when it came, and was as old as its device says. */
+export function formedAt(
+  pushed: PushedMutation,
+  sent: { readonly sentAt: number; readonly receivedAt: number },
+): number {
+  return Math.max(0, sent.receivedAt - Math.max(0, sent.sentAt - pushed.createdAt))
+}
+
+/** Runs one mutation alone. `isStorable`: whether the database would take these changes. */
+export function runAlone(
+  state: ReferenceState,
+  { userId, pushed, now }: { readonly userId: UserId; readonly pushed: PushedMutation; readonly now: number },
+  isStorable: (changes: readonly Change[]) => boolean,
+): { readonly outcome: Ack['outcome']; readonly changes: readonly Change[] } {
+  const mutation = prepareMutation(pushed)
+  if (!mutation.ok) return { outcome: 'rejected', changes: [] }
+  const all = new MemoryState()
+  all.apply([...state.rows].map(([, { table, row }]) => ({ table, id: row.id, row }) as Change))
+  const ctx = buildContext({ userId, now, timeZone: pushed.tz, isServer: pushed.clientId === 'server' })
+  const ran = mutation.value.run(all, ctx)
+  if (!ran.ok) {
+    const missing = MISSING[ran.error.kind]
+    const isGone = mutation.value
+      .reads(ctx)
+      .some((read) => 'id' in read && read.table === missing && state.deleted.has(`${read.table}/${read.id}`))
+    const isSilent = isGone && mutation.value.onDeleted === 'silent'
+    return { outcome: isSilent ? 'target_deleted' : 'rejected', changes: [] }
+  }
+  if (!isStorable(ran.value)) return { outcome: 'failed_internal', changes: [] }
+  return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop'), changes: ran.value }
+}
+
+// What a refusal says was not there.
+const MISSING: Partial<Record<string, TableName>> = {
+  video_not_found: 'videos',
+  action_not_found: 'actions',
+  reflection_not_found: 'reflections',
+  tag_not_found: 'videoTags',
+}
+
+export function withApplied(
+  state: ReferenceState,
+  { mid, clientId, seq }: Pick<PushedMutation, 'mid' | 'clientId' | 'seq'>,
+  changes: readonly Change[],
+): ReferenceState {
+  const rows = new Map(state.rows)
+  const deleted = new Set(state.deleted)
+  for (const { table, id, row } of changes) {
+    const key = `${table}/${id}`
+    if (row === null) {
+      rows.delete(key)
+      deleted.add(key)
+    } else {
+      rows.set(key, { table, row })
+      deleted.delete(key)
+    }
+  }
+  return { rows, deleted, seen: new Set(state.seen).add(mid), seqs: new Map(state.seqs).set(clientId, seq) }
+}

@@ -1,0 +1,68 @@
+// The simulation sees: every planted bug (tests/simulation/mutants) breaks a promise within a few histories.
+import { describe, expect, it } from 'vitest'
+import { buildSimulation, patched, SIMULATION_ENTRY, sourceOf } from './build.ts'
+import { MUTANTS, type Mutant } from './mutants/mutants.ts'
+import { COVERED_MUTANTS } from './mutants/covered-mutants.ts'
+import { runSeeds } from './run-seeds.ts'
+
+const MAX_HISTORIES = 4000
+const OPS = 100
+const MINUTE_MS = 60_000
+
+interface Death {
+  readonly mutant: string
+  readonly histories: number
+  readonly brokenPromise: string | null
+}
+
+async function killed({ name, patches, firstSeed = 1 }: Mutant): Promise<Death> {
+  const bundle = await buildSimulation(SIMULATION_ENTRY, patches)
+  const run = { bundle, firstSeed, histories: MAX_HISTORIES, ops: OPS, workers: 1, stopsAtFirst: true }
+  const { histories, failures } = await runSeeds(run)
+  return { mutant: name, histories, brokenPromise: failures[0]?.invariant ?? null }
+}
+
+async function killAll(mutants: readonly Mutant[]): Promise<readonly Death[]> {
+  const deaths: Death[] = []
+  const waiting = [...mutants]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) deaths.push(await killed(next))
+  }
+  await Promise.all([work(), work()])
+  return deaths.sort((a, b) => a.histories - b.histories)
+}
+
+describe('planted bugs', () => {
+  it('there are at least 25, each with a name of its own', () => {
+    const names = MUTANTS.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThanOrEqual(25)
+  })
+
+  it('every one breaks a promise', { timeout: 15 * MINUTE_MS }, async () => {
+    const deaths = await killAll(MUTANTS)
+    console.info(
+      deaths
+        .map((death) => `${String(death.histories).padStart(5)}  ${death.brokenPromise ?? 'ALIVE'}  ${death.mutant}`)
+        .join('\n'),
+    )
+    expect(deaths.filter(({ brokenPromise }) => brokenPromise === null)).toEqual([])
+  })
+
+  it.each(COVERED_MUTANTS)('$name: another rule heals it, and a test of its own sees it', ({ patches, seenBy }) => {
+    for (const patch of patches) expect(patched(sourceOf(patch.file), patch)).not.toBe(sourceOf(patch.file))
+    expect(sourceOf(seenBy.file)).toContain(seenBy.title)
+  })
+})
+
+describe('a patch', () => {
+  it('whose text is not there any more, or is there twice, fails', () => {
+    expect(() => patched('a = 1', { file: 'x.ts', from: 'b = 1', to: '' })).toThrow('0 places')
+    expect(() => patched('a = 1; a = 1', { file: 'x.ts', from: 'a = 1', to: '' })).toThrow('2 places')
+  })
+
+  it('of a file that is no part of the simulation fails', async () => {
+    const patch = { file: 'sync-server/main.ts', from: 'const DRAIN_MS = 8_000', to: '' }
+    await expect(buildSimulation(SIMULATION_ENTRY, [patch])).rejects.toThrow('Not part of the simulation')
+  })
+})

@@ -1,0 +1,68 @@
+// Bugs no history can show, because another rule heals what they do: defence in depth. A test of its own sees each.
+import type { Mutant } from './mutants.ts'
+
+export interface CoveredMutant extends Mutant {
+  // What heals it in the whole.
+  readonly healedBy: string
+  readonly seenBy: { readonly file: string; readonly title: string }
+}
+
+const ENGINE_TEST = 'tests/sync/engine.test.ts'
+const DEFENCE_TEST = 'tests/sync/defence-in-depth.test.ts'
+
+export const COVERED_MUTANTS: readonly CoveredMutant[] = [
+  {
+    name: 'a gap in the sequence is passed over',
+    patches: [{ file: 'sync-server/services/run-batch.ts', from: 'pushed.seq > lastSeq + 1 || ', to: '' }],
+    healedBy: 'a device has no gaps, and a server put back to before them knows its cookie no more',
+    seenBy: { file: DEFENCE_TEST, title: 'a gap in the sequence makes the device take a new name' },
+  },
+  {
+    name: 'requeue under the old client id on rewind',
+    patches: [
+      {
+        file: 'app/db/apply-answer.ts',
+        from: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId })',
+        to: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: meta.clientId })',
+      },
+    ],
+    healedBy: 'sequences that do not fit make the server answer FORKED, and then the name is changed',
+    seenBy: { file: DEFENCE_TEST, title: 'what goes to a server put back goes under a new name' },
+  },
+  {
+    name: 'staged pages outlive the pull they belong to',
+    patches: [
+      {
+        file: 'app/db/apply-answer.ts',
+        from: "    await dropStaged(tx)\n    return 'restart'\n",
+        to: "    return 'restart'\n",
+      },
+    ],
+    healedBy: 'a place between two pages vouches for the head: a server put back refuses it before it answers',
+    seenBy: { file: DEFENCE_TEST, title: 'a page of another pull drops the pages staged before it' },
+  },
+  {
+    name: 'the (clientId, seq) check removed: only mids are deduped',
+    patches: [
+      {
+        file: 'sync-server/services/run-batch.ts',
+        from: ' || (pushed.seq <= lastSeq && known === undefined)',
+        to: '',
+      },
+    ],
+    healedBy: 'mids are unique; the device finds the fork by itself when its acks do not fit',
+    seenBy: { file: DEFENCE_TEST, title: 'a sequence used by another mutation makes the device take a new name' },
+  },
+  {
+    name: 'a mutation stored during a cycle waits for the next event',
+    patches: [
+      {
+        file: 'app/sync/engine.ts',
+        from: 'if (outcome.isMore || this.#isWanted || this.#isBehind()) this.#run()',
+        to: 'if (this.#isBehind()) this.#run()',
+      },
+    ],
+    healedBy: 'the watchdog sends it within a minute',
+    seenBy: { file: ENGINE_TEST, title: 'one stored while a request is on its way goes right after it' },
+  },
+]

@@ -1,0 +1,14 @@
+// Bugs somebody could make in the protocol or its mutations, each a small named patch of the product's own text.
+import type { Patch } from '../build.ts'
+import { CLIENT_MUTANTS } from './client-mutants.ts'
+import { RULE_MUTANTS } from './rule-mutants.ts'
+import { SERVER_MUTANTS } from './server-mutants.ts'
+
+export interface Mutant {
+  readonly name: string
+  readonly patches: readonly Patch[]
+  // Where the search begins: seeds near a history known to show a rare one.
+  readonly firstSeed?: number
+}
+
+export const MUTANTS: readonly Mutant[] = [...SERVER_MUTANTS, ...CLIENT_MUTANTS, ...RULE_MUTANTS]

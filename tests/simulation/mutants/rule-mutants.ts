@@ -1,0 +1,113 @@
+import type { Mutant } from './mutants.ts'
+
+const COMPLETE = 'app/domain/action/record-completion.ts'
+
+export const RULE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'double XP: each completion of one occurrence is a row of its own',
+    patches: [{ file: COMPLETE, from: '`${action.id}/${key}`', to: '`${action.id}/${key}/${String(ctx.now)}`' }],
+  },
+  {
+    name: 'the later of two completions wins',
+    patches: [
+      {
+        file: COMPLETE,
+        from: 'stored.occurredAt > ctx.now',
+        to: 'stored.occurredAt < ctx.now',
+      },
+    ],
+  },
+  {
+    name: "an older offline edit undoes a newer one's status",
+    patches: [
+      {
+        file: COMPLETE,
+        from: "action.status === 'completed' || ctx.now < action.statusSetAt",
+        to: "action.status === 'completed'",
+      },
+    ],
+  },
+  {
+    name: 'an older reminder overwrites a newer one',
+    patches: [
+      {
+        file: 'app/domain/mutations/set-reminder.ts',
+        from: 'if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'reopening voids completions nobody saw',
+    patches: [
+      {
+        file: 'app/domain/mutations/reopen-action.ts',
+        from: '.filter((completion) => args.completionIds === undefined || seen.has(completion.id))',
+        to: '.filter((completion) => seen.size >= 0 && completion.voidedAt === null)',
+      },
+    ],
+  },
+  {
+    name: 'an action is saved for a video that is not there',
+    patches: [
+      {
+        file: 'app/domain/mutations/save-action.ts',
+        from: "    if (args.videoId !== null && state.get('videos', args.videoId) === undefined)\n      return err({ kind: 'video_not_found' })\n",
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'resurrect deleted: an edit makes what it does not find',
+    patches: [
+      {
+        file: 'app/domain/mutations/set-reflection-applied.ts',
+        from: "    if (reflection === undefined) return err({ kind: 'reflection_not_found' })\n",
+        to: `    if (reflection === undefined)
+      return ok([put('reflections', { id: reflectionId, videoId: reflectionId, reflectionFlow: 'quick_insight',
+        reflectionData: { steps: [], completedAt: '' }, appliedAt: null, repeatFrequency: null, createdAt: 0,
+        appliedSetAt: null, repeatSetAt: null } as never)])\n`,
+      },
+    ],
+  },
+  {
+    name: 'a removed action leaves its completions behind',
+    patches: [
+      {
+        file: 'app/domain/mutations/hard-delete-action.ts',
+        from: "      ...state.by('completions', 'actionId', actionId).map(({ id }) => remove('completions', id)),\n",
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'a deleted video leaves its reflections behind',
+    patches: [
+      {
+        file: 'app/domain/mutations/delete-video.ts',
+        from: "      ...state.by('reflections', 'videoId', videoId).map(({ id }) => remove('reflections', id)),\n",
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'an older category overwrites a newer one',
+    patches: [
+      {
+        file: 'app/domain/mutations/set-video-category.ts',
+        from: 'if (video.categorySetAt !== null && ctx.now < video.categorySetAt) return superseded()',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'a rule reads rows it did not ask for',
+    patches: [
+      {
+        file: 'app/domain/mutations/reopen-action.ts',
+        from: "    { table: 'completions', index: 'actionId', value: actionId },\n",
+        to: '',
+      },
+    ],
+  },
+]

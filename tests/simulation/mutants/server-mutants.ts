@@ -1,0 +1,165 @@
+import type { Mutant } from './mutants.ts'
+
+const BATCH = 'sync-server/services/run-batch.ts'
+const PUSH = 'sync-server/services/push.ts'
+const SYNC = 'sync-server/services/sync.ts'
+const FEED = 'sync-server/services/change-feed.ts'
+
+export const SERVER_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'skip dedupe: a mid that was processed is processed again',
+    patches: [
+      {
+        file: BATCH,
+        from: 'const known = this.#batch.known.get(pushed.mid) ?? this.#outcomes.get(pushed.mid)',
+        to: 'const known = undefined as Ack | undefined',
+      },
+    ],
+  },
+  {
+    name: 'the sequence is stored after the transaction, in one of its own',
+    patches: [
+      { file: PUSH, from: '    seqs: result.seqs,\n', to: '    seqs: new Map(),\n' },
+      {
+        file: PUSH,
+        from: '  if (done === null) return null\n  if (!done',
+        to: `  if (done === null) return null
+  await deps.data.transaction(userId, (tx) =>
+    tx.advance({ version: tx.version, seqs: done.result.seqs, schema: SYNC_SCHEMA, seenAt: new Date(deps.now()) }))
+  if (!done`,
+      },
+    ],
+  },
+  {
+    name: 'a refused mutation takes no version',
+    patches: [{ file: BATCH, from: '    this.#version += 1\n', to: '    if (ran.ok) this.#version += 1\n' }],
+  },
+  {
+    name: 'forget the tag: a cookie is known by its version alone',
+    patches: [
+      {
+        file: FEED,
+        from: 'isCookieKnown: cookie !== null && cookie.t === (cookieTag ?? ORIGIN.t)',
+        to: 'isCookieKnown: cookie !== null && (cookie.v === 0 || cookieTag !== null)',
+      },
+    ],
+  },
+  {
+    name: 'the tag is made from the mid instead of by chance',
+    patches: [{ file: BATCH, from: 'vtag: this.#batch.randomTag()', to: 'vtag: pushed.mid.slice(-12)' }],
+  },
+  {
+    name: 'a page is cut inside a version',
+    patches: [{ file: FEED, from: 'rows.filter((row) => row.version !== cut)', to: 'rows.slice(0, pageRows)' }],
+  },
+  {
+    name: 'a place between two pages vouches for nothing',
+    patches: [{ file: FEED, from: 'isContKnown: vouched === null || ', to: 'isContKnown: true || ' }],
+  },
+  {
+    name: 'poison blocks: an unknown mutation stops the batch for ever',
+    patches: [
+      {
+        file: BATCH,
+        from: "mutation.error.kind === 'unknown_mutation' && pushed.schema > SYNC_SCHEMA",
+        to: "mutation.error.kind === 'unknown_mutation'",
+      },
+    ],
+  },
+  {
+    name: 'malformed args stop the batch for ever',
+    patches: [
+      {
+        file: BATCH,
+        from: '    if (run.isForked || isFromTheFuture(prepared)) break\n',
+        to: '    if (run.isForked || isFromTheFuture(prepared) || !prepared.mutation.ok) break\n',
+      },
+    ],
+  },
+  {
+    name: 'a mutation of a newer build is refused for ever by an older server',
+    patches: [
+      { file: BATCH, from: 'if (run.isForked || isFromTheFuture(prepared)) break', to: 'if (run.isForked) break' },
+    ],
+  },
+  {
+    name: 'a row the database refuses fails its whole batch',
+    patches: [{ file: PUSH, from: '    return pushOneByOne(deps, userId, prepared)\n', to: '    throw error\n' }],
+  },
+  {
+    name: 'order by the wall clock of the device',
+    patches: [{ file: PUSH, from: 'now: Math.max(0, receivedAt - age)', to: 'now: pushed.createdAt' }],
+  },
+  {
+    name: 'order by arrival',
+    patches: [{ file: PUSH, from: 'now: Math.max(0, receivedAt - age)', to: 'now: receivedAt' }],
+  },
+  {
+    name: 'user leak: the session is not compared with whose rows are asked for',
+    patches: [{ file: SYNC, from: 'request.userId === session ?', to: 'request.userId !== null ?' }],
+  },
+  {
+    name: 'an outcome is not told again to who asks again',
+    patches: [{ file: SYNC, from: '    duplicates.push(...pushed.duplicates)\n', to: '' }],
+  },
+  {
+    name: 'outcomes of refused mutations are not told',
+    patches: [
+      {
+        file: SYNC,
+        from: '[...duplicates, ...heard]',
+        to: "[...duplicates, ...heard].filter(({ outcome }) => outcome !== 'rejected')",
+      },
+    ],
+  },
+  {
+    name: 'a pull reads without a snapshot',
+    patches: [
+      {
+        file: SYNC,
+        from: 'return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))',
+        to: 'return pull(deps, { tx: deps.data.latest, request, duplicates })',
+      },
+    ],
+  },
+  {
+    name: 'changed rows get no version',
+    patches: [
+      {
+        file: PUSH,
+        from: '  await tx.recordVersions(result.touched)\n',
+        to: '  await tx.recordVersions(result.touched.slice(1))\n',
+      },
+    ],
+  },
+  {
+    name: 'a rewound server answers from where the device was',
+    patches: [
+      {
+        file: SYNC,
+        from: "return head.isCookieKnown && cookie.v <= head.head.v ? undefined : 'rewound'",
+        to: 'return undefined',
+      },
+    ],
+  },
+  {
+    name: 'deletions are not told: no tombstones in the feed',
+    patches: [
+      {
+        file: FEED,
+        from: 'for (const gone of versions.filter((row) => row.deleted)) changes.push',
+        to: 'for (const gone of versions.filter((row) => row.deleted && row.version < 0)) changes.push',
+      },
+    ],
+  },
+  {
+    name: 'a pull that goes on is told nothing of what was deleted since it began',
+    patches: [
+      {
+        file: SYNC,
+        from: 'withTombstones: reset === undefined || cont !== null',
+        to: 'withTombstones: reset === undefined',
+      },
+    ],
+  },
+]

@@ -1,0 +1,94 @@
+// All a server keeps of one learner, never changed in place: an old one is a backup, and a snapshot costs nothing.
+import type { ClientId, MutationId } from '#domain/kernel/id.ts'
+import type { Change } from '#domain/mutations/state.ts'
+import { isSynced, type AnyRow, type TableName } from '#domain/mutations/tables.ts'
+import type { LogEntry, TouchedRow } from '../../../sync-server/data/sync-data.ts'
+
+export interface ServerState {
+  readonly version: number
+  readonly log: readonly LogEntry[]
+  readonly byMid: ReadonlyMap<MutationId, LogEntry>
+  // By `table/id`; tables that never leave the server, too.
+  readonly rows: ReadonlyMap<string, ServerRow>
+  readonly versions: ReadonlyMap<string, TouchedRow>
+  readonly seqs: ReadonlyMap<ClientId, number>
+}
+
+export interface ServerRow {
+  readonly table: TableName
+  readonly row: AnyRow
+}
+
+/** What one transaction writes. */
+export interface Written {
+  readonly changes: readonly Change[]
+  readonly touched: readonly TouchedRow[]
+  readonly log: readonly LogEntry[]
+  readonly version: number | null
+  readonly seqs: ReadonlyMap<ClientId, number>
+}
+
+export const NOTHING_WRITTEN: Written = { changes: [], touched: [], log: [], version: null, seqs: new Map() }
+
+export const NO_HISTORY: ServerState = {
+  version: 0,
+  log: [],
+  byMid: new Map(),
+  rows: new Map(),
+  versions: new Map(),
+  seqs: new Map(),
+}
+
+/** PostgreSQL would refuse these rows: a unique key twice, or text it cannot store. */
+export class DataError extends Error {
+  override readonly name = 'DataError'
+}
+
+/** No row holds this text: the column it would go to refuses it. */
+export const UNSTORABLE = '\u0007 not for this database'
+
+/** The state after a commit; refuses what the schema's keys refuse. */
+export function committed(state: ServerState, written: Written): ServerState {
+  for (const { mid, version } of written.log) {
+    if (state.byMid.has(mid)) throw new DataError(`mid ${mid} twice`)
+    if (version <= (state.log.at(-1)?.version ?? 0)) throw new DataError(`version ${String(version)} twice`)
+  }
+  return {
+    version: written.version ?? state.version,
+    log: written.log.length === 0 ? state.log : [...state.log, ...written.log],
+    byMid: withAll(
+      state.byMid,
+      written.log.map((entry) => [entry.mid, entry]),
+    ),
+    rows: withChanges(state.rows, written.changes),
+    versions: withAll(
+      state.versions,
+      written.touched.map((touched) => [`${touched.table}/${touched.id}`, touched]),
+    ),
+    seqs: withAll(state.seqs, [...written.seqs]),
+  }
+}
+
+function withAll<K, V>(old: ReadonlyMap<K, V>, more: readonly (readonly [K, V])[]): ReadonlyMap<K, V> {
+  if (more.length === 0) return old
+  const all = new Map(old)
+  for (const [key, value] of more) all.set(key, value)
+  return all
+}
+
+function withChanges(old: ServerState['rows'], changes: readonly Change[]): ServerState['rows'] {
+  if (changes.length === 0) return old
+  const rows = new Map(old)
+  for (const { table, id, row } of changes) {
+    if (row === null) rows.delete(`${table}/${id}`)
+    else rows.set(`${table}/${id}`, { table, row })
+  }
+  return rows
+}
+
+/** The rows that devices hold, by `table/id`. */
+export function syncedRows({ rows }: ServerState): ReadonlyMap<string, AnyRow> {
+  const synced = new Map<string, AnyRow>()
+  for (const [key, { table, row }] of rows) if (isSynced(table)) synced.set(key, row)
+  return synced
+}

@@ -1,0 +1,67 @@
+// The extension beside a browser's portal: a second client of the same account with an outbox of its own. It hands each
+// capture over the bridge and pushes it itself as well; mids make that one.
+import type { MutationId, UserId } from '#domain/kernel/id.ts'
+import type { PushedMutation } from '#domain/wire/sync.ts'
+import { acceptForeignMutations } from '../../../app/db/bridge-writes.ts'
+import type { LocalStore } from '../../../app/db/local-tx.ts'
+import { pushEntry } from '../../../extension/background/push-entry.ts'
+import { inExtensionWorld, type ExtensionWorld } from './extension-portal.ts'
+
+export interface Entry {
+  readonly userId: UserId
+  readonly mutations: readonly PushedMutation[]
+}
+
+export class SimExtension {
+  waiting: Entry[] = []
+  // What the server, or the portal's rules, will not have: it waits for the person.
+  readonly refused = new Set<MutationId>()
+  // What only the server has, in no portal's ring: a backup put back forgets it (a limit of the protocol).
+  readonly pushedAlone = new Set<MutationId>()
+  #isBusy = false
+
+  get isBusy(): boolean {
+    return this.#isBusy
+  }
+
+  save(entry: Entry): void {
+    this.waiting.push(entry)
+  }
+
+  /** A killed browser: what ran is gone, the journal is not. */
+  restart(): void {
+    this.#isBusy = false
+  }
+
+  /** Delivers what it can; `bridge` is the portal's store, null when the frame cannot reach it. */
+  async deliver(bridge: LocalStore | null, world: ExtensionWorld): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    for (const entry of [...this.waiting]) await this.#deliverOne(entry, bridge, world)
+    this.#isBusy = false
+  }
+
+  async #deliverOne(entry: Entry, bridge: LocalStore | null, world: ExtensionWorld): Promise<void> {
+    const { userId, mutations } = entry
+    const handed = bridge === null ? null : await acceptForeignMutations(bridge, { userId, mutations })
+    if (handed?.ok === true) this.#remove(entry)
+    else if (handed?.error.kind === 'refused' || handed?.error.kind === 'invalid') {
+      this.#refuse(entry)
+      return
+    }
+    const pushed = await inExtensionWorld(world, () => pushEntry(userId, mutations))
+    if (handed?.ok === true || pushed.kind === 'not_now') return
+    if (pushed.kind === 'refused') this.#refuse(entry)
+    else this.#remove(entry)
+    if (pushed.kind === 'done') for (const { mid } of mutations) this.pushedAlone.add(mid)
+  }
+
+  #remove(entry: Entry): void {
+    this.waiting = this.waiting.filter((other) => other !== entry)
+  }
+
+  #refuse(entry: Entry): void {
+    this.#remove(entry)
+    for (const { mid } of entry.mutations) this.refused.add(mid)
+  }
+}

@@ -1,0 +1,100 @@
+// What lies between a program and the server: it loses, delays and doubles, a device at a time or for everybody.
+import * as v from 'valibot'
+import type { UserId } from '#domain/kernel/id.ts'
+import { SYNC_SCHEMA, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import type { SyncReply, Transport } from '../../../app/sync/ports.ts'
+import type { VirtualClock } from '../../setup/virtual-clock.ts'
+import type { Chance } from './chance.ts'
+import type { Process } from './process.ts'
+import type { SimServer } from './sim-server.ts'
+
+export type Fault = 'lose_request' | 'lose_reply' | 'twice' | 'page_of_a_hotel' | 'busy' | 'crawl'
+
+export interface Weather {
+  // The share of requests something happens to, and what can happen.
+  readonly share: number
+  readonly faults: readonly Fault[]
+  readonly delayMs: number
+}
+
+export const FAIR: Weather = { share: 0, faults: ['crawl'], delayMs: 8 }
+
+/** Where a program's requests come from. */
+export interface Origin {
+  readonly process: Process
+  // Whose session its browser holds.
+  readonly session: () => UserId | null
+  readonly isCutOff: () => boolean
+  // The schema its build speaks.
+  readonly schema: () => number
+}
+
+export interface NetworkDeps {
+  readonly clock: VirtualClock
+  readonly chance: () => Chance
+  readonly server: SimServer
+}
+
+export class SimNetwork {
+  weather: Weather = FAIR
+  // The largest batch the server, or a proxy before it, lets through.
+  maxBytes = Number.POSITIVE_INFINITY
+  // An older server, which does not know the mutations of a newer build.
+  isServerOld = false
+  requests = 0
+  readonly #deps: NetworkDeps
+
+  constructor(deps: NetworkDeps) {
+    this.#deps = deps
+  }
+
+  transport(origin: Origin): Transport {
+    return { sync: (request) => this.send(origin, request) }
+  }
+
+  send(origin: Origin, request: SyncRequest): Promise<SyncReply> {
+    const { chance, clock } = this.#deps
+    const text = JSON.stringify({ ...request, schema: origin.schema() })
+    const { share, faults, delayMs } = this.weather
+    const fault = chance().happens(share) ? chance().pick(faults) : null
+    const slow = fault === 'crawl' ? 60 : 1
+    return new Promise((resolve) => {
+      const answer = (reply: SyncReply) => origin.process.reach(() => void beaten(origin.process, () => resolve(reply)))
+      const later = (then: () => void) => clock.setTimer(then, 1 + chance().below(delayMs * slow))
+      this.requests += 1
+      if (origin.isCutOff() || fault === 'lose_request' || fault === 'page_of_a_hotel')
+        return later(() => answer({ kind: 'unreachable' }))
+      if (fault === 'busy') return later(() => answer({ kind: 'retry_later', afterMs: 2000 }))
+      return later(() => {
+        if (fault === 'twice') clock.setTimer(() => void this.#deliver(origin, text), chance().below(20_000))
+        this.#deps.server.atRestart(() => answer({ kind: 'unreachable' }))
+        void this.#deliver(origin, text).then((reply) =>
+          later(() => answer(fault === 'lose_reply' || origin.isCutOff() ? { kind: 'unreachable' } : reply)),
+        )
+      })
+    })
+  }
+
+  async #deliver(origin: Origin, text: string): Promise<SyncReply> {
+    if (text.length > this.maxBytes) return { kind: 'too_large' }
+    const sent: unknown = JSON.parse(text, this.isServerOld ? renameNewer : undefined)
+    const request = v.parse(SyncRequest, sent)
+    const reply = await this.#deps.server.sync(origin.session(), request)
+    if (reply.kind !== 'answer') return reply
+    return { kind: 'answer', response: v.parse(SyncResponse, JSON.parse(JSON.stringify(reply.response))) }
+  }
+}
+
+async function beaten(process: Process, then: () => void): Promise<void> {
+  await process.beat()
+  then()
+}
+
+const NEWER = 'setReminder'
+
+// To an older server a mutation of a newer build is a name it has never heard, from a schema above its own.
+function renameNewer(this: unknown, _key: string, value: unknown): unknown {
+  const isNewer =
+    typeof value === 'object' && value !== null && 'name' in value && value.name === NEWER && 'mid' in value
+  return isNewer ? { ...value, name: `${NEWER}Next`, schema: SYNC_SCHEMA + 1 } : value
+}

@@ -1,0 +1,177 @@
+// The product's own server handler over maps, with everything a data centre does to it: slow statements, failing ones, a
+// kill at any await point, a restart, a backup put back.
+import type { UserId } from '#domain/kernel/id.ts'
+import {
+  MIN_SYNC_SCHEMA,
+  SYNC_SCHEMA,
+  type Ack,
+  type PushedMutation,
+  type SyncRequest,
+  type SyncResponse,
+} from '#domain/wire/sync.ts'
+import { applyMutation } from '../../../sync-server/services/push.ts'
+import { answerSync, type SyncFailure } from '../../../sync-server/services/sync.ts'
+import type { WriteDeps } from '../../../sync-server/services/write-context.ts'
+import type { SyncReply } from '../../../app/sync/ports.ts'
+import type { VirtualClock } from '../../setup/virtual-clock.ts'
+import type { Chance } from './chance.ts'
+import { memorySyncData, type StateChange } from './memory-sync-data.ts'
+import { DataError, NO_HISTORY, type ServerState } from './server-state.ts'
+import { UserLocks } from './user-locks.ts'
+
+const SLOW_SHARE = 0.06
+const SLOW_MS = 30
+
+export type Backup = ReadonlyMap<UserId, ServerState>
+
+/** Who asked for what a transaction did. */
+export interface Cause {
+  readonly mutations: readonly PushedMutation[]
+  // When the device sent them, by its own clock; when the server got them, by its own.
+  readonly sentAt: number
+  readonly receivedAt: number
+}
+
+export interface Commit extends StateChange {
+  readonly cause: Cause
+}
+
+export interface ServerDeps {
+  readonly clock: VirtualClock
+  readonly chance: () => Chance
+  readonly pageRows: number
+  readonly users: readonly UserId[]
+  readonly onCommit: (commit: Commit) => void
+  // Before it leaves the house.
+  readonly onAnswer: (session: UserId, response: SyncResponse) => void
+  readonly onPoke: (userId: UserId, version: number) => void
+}
+
+export type DirectWrite = Parameters<typeof applyMutation>[1]
+
+export class SimServer {
+  readonly #deps: ServerDeps
+  #states: Map<UserId, ServerState>
+  #locks = new UserLocks()
+  // Raised by each restart: work of an older life never comes back.
+  #life = 0
+  #onRestart: (() => void)[] = []
+  // Await points until it is killed; null: nobody plans to.
+  #beatsLeft: number | null = null
+  #onDoom: () => void = () => undefined
+  // The share of await points at which the database fails.
+  failingShare = 0
+  minSchema = MIN_SYNC_SCHEMA
+
+  constructor(deps: ServerDeps) {
+    this.#deps = deps
+    this.#states = new Map(deps.users.map((userId) => [userId, NO_HISTORY]))
+  }
+
+  /** Answers one request of the session's learner; null: nobody is signed in. Never comes back from a killed server. */
+  async sync(session: UserId | null, request: SyncRequest): Promise<SyncReply> {
+    if (session === null) return { kind: 'unauthorized' }
+    if (request.schema < this.minSchema) return { kind: 'upgrade_required' }
+    const deps = this.#writeDeps(request)
+    try {
+      const answer = await answerSync({ ...deps, pageRows: this.#deps.pageRows }, { session, request })
+      if (answer.ok) this.#deps.onAnswer(session, answer.value)
+      return answer.ok ? { kind: 'answer', response: answer.value } : REPLIES[answer.error.kind]
+    } catch (error) {
+      if (error instanceof DatabaseFailure || error instanceof DataError) return { kind: 'unreachable' }
+      throw error
+    }
+  }
+
+  /** A REST call's or the server's own write; null when the database failed. */
+  async write(call: DirectWrite): Promise<Ack | null> {
+    const now = this.#deps.clock.now()
+    const pushed = { ...call, seq: 1, schema: SYNC_SCHEMA, createdAt: now, tz: call.tz ?? 'UTC' }
+    try {
+      return await applyMutation(this.#writeDeps({ mutations: [pushed], sentAt: now }), call)
+    } catch (error) {
+      if (error instanceof DatabaseFailure || error instanceof DataError) return null
+      throw error
+    }
+  }
+
+  stateOf(userId: UserId): ServerState {
+    return this.#states.get(userId) ?? NO_HISTORY
+  }
+
+  backup(): Backup {
+    return new Map(this.#states)
+  }
+
+  /** Put back from a backup: whatever ran is gone, and so is what was committed since. */
+  restore(backup: Backup): void {
+    this.restart()
+    this.#states = new Map([...this.#states, ...backup])
+  }
+
+  restart(): void {
+    this.#life += 1
+    this.#beatsLeft = null
+    this.#locks.reset()
+    const tell = this.#onRestart
+    this.#onRestart = []
+    for (const one of tell) one()
+  }
+
+  /** Calls `end` at the n-th await point from now: a kill, or a kill and an older state. */
+  doom(beats: number, end: () => void): void {
+    this.#beatsLeft = beats
+    this.#onDoom = end
+  }
+
+  /** Called once, when a connection that is open now is cut by a restart. */
+  atRestart(tell: () => void): void {
+    this.#onRestart.push(tell)
+  }
+
+  #writeDeps({ mutations, sentAt }: Pick<SyncRequest, 'mutations' | 'sentAt'>): WriteDeps {
+    const receivedAt = this.#deps.clock.now()
+    const life = this.#life
+    const data = memorySyncData({
+      states: this.#states,
+      locks: this.#locks,
+      beat: () => this.#beat(life),
+      onCommit: (change) => this.#deps.onCommit({ ...change, cause: { mutations, sentAt, receivedAt } }),
+    })
+    return {
+      data,
+      now: () => receivedAt,
+      randomTag: () => this.#deps.chance().random().toString(36).slice(2, 14),
+      onCommitted: ({ userId, version }) => this.#deps.onPoke(userId, version),
+    }
+  }
+
+  #beat(life: number): Promise<void> | void {
+    if (this.#beatsLeft !== null && (this.#beatsLeft -= 1) < 0) this.#onDoom()
+    if (life !== this.#life) return NEVER
+    const chance = this.#deps.chance()
+    if (this.failingShare > 0 && chance.happens(this.failingShare)) throw new DatabaseFailure('connection lost')
+    if (!chance.happens(SLOW_SHARE)) return
+    return new Promise((resolve) => {
+      this.#deps.clock.setTimer(() => {
+        if (life === this.#life) resolve()
+      }, chance.below(SLOW_MS))
+    })
+  }
+}
+
+const NEVER = new Promise<void>(() => undefined)
+
+class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure'
+}
+
+// What http/sync.ts and http-transport.ts make of these together.
+export const REPLIES: Readonly<Record<SyncFailure['kind'], SyncReply>> = {
+  user_mismatch: { kind: 'user_mismatch' },
+  user_gone: { kind: 'unauthorized' },
+  forked: { kind: 'forked' },
+  upgrade_required: { kind: 'upgrade_required' },
+  pull_restart: { kind: 'pull_restart' },
+  foreign_client: { kind: 'unreachable' },
+}

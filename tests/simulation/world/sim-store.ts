@@ -1,0 +1,119 @@
+// One learner's rows in one browser profile, shared by its programs. A transaction happens whole or not at all; its program
+// may die before, in it, or between the commit and the moment it would have learned of it.
+import type { UserId } from '#domain/kernel/id.ts'
+import type { LocalStore, LocalTx } from '../../../app/db/local-tx.ts'
+import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
+import type { VirtualClock } from '../../setup/virtual-clock.ts'
+import type { Chance } from './chance.ts'
+import type { Process } from './process.ts'
+import { SimJournal } from './sim-journal.ts'
+
+const SLOW_SHARE = 0.15
+const SLOW_MS = 4
+
+interface Job {
+  readonly process: Process
+  readonly run: () => Promise<void>
+}
+
+export interface StoreDeps {
+  readonly clock: VirtualClock
+  readonly chance: () => Chance
+  readonly hasJournal: boolean
+  // Called at each commit that changed something, before anybody else sees it.
+  readonly onCommit: (before: MemoryData, after: MemoryData) => void
+}
+
+export class SimStore {
+  readonly userId: UserId
+  data: MemoryData
+  // How many write transactions the browser will still refuse for want of room.
+  refusals = 0
+  // Whether it has ever refused one.
+  wasFull = false
+  // Null where the browser has no place for one.
+  readonly journal: SimJournal | null
+  #waiting: Job[] = []
+  #running: Job | null = null
+  readonly #deps: StoreDeps
+
+  constructor(userId: UserId, data: MemoryData, deps: StoreDeps) {
+    this.userId = userId
+    this.data = data
+    this.journal = deps.hasJournal ? new SimJournal() : null
+    this.#deps = deps
+  }
+
+  openFor(process: Process): LocalStore {
+    process.atDeath(() => {
+      this.#waiting = this.#waiting.filter((job) => job.process !== process)
+      if (this.#running?.process === process) this.#next()
+    })
+    return {
+      userId: this.userId,
+      journal: this.journal?.openFor(process) ?? null,
+      transaction: (mode, work) => this.#transaction(process, mode, work),
+    }
+  }
+
+  /** What a program of another time wrote, all at once; no transaction of a program is running then. */
+  put(change: (data: MemoryData) => MemoryData): void {
+    const before = this.data
+    this.data = change(before)
+    this.#deps.onCommit(before, this.data)
+  }
+
+  #transaction<T>(process: Process, mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const job: Job = { process, run: () => this.#run(job, mode, work).then(resolve, reject) }
+      const enqueue = () => {
+        this.#waiting.push(job)
+        if (this.#running === null) this.#next()
+      }
+      if (!process.isDead) this.#sometimesLater(process, enqueue)
+    })
+  }
+
+  async #run<T>(job: Job, mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
+    const { process } = job
+    try {
+      const tx = new MemoryTx(this.data, process.beat)
+      await process.beat()
+      const value = await work(tx)
+      await process.beat()
+      if (mode === 'rw') this.#commit(tx)
+      await process.beat()
+      if (this.#running === job) this.#next()
+      await new Promise<void>((resolve) => this.#sometimesLater(process, resolve))
+      return value
+    } catch (error) {
+      if (this.#running === job) this.#next()
+      throw error
+    }
+  }
+
+  #commit(tx: MemoryTx): void {
+    if (tx.data === this.data) return
+    if (this.refusals > 0) {
+      this.refusals -= 1
+      this.wasFull = true
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+    const before = this.data
+    this.data = tx.data
+    this.#deps.onCommit(before, tx.data)
+  }
+
+  #next(): void {
+    const job = this.#waiting.shift() ?? null
+    this.#running = job
+    if (job !== null) void job.run()
+  }
+
+  #sometimesLater(process: Process, callback: () => void): void {
+    const chance = this.#deps.chance()
+    const deliver = () => process.reach(callback)
+    if (chance.happens(SLOW_SHARE)) this.#deps.clock.setTimer(deliver, chance.below(SLOW_MS))
+    else deliver()
+  }
+}

@@ -1,0 +1,95 @@
+// Rules that another rule stands behind: no history shows when one of them is gone (tests/simulation/mutants/covered-mutants),
+// so each is seen here by itself.
+import { describe, expect, it } from 'vitest'
+import { ClientId, MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { SYNC_SCHEMA, type PushedMutation, type SyncResponse } from '#domain/wire/sync.ts'
+import { prepare, runBatch } from '../../sync-server/services/run-batch.ts'
+import type { Answer } from '../../app/db/apply-answer.ts'
+import { createSyncStore } from '../../app/db/sync-store.ts'
+import { buildContext, NOW, uuidOf } from '../fixtures/builders.ts'
+import { MemoryStore } from '../setup/memory-store.ts'
+import { ADA, videoArgs } from '../setup/sync-args.ts'
+import { testMutator } from '../setup/test-mutator.ts'
+
+const PHONE = brandAs(ClientId, 'phone')
+const ROTATED = brandAs(ClientId, 'rotated')
+
+function batchOf(seq: number, lastSeq: number) {
+  const pushed: PushedMutation = {
+    mid: brandAs(MutationId, uuidOf('new')),
+    clientId: PHONE,
+    seq,
+    name: saveVideo.name,
+    v: saveVideo.v,
+    args: videoArgs(1),
+    createdAt: NOW,
+    tz: 'UTC',
+    schema: SYNC_SCHEMA,
+    origin: 'portal',
+  }
+  return runBatch({
+    prepared: [prepare(pushed, buildContext())],
+    state: new MemoryState(),
+    version: 4,
+    seqs: new Map([[PHONE, lastSeq]]),
+    known: new Map(),
+    randomTag: () => 'tag',
+  })
+}
+
+describe('the server', () => {
+  it('a gap in the sequence makes the device take a new name', () => {
+    expect(batchOf(6, 4)).toMatchObject({ isForked: true, log: [], changes: [] })
+    expect(batchOf(5, 4)).toMatchObject({ isForked: false, version: 5 })
+  })
+
+  it('a sequence used by another mutation makes the device take a new name', () => {
+    expect(batchOf(4, 4)).toMatchObject({ isForked: true, log: [], changes: [] })
+  })
+})
+
+describe('the device', () => {
+  const withOnePending = async () => {
+    const store = new MemoryStore(ADA, PHONE)
+    await testMutator(store).mutate(saveVideo, videoArgs(1))
+    const sync = createSyncStore(store, () => ROTATED)
+    const { base } = await sync.begin()
+    const response: SyncResponse = {
+      userId: ADA,
+      serverTime: NOW,
+      changes: [],
+      next: { v: 1, t: 'tag' },
+      hasMore: false,
+      lastSeq: 0,
+      acks: [],
+      minSchema: 1,
+    }
+    const answer = (given: Partial<SyncResponse>, cont: Answer['cont'] = null): Answer => ({
+      base,
+      cont,
+      changes: [],
+      receivedAt: NOW,
+      response: { ...response, ...given },
+    })
+    return { store, sync, answer }
+  }
+
+  it('what goes to a server put back goes under a new name', async () => {
+    const { store, sync, answer } = await withOnePending()
+    await sync.apply(answer({ reset: 'rewound' }))
+    expect(store.data.outbox).toMatchObject([{ clientId: ROTATED, seq: 1 }])
+    expect(store.data.meta).toMatchObject({ clientId: ROTATED, nextSeq: 2 })
+  })
+
+  it('a page of another pull drops the pages staged before it', async () => {
+    const { store, sync, answer } = await withOnePending()
+    const place = { v: 1, t: '9.tag' }
+    expect(await sync.stage(answer({ hasMore: true, next: place }))).toBe('staged')
+    expect(await sync.stage(answer({ hasMore: true, reset: 'rewound' }, place))).toBe('restart')
+    expect(store.data.staging).toEqual([])
+    expect(store.data.meta.pull).toBeNull()
+  })
+})
