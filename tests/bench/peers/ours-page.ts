@@ -59,8 +59,8 @@ publish({
     return ms
   },
   listen: async () => {
-    liveQuery(() => db.actions.orderBy('createdAt').last()).subscribe((action) => {
-      if (action !== undefined && !seen.has(action.id)) seen.set(action.id, sharedNow())
+    liveQuery(() => db.actions.toCollection().primaryKeys()).subscribe((ids) => {
+      for (const id of ids) if (!seen.has(id)) seen.set(id, sharedNow())
     })
   },
   write: async (n) => {
