@@ -31,11 +31,6 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   return (
     <main className="mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6 lg:pt-2">
       <PortalTitle user={user} onAddVideo={addVideo} />
-      {isSurveyOpen && (
-        <Suspense>
-          <SignupSurvey />
-        </Suspense>
-      )}
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <ActionTabs params={params} onAddVideo={addVideo} />
@@ -51,6 +46,14 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           )}
         </aside>
       </div>
+      {/* Below: the questions must not come before what there is to do. */}
+      {isSurveyOpen && (
+        <div className="mt-12">
+          <Suspense>
+            <SignupSurvey />
+          </Suspense>
+        </div>
+      )}
       <PortalDialogs user={user} params={params} />
     </main>
   )
