@@ -11,8 +11,9 @@ const LINE_MARK = /^\s{0,3}(?:#{1,6}\s+|[-*•]\s+|>\s?|\d{1,2}[.)]\s+)/
 const CODE_BLOCK = /<(script|style|iframe|object|svg|template)\b[^>]{0,500}>[^<]{0,2000}<\/\1\s{0,3}>/gi
 const TAG_START = /<(?=[a-z!/?])/gi
 
+// Letters before a scheme do not save it: where it begins is not asked, only how far back it reaches.
 const SCHEME =
-  /\b(?:[a-z][a-z\d+.-]{1,20}:\/{1,3}|(?:javascript|data|vbscript|mailto|tel|file|blob):)[^\s<>"'`]{0,2000}/gi
+  /(?:[a-z][a-z\d+.-]{1,40}:\/{1,3}|\b(?:javascript|data|vbscript|mailto|tel|file|blob):)[^\s<>"'`]{0,2000}/gi
 // Without a path only endings that are no everyday word: "this.It" is a missing blank, not an Italian address.
 const TLD =
   'com|net|org|io|co|ai|dev|app|info|biz|xyz|edu|gov|ru|cn|ly|gg|gl|tv|uk|de|fr|eu|sh|link|click|site|online|shop|top|store|cloud|example|test|invalid'
@@ -45,7 +46,8 @@ export function safeText(text: string, max: number, spoken: SpokenAddresses): st
   const line = cleanText(text.replace(HIDDEN_SELECTORS, '')).replace(LINE_MARK, '')
   const unmarked = withoutMarkup(line)
   const unlinked = withoutAddresses(unmarked, spoken)
-  return cutAtWord(cleanText(withoutMarkup(unlinked)), max)
+  // An address that went may leave two blanks, and one blank less makes a link again.
+  return cutAtWord(cleanText(withoutMarkup(cleanText(unlinked))), max)
 }
 
 /** The longest piece of a quote that safeText would leave as it is: a quote must stay verbatim or go. */

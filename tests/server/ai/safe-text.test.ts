@@ -32,6 +32,9 @@ describe('safe text', () => {
     ['plain\u202Etext\u200B and\u{E0041} tag', 'plaintext and tag'],
     ['line\nbreak\tand\u0000 NUL', 'line break and NUL'],
     ['打开https://evil.example然后', '打开'],
+    ['] evil.example\n(', ']'],
+    [`${'script'.repeat(3)}http://`, ''],
+    [`${'x'.repeat(50)}https://evil.example`, 'x'.repeat(14)],
   ])('%j becomes %j', (text, expected) => {
     expect(safe(text)).toBe(expected)
   })
