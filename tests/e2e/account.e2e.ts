@@ -1,10 +1,10 @@
 // An account from its first day to its last, by the keyboard, with the mails read from their files.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
 import type { Learner } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -52,19 +52,6 @@ async function tabTo(
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${String(name)}`)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), scheme === 'dark')
-    // Colours fade for 150 ms; judged in between they are neither.
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-    )
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  }
-  await page.evaluate(() => document.documentElement.classList.remove('dark'))
 }
 
 const expectNoSideways = async (page: Page) => {
