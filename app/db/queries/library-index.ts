@@ -11,7 +11,7 @@ export interface LibraryRows {
   readonly total: number
   readonly isComplete: boolean
   // What kept the rows from being read.
-  readonly error?: unknown
+  readonly error?: Error
 }
 
 const FIRST_BATCH = 24
@@ -75,7 +75,8 @@ class LibraryIndex {
     } catch (error) {
       if (this.#db.isRetired) return
       this.#isStale = true
-      this.rows.set({ entries: [], total: 0, isComplete: false, error })
+      const reason = error instanceof Error ? error : new Error(String(error))
+      this.rows.set({ entries: [], total: 0, isComplete: false, error: reason })
     } finally {
       this.#isReading = false
     }
