@@ -15,7 +15,14 @@ import {
 import { VideoCard, type CardHandlers } from '../../../app/features/library/video-card.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import type { Video } from '#domain/video/video.ts'
-import { buildInsights, buildReflection, buildVideo, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import {
+  buildInsights,
+  buildReflection,
+  buildVideo,
+  reflectionIdOf,
+  userIdOf,
+  videoIdOf,
+} from '../../fixtures/builders.ts'
 
 const userId = userIdOf('ada')
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -145,8 +152,8 @@ describe('tags of a card', () => {
   })
 
   it('CRD-10: arrows choose among the suggested tags', async () => {
-    const { video } = await open()
-    const other = buildVideo({ id: buildVideo().id.replace(/.$/, '0') as typeof video.id, createdAt: 1 })
+    await open()
+    const other = buildVideo({ id: videoIdOf(userId, 'bbbbbbbbbbb'), createdAt: 1 })
     await opened.videos.put(other)
     await addTagTo([other.id], 'deep work')
     await click(/Add tag/)

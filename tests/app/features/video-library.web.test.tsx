@@ -160,7 +160,7 @@ describe('the library', () => {
     const names = () =>
       within(tags)
         .getAllByRole('button')
-        .map(({ textContent }) => textContent?.slice(0, -1))
+        .map(({ textContent }) => textContent.slice(0, -1))
     await waitFor(() => expect(names()).toHaveLength(10))
     expect(names()[0]).toBe('tag 21')
     await userEvent.type(within(tags).getByRole('searchbox', { name: 'Search tags' }), 'TAG 1')
