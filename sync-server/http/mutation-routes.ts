@@ -201,7 +201,7 @@ const ACTION_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/snooze',
-    summary: 'Puts a due reminder off until a time.',
+    summary: 'Puts a due reminder off until a time, or takes that back.',
     body: PatchSnoozeRequest,
     mutations: [snoozeReminder],
     write: ({ params: { id = '' }, body }) => call(snoozeReminder, { actionId: id, ...body }),

@@ -36,9 +36,9 @@ export function actionCases(userId: UserId): CasesByMutation {
   const saved = { actionTitle: 'Walk', actionType: 'Habit' }
   const { actionTitle: _, ...unnamed } = { ...actionArgs('walk', null, userId), id: WRITE_ID }
   const until = '2026-11-18T20:00:00.000Z'
-  const snoozed = (iso: string) => ({
-    rest: { method: 'PATCH', path: `${path}/snooze`, body: { until: iso } },
-    args: { actionId, until: Date.parse(iso) },
+  const snoozed = (iso: string | null, skips?: string) => ({
+    rest: { method: 'PATCH', path: `${path}/snooze`, body: { until: iso, skips } },
+    args: { actionId, until: iso === null ? null : Date.parse(iso), ...(skips !== undefined && { skips }) },
   })
   return {
     saveAction: [
@@ -133,6 +133,8 @@ export function actionCases(userId: UserId): CasesByMutation {
     snoozeReminder: [
       { title: 'to later', given: [action, reminded], ...snoozed(until) },
       { title: 'without a reminder', given: [action], ...snoozed(until) },
+      { title: 'back to its own time', given: [action, reminded], ...snoozed(null) },
+      { title: 'not today', given: [action, reminded], ...snoozed('2026-11-19T12:00:00.000Z', '2026-11-18') },
       {
         title: 'to the past',
         given: [action, reminded],

@@ -1,4 +1,6 @@
 // Args of the mutations that change or delete what is there.
+import type { Action } from '#domain/action/action.ts'
+import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/video/category.ts'
 import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './situation.ts'
@@ -48,8 +50,15 @@ export const ACTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
   archiveAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   hardDeleteAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
-  snoozeReminder: (situation) => ({
-    actionId: idIn(situation, 'actions'),
-    until: Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS),
-  }),
+  snoozeReminder: (situation) => {
+    const actionId = idIn(situation, 'actions')
+    const until = Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS)
+    const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
+    const isSkip = action !== undefined && situation.chance.happens(0.5)
+    return {
+      actionId,
+      until: situation.chance.happens(0.2) ? null : until,
+      ...(isSkip && { skips: dueOccurrenceKey(action) }),
+    }
+  },
 }
