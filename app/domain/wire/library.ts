@@ -73,8 +73,12 @@ const IsoInstant = v.pipe(
   v.transform(parseInstant),
   v.number(),
 )
-/** Until null takes the snooze back; `skips` names the due occurrence when it is let go on purpose. */
-export const PatchSnoozeRequest = v.strictObject({ until: v.nullable(IsoInstant), skips: v.optional(OccurrenceKey) })
+/** Null takes the snooze back. */
+export const PatchSnoozeRequest = v.strictObject({ until: v.nullable(IsoInstant) })
+export const PatchSkipRequest = v.strictObject({
+  occurrenceKey: OccurrenceKey,
+  isSkipped: v.optional(v.boolean(), true),
+})
 
 /** API-32. */
 export const PostStepCompletionRequest = v.strictObject({

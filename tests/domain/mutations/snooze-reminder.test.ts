@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSkipped } from '#domain/action/skipped-occurrence.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { livingCompletions } from '#domain/progress/statistics.ts'
@@ -12,89 +14,109 @@ import { allRows } from '../../setup/all-rows.ts'
 import { runMutation } from '../../setup/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
-const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', nextReminderAt: NOW } as const
 const TODAY = '2026-11-21'
+const DUE = NOW - 3 * HOUR_MS
 const TOMORROW = NOW + 21 * HOUR_MS
+const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', nextReminderAt: DUE } as const
 
 function given(): MemoryState {
   const state = new MemoryState()
-  state.put('actions', buildAction({ ...daily, reminderSetAt: NOW - 10 }))
+  state.put('actions', buildAction({ ...daily, reminderAnchor: NOW - DAY_MS, reminderSetAt: NOW - DAY_MS }))
   return state
 }
-const snoozed = (until: number | null, now = NOW) => {
-  const state = given()
-  return { state, ran: runMutation(state, snoozeReminder, { actionId, until }, { now }) }
-}
-const skip = (state: MemoryState, until: number | null, now = NOW) =>
-  runMutation(state, snoozeReminder, { actionId, until, skips: TODAY }, { now })
+const snooze = (state: MemoryState, until: number | null, now = NOW) =>
+  runMutation(state, snoozeReminder, { actionId, until }, { now })
+const skip = (state: MemoryState, isSkipped = true, now = NOW) =>
+  runMutation(state, skipOccurrence, { actionId, occurrenceKey: TODAY, isSkipped }, { now })
+const complete = (state: MemoryState, now = NOW) =>
+  runMutation(state, completeAction, { actionId, occurrenceKey: TODAY }, { now })
 const marks = (state: MemoryState) => allRows(state).completions.map(isSkipped)
 
 describe('snoozeReminder', () => {
   it('puts the reminder off, and the occurrence stays the one that is due', () => {
-    const { state } = snoozed(NOW + MINUTE_MS)
-    expect(state.get('actions', actionIdOf('walk'))).toMatchObject({
-      nextReminderAt: NOW,
-      snoozedUntil: NOW + MINUTE_MS,
-    })
+    const state = given()
+    snooze(state, NOW + MINUTE_MS)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: NOW + MINUTE_MS })
+  })
+
+  it('taken back, it is due again when it was before', () => {
+    const state = given()
+    snooze(state, NOW + MINUTE_MS)
+    snooze(state, null, NOW + 1)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: null })
+    expect(snooze(state, null, NOW + 2)).toMatchObject({ ok: true, value: [] })
   })
 
   it('refuses a time that was past when it was chosen', () => {
-    expect(snoozed(NOW).ran).toMatchObject({ error: { kind: 'reminder_in_past' } })
+    expect(snooze(given(), NOW)).toMatchObject({ error: { kind: 'reminder_in_past' } })
   })
 
   it('an older snooze never undoes a reminder set since', () => {
-    expect(snoozed(NOW + MINUTE_MS, NOW - 20).ran).toMatchObject({ note: 'superseded', value: [] })
-  })
-
-  it('Undo: it is due again when it was before', () => {
-    const { state } = snoozed(NOW + MINUTE_MS)
-    runMutation(state, snoozeReminder, { actionId, until: null }, { now: NOW + 1 })
-    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: NOW, snoozedUntil: null })
+    const older = NOW - 2 * DAY_MS
+    expect(snooze(given(), NOW + MINUTE_MS, older)).toMatchObject({ note: 'superseded', value: [] })
+    expect(skip(given(), true, older)).toMatchObject({ note: 'superseded', value: [] })
   })
 })
 
-describe('not today', () => {
-  it('marks the occurrence as let go, which counts in no statistic', () => {
+describe('skipOccurrence', () => {
+  it('lets today go: the next is due then, and no statistic counts it', () => {
     const state = given()
-    expect(skip(state, TOMORROW).ok).toBe(true)
-    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: NOW, snoozedUntil: TOMORROW })
+    expect(skip(state).ok).toBe(true)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: TOMORROW, status: 'in_progress' })
     expect(marks(state)).toEqual([true])
     expect(livingCompletions(allRows(state))).toEqual([])
   })
 
-  it('Undo: the mark goes, its row stays as one that was voided', () => {
+  it('taken back, today is due again; its row stays as one that was voided', () => {
     const state = given()
-    skip(state, TOMORROW)
-    skip(state, null, NOW + 5)
+    skip(state)
+    skip(state, false, NOW + 5)
     expect(marks(state)).toEqual([false])
-    expect(state.get('actions', actionId)).toMatchObject({ snoozedUntil: null })
-    skip(state, TOMORROW, NOW + 9)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE })
+    skip(state, true, NOW + 9)
     expect(marks(state)).toEqual([true])
   })
 
-  it('one that happens once is only put off', () => {
-    const state = new MemoryState()
-    const once = { ...daily, reminderType: 'one-time', reminderTime: '2026-11-21T12:00:00.000Z' } as const
-    state.put('actions', buildAction({ ...once, reminderSetAt: NOW - 10 }))
-    runMutation(state, snoozeReminder, { actionId, until: TOMORROW, skips: 'once:0' })
-    expect(allRows(state)).toMatchObject({ completions: [], actions: [{ snoozedUntil: TOMORROW }] })
+  it('taken back after tomorrow was seen to, only the mark goes', () => {
+    const state = given()
+    skip(state)
+    runMutation(state, completeAction, { actionId, occurrenceKey: '2026-11-22' }, { now: TOMORROW })
+    const { nextReminderAt } = state.get('actions', actionId) ?? {}
+    skip(state, false, TOMORROW + 1)
+    expect(state.get('actions', actionId)?.nextReminderAt).toBe(nextReminderAt)
+    expect(marks(state).filter(Boolean)).toEqual([])
   })
 
-  it('an occurrence that was done meanwhile stays done, whichever device is heard first', () => {
-    const complete = (state: MemoryState) =>
-      runMutation(state, completeAction, { actionId, occurrenceKey: TODAY }, { now: NOW + 2 })
+  it('lets nothing go that is not due, nor what happens once', () => {
+    const once = new MemoryState()
+    once.put('actions', buildAction())
+    const other = { actionId, occurrenceKey: 'once:0', isSkipped: true }
+    expect(runMutation(once, skipOccurrence, other)).toMatchObject({ note: 'superseded', value: [] })
+    expect(runMutation(given(), skipOccurrence, { ...other, occurrenceKey: '2026-11-20' })).toMatchObject({
+      note: 'superseded',
+    })
+    expect(skip(given(), false)).toMatchObject({ note: 'merged', value: [] })
+    expect(skip(new MemoryState())).toMatchObject({ error: { kind: 'action_not_found' } })
+  })
+
+  it('HOM-14: an action completed forever has nothing to skip', () => {
+    const state = given()
+    runMutation(state, archiveAction, { actionId })
+    expect(skip(state, true, NOW + 1)).toMatchObject({ error: { kind: 'action_archived' } })
+  })
+
+  it('what was done stays done, whichever device is heard first', () => {
+    const acts = [
+      (on: MemoryState) => complete(on, NOW + 2),
+      (on: MemoryState) => skip(on),
+      (on: MemoryState) => skip(on, true, NOW + 3),
+    ]
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (order) => {
-        const [state, doneLast] = [given(), given()]
-        const acts = [
-          complete,
-          (on: MemoryState) => skip(on, TOMORROW),
-          (on: MemoryState) => skip(on, TOMORROW, NOW + 3),
-        ]
+        const [state, inOrder] = [given(), given()]
         for (const at of order) acts[at]?.(state)
-        skip(doneLast, TOMORROW)
-        complete(doneLast)
-        expect(allRows(state)).toEqual(allRows(doneLast))
+        for (const act of acts) act(inOrder)
+        expect(allRows(state)).toEqual(allRows(inOrder))
         expect(livingCompletions(allRows(state))).toHaveLength(1)
       }),
     )

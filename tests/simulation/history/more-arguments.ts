@@ -50,15 +50,18 @@ export const ACTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
   archiveAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   hardDeleteAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
-  snoozeReminder: (situation) => {
+  snoozeReminder: (situation) => ({
+    actionId: idIn(situation, 'actions'),
+    until: situation.chance.happens(0.2) ? null : Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS),
+  }),
+  skipOccurrence: (situation) => {
     const actionId = idIn(situation, 'actions')
-    const until = Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS)
     const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
-    const isSkip = action !== undefined && situation.chance.happens(0.5)
-    return {
-      actionId,
-      until: situation.chance.happens(0.2) ? null : until,
-      ...(isSkip && { skips: dueOccurrenceKey(action) }),
-    }
+    const isSkipped = situation.chance.happens(0.6)
+    const marked = rowsOf(situation, 'completions').find(
+      (row) => row['actionId'] === actionId && row['voidedAt'] === row['occurredAt'],
+    )
+    const due = action === undefined ? 'once:0' : dueOccurrenceKey(action)
+    return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due) }
   },
 }
