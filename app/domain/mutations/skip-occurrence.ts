@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
-import { dueOccurrenceKey, isRecurring } from '../action/occurrence.ts'
+import { dueAgain, isRecurring } from '../action/occurrence.ts'
 import { asNotSkipped, asSkipped, isSkipped } from '../action/skipped-occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { nextAfterCompletion, occurrenceInstant } from '../reminder/next-occurrence.ts'
+import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import { defineMutation, merged, superseded, type MutationContext, type Ran } from './definition.ts'
 import { put } from './state.ts'
 
@@ -32,28 +32,27 @@ export const skipOccurrence = defineMutation('skipOccurrence', 1, {
     if (action.reminderSetAt !== null && ctx.now < action.reminderSetAt) return superseded()
     const id = v.parse(CompletionId, ctx.naturalId('completion', `${actionId}/${occurrenceKey}`))
     const stored = state.get('completions', id)
-    if (stored?.voidedAt === null) return merged()
     if (!args.isSkipped) return stored === undefined ? merged() : notSkipped(action, stored)
-    if (!isRecurring(action) || dueOccurrenceKey(action) !== occurrenceKey) return superseded()
-    return skipped(action, { id, actionId, occurrenceKey, timeZone: ctx.timeZone }, ctx)
+    if (!isRecurring(action) || occurrenceKey.startsWith('once:')) return superseded()
+    const moved = movedOn(action, occurrenceKey, ctx)
+    const isSettled = stored !== undefined && (stored.voidedAt === null || isSkipped(stored))
+    const marks = isSettled
+      ? []
+      : [put('completions', asSkipped({ id, actionId, occurrenceKey, timeZone: ctx.timeZone }, ctx.now))]
+    const changes = [...marks, ...(moved === action ? [] : [put('actions', moved)])]
+    return isSettled ? merged(changes) : ok(changes)
   },
 })
 
-function skipped(action: Action, row: Omit<Completion, 'occurredAt' | 'voidedAt'>, { now }: MutationContext): Ran {
-  const nextReminderAt = nextAfterCompletion(action, row.occurrenceKey, now)
-  return ok([
-    put('completions', asSkipped(row, now)),
-    put('actions', { ...action, nextReminderAt, snoozedUntil: null }),
-  ])
+// As far as a completion would move it, also where one came first: then their order does not matter.
+function movedOn(action: Action, key: OccurrenceKey, { now }: MutationContext): Action {
+  const nextReminderAt = nextAfterCompletion(action, key, now)
+  return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
 }
 
 function notSkipped(action: Action, stored: Completion): Ran {
   if (!isSkipped(stored)) return merged()
-  const { occurrenceKey: key, occurredAt } = stored
   const taken = put('completions', asNotSkipped(stored))
-  const at = isRecurring(action) ? occurrenceInstant(action, key) : null
-  // It is due again, unless what came after it has been seen to already.
-  const isNext =
-    at !== null && nextAfterCompletion({ ...action, nextReminderAt: at }, key, occurredAt) === action.nextReminderAt
-  return ok(isNext ? [taken, put('actions', { ...action, nextReminderAt: at, snoozedUntil: null })] : [taken])
+  const again = dueAgain(action, stored.occurrenceKey, stored.occurredAt)
+  return ok(again === action ? [taken] : [taken, put('actions', again)])
 }

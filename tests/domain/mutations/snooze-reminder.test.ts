@@ -87,14 +87,22 @@ describe('skipOccurrence', () => {
     expect(marks(state).filter(Boolean)).toEqual([])
   })
 
-  it('lets nothing go that is not due, nor what happens once', () => {
+  it('STA-05: an old occurrence let go by a device that had not heard of its completion moves the reminder all the same', () => {
+    const later = NOW + 4 * DAY_MS
+    const [skippedFirst, doneFirst] = [given(), given()]
+    skip(skippedFirst, true, later)
+    complete(skippedFirst)
+    complete(doneFirst)
+    skip(doneFirst, true, later)
+    expect(allRows(doneFirst)).toEqual(allRows(skippedFirst))
+  })
+
+  it('lets nothing go that happens once', () => {
     const once = new MemoryState()
     once.put('actions', buildAction())
     const other = { actionId, occurrenceKey: 'once:0', isSkipped: true }
     expect(runMutation(once, skipOccurrence, other)).toMatchObject({ note: 'superseded', value: [] })
-    expect(runMutation(given(), skipOccurrence, { ...other, occurrenceKey: '2026-11-20' })).toMatchObject({
-      note: 'superseded',
-    })
+    expect(runMutation(given(), skipOccurrence, other)).toMatchObject({ note: 'superseded', value: [] })
     expect(skip(given(), false)).toMatchObject({ note: 'merged', value: [] })
     expect(skip(new MemoryState())).toMatchObject({ error: { kind: 'action_not_found' } })
   })
