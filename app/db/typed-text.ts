@@ -16,6 +16,8 @@ const NOT_TYPED = new Set([
   'reflectionFlow',
   'reminderType',
   'repeatFrequency',
+  'seen',
+  'settled',
   'timeZone',
   'transcript',
 ])

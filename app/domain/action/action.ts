@@ -5,6 +5,7 @@ import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { Reminder } from '../reminder/reminder.ts'
+import { MAX_REPLACED_TEXTS, ReplacedText } from './plan-place.ts'
 
 export const ACTION_STATUSES = ['in_progress', 'completed'] as const
 export const ActionStatus = v.picklist(ACTION_STATUSES)
@@ -31,6 +32,8 @@ export const PlanningData = v.object({
   obstacle: v.optional(freeText(500)),
   ifThen: v.optional(freeText(500)),
   accountability: v.optional(freeText(300)),
+  // Written on another device and replaced here unseen; kept until the learner has looked at it.
+  replaced: v.optional(v.pipe(v.array(ReplacedText), v.maxLength(MAX_REPLACED_TEXTS))),
 })
 export type PlanningData = v.InferOutput<typeof PlanningData>
 
