@@ -28,6 +28,27 @@ export const PLAN_FIELDS = [
 ] as const
 export type PlanField = (typeof PLAN_FIELDS)[number]
 
+/** How long each may be, in UTF-16 units. */
+export const PLAN_LIMITS = {
+  actionTitle: 160,
+  actionDescription: 1000,
+  what: 500,
+  when: 300,
+  where: 300,
+  firstStep: 300,
+  obstacle: 500,
+  ifThen: 500,
+  accountability: 300,
+  reminder: 300,
+  sourceUrl: 500,
+  why: 600,
+  reward: 300,
+  obstacles: 600,
+  importance: 600,
+  hurdles: 600,
+} as const satisfies Readonly<Record<PlanField, number>>
+export const STEP_LIMITS = { count: 30, title: 120, description: 600, line: 600 } as const
+
 /** Where a text can stand: one of the fields, or the steps, a line each. */
 export const PlanPlace = v.picklist([...PLAN_FIELDS, 'steps'])
 export type PlanPlace = v.InferOutput<typeof PlanPlace>
