@@ -10,6 +10,7 @@ import {
   type LibraryFilters,
 } from '../../domain/video/library-filters.ts'
 import { tagKey } from '../../domain/video/tag.ts'
+import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -42,7 +43,6 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
   const sidebarId = useId()
   const [isSidebarOpen, setSidebarOpen] = useState(true)
   const [doomed, setDoomed] = useState<readonly LibraryEntry[]>([])
-  const [isOver, dropHandlers] = useVideoDrop(on.onAdd)
   const saveQuery = useCallback(
     (query: string) => onFilters({ ...filters, query }, { replace: true }),
     [filters, onFilters],
@@ -61,6 +61,8 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
     }),
     [filters, onFilters, onOpen, onReflect],
   )
+  const add = useAdd(library.entries, on.onAdd, onOpen)
+  const [isOver, dropHandlers] = useVideoDrop(add)
   const counts = useMemo(() => categoryCounts(library.entries), [library.entries])
   const known = library.tags?.counts ?? []
   const change = (next: LibraryFilters) => {
@@ -78,7 +80,7 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
       )}
     >
       <LibraryHeader {...library} isEmbedded={isEmbedded} onTestOverlay={on.onTestOverlay} />
-      <QuickAdd onAdd={(url) => on.onAdd({ url })} />
+      <QuickAdd onAdd={(url) => add({ url })} />
       <LibraryToolbar
         query={query}
         onQuery={typeQuery}
@@ -134,6 +136,23 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
       </div>
       {doomed.length > 0 && <DeleteVideoDialog videos={doomed} onClose={() => setDoomed([])} />}
     </section>
+  )
+}
+
+// LIB-15: nothing is saved twice. A link to what is here opens it.
+function useAdd(
+  entries: readonly LibraryEntry[],
+  onAdd: VideoLibraryProps['onAdd'],
+  onOpen: VideoLibraryProps['onOpen'],
+): VideoLibraryProps['onAdd'] {
+  return useCallback(
+    (given) => {
+      const address = parseYoutubeUrl(given.url)
+      const known = entries.find(({ youtubeId }) => address.ok && youtubeId === address.value.youtubeId)
+      if (known === undefined) onAdd(given)
+      else onOpen(known.id)
+    },
+    [entries, onAdd, onOpen],
   )
 }
 
