@@ -53,7 +53,11 @@ export function LandingPage() {
       <main className="flex-1">
         <Hero isSignedIn={isSignedIn} />
         {/* Who has just registered is on the way to the portal. */}
-        {session.kind === 'authenticated' && !params.has('modal') ? <Vault key={session.user.id} user={session.user} /> : STORY}
+        {session.kind === 'authenticated' && !params.has('modal') ? (
+          <Vault key={session.user.id} user={session.user} />
+        ) : (
+          STORY
+        )}
       </main>
       {FOOTER}
       {isHydrated && params.get('modal') === 'register' && !isSignedIn && (
