@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
 import {
@@ -29,6 +29,8 @@ import { NoVideosFound, VideoSkeleton } from './video-grid.tsx'
 // Its functions stay the same between two renders of its page: typing must not draw every card again.
 export interface VideoLibraryProps {
   readonly isEmbedded: boolean
+  // Where the learner's changes are.
+  readonly status?: ReactNode
   readonly filters: LibraryFilters
   // `replace`: not a step that Back goes over.
   readonly onFilters: (filters: LibraryFilters, how?: { readonly replace: boolean }) => void
@@ -79,7 +81,7 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
         isOver && 'rounded-card outline-2 outline-offset-8 outline-accent outline-dashed',
       )}
     >
-      <LibraryHeader {...library} isEmbedded={isEmbedded} onTestOverlay={on.onTestOverlay} />
+      <LibraryHeader {...library} isEmbedded={isEmbedded} status={on.status} onTestOverlay={on.onTestOverlay} />
       <QuickAdd onAdd={(url) => add({ url })} />
       <LibraryToolbar
         query={query}
@@ -102,6 +104,7 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
           />
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <h2 className="sr-only">Videos</h2>
           <FoundCount count={isFiltering(wanted) ? found?.length : undefined} />
           {found === undefined && <VideoSkeleton />}
           {found?.length === 0 && (
