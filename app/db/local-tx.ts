@@ -79,6 +79,7 @@ export interface LocalTx {
   getShadows(keys: readonly RowKey[]): Promise<readonly Change[]>
   allShadows(): Promise<readonly Change[]>
   putShadows(rows: readonly Change[]): Promise<void>
+  removeShadows(keys: readonly RowKey[]): Promise<void>
   clearShadows(): Promise<void>
 
   // Oldest first. With limits: at least one entry, else none beyond either.

@@ -134,6 +134,11 @@ export class MemoryTx implements LocalTx {
     return this.#set({ shadow: new Map([...this.data.shadow, ...rows.map((row) => [keyOf(row), row] as const)]) })
   }
 
+  removeShadows(keys: readonly RowKey[]) {
+    const gone = new Set(keys.map(keyOf))
+    return this.#set({ shadow: new Map([...this.data.shadow].filter(([key]) => !gone.has(key))) })
+  }
+
   clearShadows() {
     return this.#set({ shadow: new Map() })
   }

@@ -53,9 +53,9 @@ beforeEach(async () => {
   const http = newClient()
   const account = { email, password: 'a long password', firstName: 'Ada', lastName: 'L' }
   user = (await (await http.post('/api/auth/register', account)).json()) as CurrentUser
-  phone = await httpDevice('phone', user.id, http.copy())
-  laptop = await httpDevice('laptop', user.id, http.copy())
-  tablet = await httpDevice('tablet', user.id, http.copy())
+  phone = await httpDevice('phone', user.id, { http: http.copy() })
+  laptop = await httpDevice('laptop', user.id, { http: http.copy() })
+  tablet = await httpDevice('tablet', user.id, { http: http.copy() })
 })
 afterEach(() => {
   for (const { db } of everybody()) db.close()
@@ -94,7 +94,7 @@ async function meet(devices = everybody()): Promise<void> {
 const rowsOf = async ({ db }: HttpDevice) => (await dumpDatabase(db)).rows
 
 async function expectHealed(expected: Awaited<ReturnType<typeof rowsOf>>): Promise<void> {
-  const fresh = await httpDevice('fresh', user.id, await signedIn())
+  const fresh = await httpDevice('fresh', user.id, { http: await signedIn() })
   await fresh.sync()
   const there = await rowsOf(fresh)
   fresh.db.close()
