@@ -15,6 +15,7 @@ import { ActionPlan } from './action-plan.tsx'
 import { ActionSteps } from './action-steps.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
+import { HabitStrengthSection } from './habit-strength-section.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
 interface ActionDetailDialogProps {
@@ -48,6 +49,7 @@ export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
           <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
         )}
         <ActionPlan action={action} now={now} timeZone={timeZone} />
+        <HabitStrengthSection action={action} />
         {/* TUT-02: another action starts with its own steps. */}
         <ActionSteps key={action.id} action={action} />
         {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
