@@ -9,6 +9,7 @@ const NOT_TYPED = new Set([
   'completedAt',
   'evidence',
   'insights',
+  'insightTitles',
   'occurrenceKey',
   'placeholder',
   'profileImageUrl',

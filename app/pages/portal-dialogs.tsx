@@ -13,6 +13,10 @@ const AddVideoDialog = lazy(async () => ({
   default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
 }))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+const VideoDialog = lazy(() => import('./video-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
 const ActionDialogs = lazy(async () => ({
   default: (await import('../features/actions/action-dialogs.tsx')).ActionDialogs,
 }))
@@ -47,6 +51,8 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
           />
         )}
         {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'video' && <Details id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'reflect' && <Reflect id={dialog.id} onClose={close} />}
         {dialog?.kind === 'contact' && <Contact onClose={close} />}
         {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
         {dialog?.kind === 'profile' && (
@@ -67,6 +73,16 @@ async function forgetAccount(id: UserId): Promise<void> {
 function Capture({ id, onClose }: { id: string; onClose: () => void }) {
   const videoId = parseAs(VideoId, id)
   return videoId.ok ? <CaptureDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+function Details({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <VideoDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <ReflectionDialog videoId={videoId.value} onClose={onClose} /> : null
 }
 
 interface AboutActionProps {

@@ -1,16 +1,17 @@
+import { useEffect, useMemo } from 'react'
 import { captureDraftKey } from '../db/draft-key.ts'
-import { deleteDraft, saveDraft } from '../db/drafts.ts'
-import type { CaptureDraft } from '../domain/action/capture-draft.ts'
+import { createDraftKeeper } from '../db/draft-keeper.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
-import { useAutosave } from '../ui/use-autosave.ts'
 
-/** Keeps the wizard's draft on this device. */
+/** Keeps the wizard's draft on this device: after a pause in typing, and at once when the wizard or the page goes away. */
 export function useDraftKeeper(videoId: VideoId) {
-  const key = captureDraftKey(videoId)
-  const autosave = useAutosave<CaptureDraft>((draft) => void saveDraft(key, draft))
-  const drop = async () => {
-    autosave.drop()
-    await deleteDraft(key)
-  }
-  return { keep: autosave.keep, drop }
+  const keeper = useMemo(() => createDraftKeeper(captureDraftKey(videoId)), [videoId])
+  useEffect(() => {
+    addEventListener('pagehide', keeper.flush)
+    return () => {
+      removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }, [keeper])
+  return keeper
 }

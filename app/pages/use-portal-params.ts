@@ -5,12 +5,15 @@ import { actionDialogNamed, type ActionDialogName } from '../features/actions/ac
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
 
+const ABOUT_VIDEOS = ['capture', 'video', 'reflect'] as const
+const ALONE = ['contact', 'science', 'profile'] as const
+
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
-  | { readonly kind: 'capture'; readonly id: string }
+  | { readonly kind: (typeof ABOUT_VIDEOS)[number]; readonly id: string }
   // `asked`: a dialog about the action, over its details where it was opened from there.
   | { readonly kind: 'action'; readonly id: string; readonly asked: ActionDialogName | null }
-  | { readonly kind: 'contact' | 'science' | 'profile' }
+  | { readonly kind: (typeof ALONE)[number] }
 
 // What an entry of the history knows of those before it.
 interface Place {
@@ -58,12 +61,14 @@ export function usePortalParams() {
 
 function dialogOf(params: URLSearchParams): PortalDialog | null {
   const url = params.get('add')
-  const capture = params.get('capture')
   const action = params.get('action')
   if (url !== null) return { kind: 'add', url, title: params.get('title') ?? '' }
-  if (capture !== null) return { kind: 'capture', id: capture }
   if (action !== null) return { kind: 'action', id: action, asked: actionDialogNamed(params.get('dialog')) }
-  const kind = (['contact', 'science', 'profile'] as const).find((name) => params.has(name))
+  for (const kind of ABOUT_VIDEOS) {
+    const id = params.get(kind)
+    if (id !== null) return { kind, id }
+  }
+  const kind = ALONE.find((name) => params.has(name))
   return kind === undefined ? null : { kind }
 }
 
@@ -84,10 +89,12 @@ function paramsOf(dialog: PortalDialog): Record<string, string> {
     case 'science':
     case 'profile':
       return { [dialog.kind]: '' }
-    case 'capture':
-      return { capture: dialog.id }
     case 'action':
       return dialog.asked === null ? { action: dialog.id } : { action: dialog.id, dialog: dialog.asked }
+    case 'capture':
+    case 'video':
+    case 'reflect':
+      return { [dialog.kind]: dialog.id }
     case 'add':
       return dialog.title === '' ? { add: dialog.url } : { add: dialog.url, title: dialog.title }
   }

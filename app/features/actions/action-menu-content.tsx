@@ -6,6 +6,7 @@ import { isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import type { ActionDialogName } from './action-dialog-name.ts'
 import { archiveShownAction, copyShownAction, shareShownAction, type ActionVideo } from './action-life.ts'
+import { snoozeEntries } from './snooze-entries.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
 interface ActionMenuContentProps {
@@ -26,6 +27,7 @@ export function ActionMenuContent({ action, trigger, onAsk }: ActionMenuContentP
       onOpenChange={setOpen}
       items={[
         ...statusEntries(action, onAsk),
+        ...snoozeEntries(action),
         ...textEntries(action, video),
         { kind: 'line' },
         item('Remove forever', Trash2, () => onAsk('remove')),
