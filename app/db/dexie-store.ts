@@ -190,8 +190,16 @@ class DexieTx implements LocalTx {
     await this.#db.acked.where('mid').anyOf(mids).delete()
   }
 
+  async getIssue(mid: MutationId): Promise<Issue | undefined> {
+    return this.#db.issues.get(mid)
+  }
+
   async putIssues(issues: readonly Issue[]): Promise<void> {
     await this.#db.issues.bulkPut(issues)
+  }
+
+  async removeIssue(mid: MutationId): Promise<void> {
+    await this.#db.issues.delete(mid)
   }
 
   async getDraft(key: string): Promise<Draft | undefined> {

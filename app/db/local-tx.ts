@@ -96,7 +96,9 @@ export interface LocalTx {
   addAcked(entries: readonly AckedEntry[]): Promise<void>
   removeAcked(mids: readonly MutationId[]): Promise<void>
 
+  getIssue(mid: MutationId): Promise<Issue | undefined>
   putIssues(issues: readonly Issue[]): Promise<void>
+  removeIssue(mid: MutationId): Promise<void>
   getDraft(key: string): Promise<Draft | undefined>
   putDraft(draft: Draft): Promise<void>
 

@@ -191,6 +191,15 @@ export class MemoryTx implements LocalTx {
     return this.#set({ acked: this.data.acked.filter(({ mid }) => !mids.includes(mid)) })
   }
 
+  async getIssue(mid: MutationId) {
+    await this.#step()
+    return this.data.issues.find((issue) => issue.mid === mid)
+  }
+
+  removeIssue(mid: MutationId) {
+    return this.#set({ issues: this.data.issues.filter((issue) => issue.mid !== mid) })
+  }
+
   putIssues(issues: readonly Issue[]) {
     const put = new Set(issues.map(({ mid }) => mid))
     return this.#set({ issues: [...this.data.issues.filter(({ mid }) => !put.has(mid)), ...issues] })
