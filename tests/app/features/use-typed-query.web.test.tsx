@@ -5,6 +5,12 @@ import { useTypedQuery } from '../../../app/features/library/use-typed-query.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
 function start(saved = '') {
   const save = vi.fn()
   const hook = renderHook(({ saved: now }) => useTypedQuery(now, save), { initialProps: { saved } })
@@ -22,13 +28,13 @@ describe('what is typed into the search', () => {
     const { save, shown, type, arrives } = start()
     for (const text of ['z', 'ze', 'zen']) type(text)
     expect(shown()).toBe('zen')
-    act(() => vi.advanceTimersByTime(299))
+    wait(299)
     expect(save).not.toHaveBeenCalled()
-    act(() => vi.advanceTimersByTime(1))
+    wait(1)
     expect(save.mock.calls).toEqual([['zen']])
     arrives('zen')
     expect(shown()).toBe('zen')
-    act(() => vi.advanceTimersByTime(10_000))
+    wait(10_000)
     expect(save).toHaveBeenCalledOnce()
   })
 
@@ -37,7 +43,7 @@ describe('what is typed into the search', () => {
     type('zenith')
     arrives('')
     expect(shown()).toBe('')
-    act(() => vi.advanceTimersByTime(10_000))
+    wait(10_000)
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -45,7 +51,7 @@ describe('what is typed into the search', () => {
     const { save, shown, type } = start('zen')
     type('zen ')
     type('zen')
-    act(() => vi.advanceTimersByTime(10_000))
+    wait(10_000)
     expect(shown()).toBe('zen')
     expect(save).not.toHaveBeenCalled()
   })
