@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import type { GivenVideo } from '../features/library/use-video-drop.ts'
 import { VideoLibrary } from '../features/library/video-library.tsx'
@@ -20,11 +19,11 @@ interface LibrarySectionProps {
 export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const [file, setFile] = useState<File | undefined>()
-  const navigate = useNavigate()
   useUnauthorized()
   useIssueToasts()
   const openVideo = useCallback((id: VideoId) => open({ kind: 'video', id }), [open])
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
+  const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
       setFile(given.file)
@@ -42,7 +41,7 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
         onOpen={openVideo}
         onReflect={reflect}
         onAdd={add}
-        onTestOverlay={() => void navigate('/extension-welcome')}
+        onTestOverlay={testOverlay}
       />
       <LibraryDialogs userId={userId} dialog={dialog} file={file} onOpen={open} onClose={close} />
     </>
