@@ -2,7 +2,6 @@
 import type { MutationId } from '../domain/kernel/id.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { PreparedMutation, Refusal } from '../domain/mutations/definition.ts'
-import { prepareMutation } from '../domain/mutations/registry.ts'
 import { isSynced, type SyncedTable } from '../domain/mutations/tables.ts'
 import { JournalCopy } from './journal/journal-copy.ts'
 import type { LocalStore, LocalTx } from './local-tx.ts'
@@ -13,19 +12,24 @@ import { WriteBuffer } from './write-buffer.ts'
 
 export type CommitFailure = Refusal | NotStored
 
+/** A mutation to be made, and what its definition made of its args. */
+export interface Attempt {
+  readonly intent: Intent
+  readonly mutation: Result<PreparedMutation, Refusal>
+}
+
 /**
- * Commits the intents in order, all or none; resolves when the transaction is complete. Intents already known by mid are
+ * Commits the attempts in order, all or none; resolves when the transaction is complete. Intents already known by mid are
  * left alone. `inPlaceOf`: the issue they are another try of; it goes with the commit, and when it is gone already, nothing
  * is done. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
  */
-export async function commitIntents(
+export async function commitAttempts(
   store: LocalStore,
-  intents: readonly Intent[],
+  attempts: readonly Attempt[],
   inPlaceOf: MutationId | null = null,
 ): Promise<Committed> {
   const prepared: Prepared[] = []
-  for (const intent of intents) {
-    const mutation = prepareMutation(intent)
+  for (const { intent, mutation } of attempts) {
     if (!mutation.ok) return mutation
     prepared.push({ intent: { ...intent, args: mutation.value.args }, mutation: mutation.value })
   }

@@ -22,12 +22,14 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'controls',
     test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
   },
+  // What a card can do: the other rules come with the wizard, the engine or the frame.
+  { name: 'acts', test: /app[\\/]domain[\\/]mutations[\\/](complete|reopen|archive|hard-delete)-action\.ts$/ },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
   // What opens and writes the learner's rows: for the framed page, too.
   {
     name: 'rows',
-    test: /app[\\/](db[\\/](session-database|commit|mutate|drafts|issues)|pages[\\/]prepare-journal)\.ts$/,
+    test: /app[\\/](db[\\/](session-database|commit|mutate|drafts)|pages[\\/]prepare-journal)\.ts$/,
   },
   { name: 'portal', test: /app[\\/]pages[\\/]portal-page\.tsx$/ },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
