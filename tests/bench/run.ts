@@ -5,6 +5,7 @@ import { chromiumPath } from './chromium-path.ts'
 import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLibrary } from './library.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
 import { benchPull } from './pull.ts'
@@ -27,6 +28,7 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   () => benchFirstLoad(chromium),
   () => benchLighthouse(chromium),
   () => benchMutate(chromium),
+  () => benchLibrary(chromium),
 ]
 
 for (const section of sections) {
