@@ -63,9 +63,9 @@ export class LibrarySearch {
       this.#changedSpeech = new Set()
       await this.#readSpeech([...keys])
     }
-    this.#tell()
     // What changed while speech was read.
     if (this.#changedVideos.size > 0) await this.#readAll()
+    else this.#tell(true)
   }
 
   // Those that are there, and those that were.
@@ -134,12 +134,8 @@ export class LibrarySearch {
     return moment === null || kept.timed ? moment : { ...moment, startMs: undefined }
   }
 
-  #tell(): void {
-    this.#onProgress({
-      indexed: this.#videos.size,
-      total: this.#videos.size + (this.#changedVideos?.size ?? 0),
-      spoken: this.#spoken.size,
-    })
+  #tell(isComplete = false): void {
+    this.#onProgress({ videos: this.#videos.size, transcripts: this.#spoken.size, isComplete })
   }
 }
 

@@ -12,10 +12,10 @@ export interface LibraryHit {
 
 /** How far the index is; hits found before it is complete may be fewer. */
 export interface IndexProgress {
-  readonly indexed: number
-  readonly total: number
-  // Transcripts among them that are on this device.
-  readonly spoken: number
+  readonly videos: number
+  // Transcripts that are on this device.
+  readonly transcripts: number
+  readonly isComplete: boolean
 }
 
 export type SearchRequest =
