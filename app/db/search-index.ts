@@ -28,6 +28,8 @@ interface SpokenDocument {
 
 const TITLE_BOOST = 4
 const SUMMARY_BOOST = 2
+// Two letters begin half of a language's words: nothing would be found by them, slowly.
+const MIN_PREFIX = 3
 
 /** An index of one library; every change of a video is put here again. */
 export class SearchIndex {
@@ -75,7 +77,7 @@ export class SearchIndex {
     const options = {
       combineWith: 'AND',
       tokenize: () => words,
-      prefix: (_term: string, at: number, all: readonly string[]) => at === all.length - 1,
+      prefix: (term: string, at: number, all: readonly string[]) => at === all.length - 1 && term.length >= MIN_PREFIX,
     } as const
     const found = new Map<VideoId, FoundVideo>()
     for (const { id, score, match } of this.#about.search(query, options)) {
