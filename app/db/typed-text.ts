@@ -17,6 +17,8 @@ const NOT_TYPED = new Set([
   'reflectionFlow',
   'reminderType',
   'repeatFrequency',
+  'seen',
+  'settled',
   'timeZone',
   'transcript',
 ])

@@ -1,7 +1,6 @@
 // What a card and the selection do; each write is durable on this device when its toast says so.
 import { call, mutate, mutateAll } from '../../db/mutate.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
-import { parseAs } from '../../domain/kernel/parse.ts'
 import { addVideoTag } from '../../domain/mutations/add-video-tag.ts'
 import { deleteVideo } from '../../domain/mutations/delete-video.ts'
 import { removeVideoTag } from '../../domain/mutations/remove-video-tag.ts'
@@ -11,7 +10,7 @@ import { setReflectionRepeat } from '../../domain/mutations/set-reflection-repea
 import { setVideoCategory } from '../../domain/mutations/set-video-category.ts'
 import type { RepeatFrequency } from '../../domain/reflection/reflection.ts'
 import type { Category } from '../../domain/video/category.ts'
-import { TagName, type Tag } from '../../domain/video/tag.ts'
+import type { Tag } from '../../domain/video/tag.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import * as texts from './library-messages.ts'
 import { RETRY_STARTED, retryFailed } from './messages.ts'
@@ -32,11 +31,9 @@ export async function setCategoryOf(videoIds: readonly VideoId[], category: Cate
 
 /** ERR-22, VAL-18: an empty name is not submitted; then the answer is false, without a toast. */
 export async function addTagTo(videoIds: readonly VideoId[], name: string): Promise<boolean> {
-  const tagName = parseAs(TagName, name)
-  if (name.trim() === '') return false
-  const job = mutateAll(
-    videoIds.map((videoId) => call(addVideoTag, { videoId, tagName: tagName.ok ? tagName.value : name })),
-  )
+  const tagName = name.trim()
+  if (tagName === '') return false
+  const job = mutateAll(videoIds.map((videoId) => call(addVideoTag, { videoId, tagName })))
   const success = texts.forVideos(texts.TAG_ADDED, videoIds.length)
   return (await runWithToast(job, { success, failure: texts.libraryFailure('addVideoTag') })).ok
 }
