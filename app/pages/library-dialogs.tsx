@@ -8,6 +8,10 @@ const AddVideoDialog = lazy(async () => ({
   default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
 }))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+const VideoDialog = lazy(() => import('./video-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
 
 interface LibraryDialogsProps {
   readonly userId: UserId
@@ -32,22 +36,23 @@ export function LibraryDialogs({ userId, dialog, file, onOpen, onClose }: Librar
             onClose={onClose}
           />
         )}
-        {dialog !== null && dialog.kind !== 'add' && <VideoDialog {...dialog} onClose={onClose} />}
+        {dialog !== null && dialog.kind !== 'add' && <OfVideo {...dialog} onClose={onClose} />}
       </Suspense>
     </PartBoundary>
   )
 }
 
-interface VideoDialogProps {
+interface OfVideoProps {
   readonly kind: 'video' | 'reflect' | 'capture'
   readonly id: string
   readonly onClose: () => void
 }
 
 // The address is anyone's to write: what is no id opens nothing.
-function VideoDialog({ kind, id, onClose }: VideoDialogProps) {
+function OfVideo({ kind, id, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null
   if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
-  return null
+  if (kind === 'reflect') return <ReflectionDialog videoId={videoId.value} onClose={onClose} />
+  return <VideoDialog videoId={videoId.value} onClose={onClose} />
 }

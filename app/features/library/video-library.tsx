@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type LibraryFilters,
 } from '../../domain/video/library-filters.ts'
 import { tagKey } from '../../domain/video/tag.ts'
+import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -28,6 +29,8 @@ import { NoVideosFound, VideoSkeleton } from './video-grid.tsx'
 // Its functions stay the same between two renders of its page: typing must not draw every card again.
 export interface VideoLibraryProps {
   readonly isEmbedded: boolean
+  // Where the learner's changes are.
+  readonly status?: ReactNode
   readonly filters: LibraryFilters
   // `replace`: not a step that Back goes over.
   readonly onFilters: (filters: LibraryFilters, how?: { readonly replace: boolean }) => void
@@ -42,7 +45,6 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
   const sidebarId = useId()
   const [isSidebarOpen, setSidebarOpen] = useState(true)
   const [doomed, setDoomed] = useState<readonly LibraryEntry[]>([])
-  const [isOver, dropHandlers] = useVideoDrop(on.onAdd)
   const saveQuery = useCallback(
     (query: string) => onFilters({ ...filters, query }, { replace: true }),
     [filters, onFilters],
@@ -61,6 +63,8 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
     }),
     [filters, onFilters, onOpen, onReflect],
   )
+  const add = useAdd(library.entries, on.onAdd, onOpen)
+  const [isOver, dropHandlers] = useVideoDrop(add)
   const counts = useMemo(() => categoryCounts(library.entries), [library.entries])
   const known = library.tags?.counts ?? []
   const change = (next: LibraryFilters) => {
@@ -77,8 +81,8 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
         isOver && 'rounded-card outline-2 outline-offset-8 outline-accent outline-dashed',
       )}
     >
-      <LibraryHeader {...library} isEmbedded={isEmbedded} onTestOverlay={on.onTestOverlay} />
-      <QuickAdd onAdd={(url) => on.onAdd({ url })} />
+      <LibraryHeader {...library} isEmbedded={isEmbedded} status={on.status} onTestOverlay={on.onTestOverlay} />
+      <QuickAdd onAdd={(url) => add({ url })} />
       <LibraryToolbar
         query={query}
         onQuery={typeQuery}
@@ -100,6 +104,7 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
           />
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <h2 className="sr-only">Videos</h2>
           <FoundCount count={isFiltering(wanted) ? found?.length : undefined} />
           {found === undefined && <VideoSkeleton />}
           {found?.length === 0 && (
@@ -134,6 +139,23 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
       </div>
       {doomed.length > 0 && <DeleteVideoDialog videos={doomed} onClose={() => setDoomed([])} />}
     </section>
+  )
+}
+
+// LIB-15: nothing is saved twice. A link to what is here opens it.
+function useAdd(
+  entries: readonly LibraryEntry[],
+  onAdd: VideoLibraryProps['onAdd'],
+  onOpen: VideoLibraryProps['onOpen'],
+): VideoLibraryProps['onAdd'] {
+  return useCallback(
+    (given) => {
+      const address = parseYoutubeUrl(given.url)
+      const known = entries.find(({ youtubeId }) => address.ok && youtubeId === address.value.youtubeId)
+      if (known === undefined) onAdd(given)
+      else onOpen(known.id)
+    },
+    [entries, onAdd, onOpen],
   )
 }
 
