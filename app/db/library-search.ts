@@ -115,7 +115,8 @@ export class LibrarySearch {
     // Deleted, and its speech not yet.
     if (video === undefined) return null
     const { videoId } = found
-    if (found.isInSpeech && !found.isInTitle) {
+    // The card shows title and summary anyway: where it was said is what it cannot show.
+    if (found.isInSpeech) {
       const spoken = await this.#spokenMoment(videoId, query)
       if (spoken !== null) return { videoId, where: 'transcript', ...spoken }
     }

@@ -15,8 +15,7 @@ export interface SearchedVideo {
 export interface FoundVideo {
   readonly videoId: VideoId
   readonly score: number
-  // The words of the index that matched, in the title or summary, and in what was said.
-  readonly isInTitle: boolean
+  // Where words matched, besides the title.
   readonly isInSummary: boolean
   readonly isInSpeech: boolean
 }
@@ -83,13 +82,13 @@ export class SearchIndex {
     for (const { id, score, match } of this.#about.search(query, options)) {
       const fields = new Set(Object.values(match).flat())
       const videoId: VideoId = id
-      const places = { isInTitle: fields.has('title'), isInSummary: fields.has('summary'), isInSpeech: false }
+      const places = { isInSummary: fields.has('summary'), isInSpeech: false }
       found.set(videoId, { videoId, score, ...places })
     }
     for (const { id, score } of this.#speech.search(query, options)) {
       const videoId: VideoId = id
       const known = found.get(videoId)
-      const places = known ?? { score: 0, isInTitle: false, isInSummary: false }
+      const places = known ?? { score: 0, isInSummary: false }
       found.set(videoId, { ...places, videoId, score: places.score + score, isInSpeech: true })
     }
     return [...found.values()].sort((a, b) => b.score - a.score).slice(0, limit)
