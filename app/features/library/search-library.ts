@@ -18,6 +18,7 @@ export const searchProgress = client.progress
  */
 export async function searchLibrary(query: string): Promise<readonly LibraryHit[]> {
   if (query.trim() === '') return []
+  const hits = await client.search(query, MOST_HITS)
   void fillTranscripts()
-  return client.search(query, MOST_HITS)
+  return hits
 }
