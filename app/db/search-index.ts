@@ -1,7 +1,8 @@
 // The words of a library in memory: titles and summaries in one index, speech in another. Speech is kept as the words that
 // occur, each once a video: two thousand transcripts would not fit into a tab any other way.
 import MiniSearch from 'minisearch'
-import type { VideoId } from '../domain/kernel/id.ts'
+import { VideoId } from '../domain/kernel/id.ts'
+import { brandAs } from '../domain/kernel/parse.ts'
 import { searchWords } from '../domain/video/search-words.ts'
 
 /** A video as it is looked for. */
@@ -81,12 +82,12 @@ export class SearchIndex {
     const found = new Map<VideoId, FoundVideo>()
     for (const { id, score, match } of this.#about.search(query, options)) {
       const fields = new Set(Object.values(match).flat())
-      const videoId: VideoId = id
+      const videoId = brandAs(VideoId, id)
       const places = { isInSummary: fields.has('summary'), isInSpeech: false }
       found.set(videoId, { videoId, score, ...places })
     }
     for (const { id, score } of this.#speech.search(query, options)) {
-      const videoId: VideoId = id
+      const videoId = brandAs(VideoId, id)
       const known = found.get(videoId)
       const places = known ?? { score: 0, isInSummary: false }
       found.set(videoId, { ...places, videoId, score: places.score + score, isInSpeech: true })

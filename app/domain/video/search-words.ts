@@ -20,6 +20,6 @@ export function searchWords(text: string): readonly string[] {
 }
 
 function pairsOf(run: string): readonly string[] {
-  const letters = [...run]
+  const letters = Array.from(run)
   return letters.length < 2 ? [run] : letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`)
 }

@@ -112,12 +112,7 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <h2 className="sr-only">Videos</h2>
-          <FoundCount count={isFiltering(wanted) ? found?.length : undefined} />
-          {settled.query.trim().length >= MIN_SEARCH && (
-            <Suspense>
-              <SpokenHits query={settled.query} entries={library.entries} onOpen={on.onOpenSaid} />
-            </Suspense>
-          )}
+          <AboveFound library={library} filters={wanted} onOpenSaid={on.onOpenSaid} />
           {found === undefined && <VideoSkeleton />}
           {found?.length === 0 && (
             <NoVideosFound
@@ -171,11 +166,25 @@ function useAdd(
   )
 }
 
-function FoundCount({ count }: { count: number | undefined }) {
+interface AboveFoundProps {
+  readonly library: ReturnType<typeof useFoundVideos>
+  readonly filters: LibraryFilters
+  readonly onOpenSaid: VideoLibraryProps['onOpenSaid']
+}
+
+function AboveFound({ library: { found, settled, entries }, filters, onOpenSaid }: AboveFoundProps) {
+  const count = isFiltering(filters) ? found?.length : undefined
   return (
-    <p role="status" className="sr-only">
-      {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
+      </p>
+      {settled.query.trim().length >= MIN_SEARCH && (
+        <Suspense>
+          <SpokenHits query={settled.query} entries={entries} onOpen={onOpenSaid} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
