@@ -32,3 +32,10 @@ it('DAT-06: of a video without insights the lists are empty', () => {
     extractedSteps: [],
   })
 })
+
+it('DAT-05: two sections of one name lose no word', () => {
+  const sections = ['One.', 'Two.'].map((text) => ({ heading: 'Main idea', text }))
+  const video = buildVideo({ insights: buildInsights({ fullSummary: sections }) })
+  const shown = presentVideo({ video, tags: [], reflections: [] })
+  expect(shown.fullSummary).toBe('{"Main idea":"One.\\n\\nTwo."}')
+})
