@@ -7,9 +7,8 @@ export function useNearRow(list: RefObject<HTMLElement | null>) {
   const last = useRef(0)
   useLayoutEffect(() => {
     const held = document.activeElement
-    if (held?.closest('[data-leaving]') != null && list.current?.contains(held) === true) {
-      list.current.focus({ preventScroll: true })
-    }
+    if (held === null || held.closest('[data-leaving]') === null) return
+    if (list.current?.contains(held) === true) list.current.focus({ preventScroll: true })
   })
   return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const rows = [...currentTarget.querySelectorAll('li:not([data-leaving]) article')]
