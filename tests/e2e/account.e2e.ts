@@ -1,12 +1,11 @@
 // An account from its first day to its last, by the keyboard, with the mails read from their files.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
 import type { Learner } from './learner.ts'
+import { linkMailedTo } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
 
 let app: AppProcess
@@ -20,24 +19,7 @@ test.afterAll(() => app.dispose())
 
 const SMALL = { width: 320, height: 640 }
 
-// The link of the newest mail to the address whose subject has the words.
-async function mailedLink(to: string, subject: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const folder = join(app.dataDir, 'mail')
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-      for (const name of names.reverse()) {
-        const mail = await PostalMime.parse(await readFile(join(folder, name)))
-        if (mail.to?.[0]?.address !== to || mail.subject?.includes(subject) !== true) continue
-        link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]
-        break
-      }
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
-}
+const mailedLink = (to: string, subject: string) => linkMailedTo(app.dataDir, to, subject)
 
 // Tab until the control is focused: whoever has no mouse gets there, too.
 async function tabTo(

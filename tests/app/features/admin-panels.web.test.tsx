@@ -176,7 +176,9 @@ describe('the tab Feedback', () => {
     show(<FeedbackPanel />)
     expect(await screen.findByText(/The server was not reached/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Load the feedback again' }))
+    expect(document.activeElement).not.toBe(document.body)
     expect(await screen.findByText('No feedback yet')).toBeTruthy()
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('a refusal is told in the server’s own sentence', async () => {
