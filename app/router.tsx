@@ -13,6 +13,8 @@ const VerifyEmailPage = lazy(() => import('./pages/verify-email-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'))
 const ExtensionWelcomePage = lazy(() => import('./pages/extension-welcome-page.tsx'))
 const ProgressPage = lazy(() => import('./pages/progress-page.tsx'))
+const LibraryPage = lazy(() => import('./pages/library-page.tsx'))
+const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'))
 const AdminPage = lazy(() => import('./pages/admin-page.tsx'))
 const AnalyticsPage = lazy(() => import('./pages/analytics-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
@@ -29,6 +31,8 @@ export function AppRoutes() {
         <Route path="/portal/*" element={<SignedIn page={<PortalPage />} />} />
         <Route path="/share" element={<SignedIn page={<SharePage />} />} />
         <Route path="/progress" element={<SignedIn page={<ProgressPage />} />} />
+        <Route path="/library" element={<LibraryPage />} />
+        <Route path="/dashboard" element={<SignedIn page={<DashboardPage />} />} />
         <Route path="/admin" element={<WithRole role="admin" page={<AdminPage />} />} />
         <Route path="/analytics" element={<WithRole role="analytics" page={<AnalyticsPage />} />} />
         <Route path="/privacy" element={<PrivacyPage />} />

@@ -4,7 +4,7 @@ import { expect, request, test, type Page } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
-import { linkMailedTo } from './mailed-link.ts'
+import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
 
 const DESK = { width: 1440, height: 900 }
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   app = await appProcess({ ADMIN_EMAILS: 'OWNER@example.com', ANALYTICS_EMAILS: OWNER.email })
   await app.start()
   await callAs(OWNER)
-  const token = new URL(await linkMailedTo(app.dataDir, OWNER.email, 'Confirm')).searchParams.get('token')
+  const token = new URL(await mailedLink(app.dataDir, OWNER.email, 'Confirm')).searchParams.get('token')
   await callAs(null, [['/api/auth/verify-email', { token }]])
   for (let at = 1; at <= LEARNERS; at += 1) await learner(at)
 })
