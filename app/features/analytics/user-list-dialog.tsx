@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { displayName } from '../../domain/account/display-name.ts'
-import { listedUsers, type UserOrder } from '../../domain/analytics/user-list.ts'
+import { listedUsers, type UserOrder } from '../../domain/analytics/find-in-list.ts'
 import type { AnalyticsUser } from '../../domain/wire/analytics.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GrowingList } from '../../ui/growing-list.tsx'
