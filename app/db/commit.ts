@@ -20,15 +20,20 @@ export interface Attempt {
 
 /**
  * Commits the attempts in order, all or none; resolves when the transaction is complete. Intents already known by mid are
- * left alone. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
+ * left alone. `inPlaceOf`: the issue they are another try of; it goes with the commit, and when it is gone already, nothing
+ * is done. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
  */
-export async function commitAttempts(store: LocalStore, attempts: readonly Attempt[]): Promise<Committed> {
+export async function commitAttempts(
+  store: LocalStore,
+  attempts: readonly Attempt[],
+  inPlaceOf: MutationId | null = null,
+): Promise<Committed> {
   const prepared: Prepared[] = []
   for (const { intent, mutation } of attempts) {
     if (!mutation.ok) return mutation
     prepared.push({ intent: { ...intent, args: mutation.value.args }, mutation: mutation.value })
   }
-  const work: Work = { store, prepared, copy: new JournalCopy(store.journal ?? null, store.userId) }
+  const work: Work = { store, prepared, inPlaceOf, copy: new JournalCopy(store.journal ?? null, store.userId) }
   let isStored = false
   try {
     const stored = await commitPrepared(work)
@@ -47,6 +52,7 @@ interface Prepared {
 interface Work {
   readonly store: LocalStore
   readonly prepared: readonly Prepared[]
+  readonly inPlaceOf: MutationId | null
   readonly copy: JournalCopy
 }
 
@@ -94,6 +100,8 @@ async function commitInScope(work: Work): Promise<void> {
 }
 
 async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedTable>): Promise<void> {
+  const { inPlaceOf } = work
+  if (inPlaceOf !== null && (await tx.getIssue(inPlaceOf)) === undefined) return
   const prepared = await unknownOf(tx, work.prepared)
   if (prepared.length === 0) return
   const meta = await tx.getMeta()
@@ -117,6 +125,7 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
     buffer.flush(tx),
     tx.addToOutbox(entries),
     tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length }),
+    ...(inPlaceOf === null ? [] : [tx.removeIssue(inPlaceOf)]),
   ])
 }
 

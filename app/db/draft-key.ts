@@ -5,6 +5,11 @@ export function reflectionDraftKey(videoId: string): string {
   return `reflection/${videoId}`
 }
 
+/** The draft of changes to a reflection that is already saved. */
+export function reflectionEditKey(reflectionId: string): string {
+  return `reflection-edit/${reflectionId}`
+}
+
 /** The draft of the capture wizard for a video; a refused plan becomes this draft again. */
 export function captureDraftKey(videoId: string): string {
   return `capture/${videoId}`

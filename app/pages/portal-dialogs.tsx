@@ -12,6 +12,10 @@ const AddVideoDialog = lazy(async () => ({
   default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
 }))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+const VideoDialog = lazy(() => import('./video-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
 const ActionDetailDialog = lazy(async () => ({
   default: (await import('../features/actions/action-detail-dialog.tsx')).ActionDetailDialog,
 }))
@@ -46,6 +50,8 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
           />
         )}
         {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'video' && <Details id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'reflect' && <Reflect id={dialog.id} onClose={close} />}
         {dialog?.kind === 'contact' && <Contact onClose={close} />}
         {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
         {dialog?.kind === 'profile' && (
@@ -66,6 +72,16 @@ async function forgetAccount(id: UserId): Promise<void> {
 function Capture({ id, onClose }: { id: string; onClose: () => void }) {
   const videoId = parseAs(VideoId, id)
   return videoId.ok ? <CaptureDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+function Details({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <VideoDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <ReflectionDialog videoId={videoId.value} onClose={onClose} /> : null
 }
 
 function Detail({ id, onClose }: { id: string; onClose: () => void }) {

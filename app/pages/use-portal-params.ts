@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/portal?profile='
 
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
-  | { readonly kind: 'capture' | 'action'; readonly id: string }
+  | { readonly kind: 'capture' | 'action' | 'video' | 'reflect'; readonly id: string }
   | { readonly kind: 'contact' | 'science' | 'profile' }
 
 /** The open dialog stands in the address: it can be linked to, and Back closes it. */
@@ -14,10 +14,14 @@ export function usePortalParams() {
   const url = params.get('add')
   const capture = params.get('capture')
   const action = params.get('action')
+  const video = params.get('video')
+  const reflect = params.get('reflect')
   let dialog: PortalDialog | null = null
   if (url !== null) dialog = { kind: 'add', url, title: params.get('title') ?? '' }
   else if (capture !== null) dialog = { kind: 'capture', id: capture }
   else if (action !== null) dialog = { kind: 'action', id: action }
+  else if (video !== null) dialog = { kind: 'video', id: video }
+  else if (reflect !== null) dialog = { kind: 'reflect', id: reflect }
   else if (params.has('contact')) dialog = { kind: 'contact' }
   else if (params.has('science')) dialog = { kind: 'science' }
   else if (params.has('profile')) dialog = { kind: 'profile' }
@@ -35,6 +39,8 @@ function paramsOf(dialog: PortalDialog): Record<string, string> {
       return { [dialog.kind]: '' }
     case 'capture':
     case 'action':
+    case 'video':
+    case 'reflect':
       return { [dialog.kind]: dialog.id }
     case 'add':
       return dialog.title === '' ? { add: dialog.url } : { add: dialog.url, title: dialog.title }

@@ -18,6 +18,7 @@ import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.t
 import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import {
@@ -25,6 +26,7 @@ import {
   PatchCategoryRequest,
   PatchProfileRequest,
   PatchReminderRequest,
+  PatchSkipRequest,
   PatchSnoozeRequest,
   PatchStatusRequest,
   PostActionRequest,
@@ -201,10 +203,19 @@ const ACTION_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/snooze',
-    summary: 'Puts a due reminder off until a time.',
+    summary: 'Puts a due reminder off until a time, or takes that back.',
     body: PatchSnoozeRequest,
     mutations: [snoozeReminder],
     write: ({ params: { id = '' }, body }) => call(snoozeReminder, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/skip',
+    summary: 'Lets the due occurrence of a recurring action go on purpose, or takes that back.',
+    body: PatchSkipRequest,
+    mutations: [skipOccurrence],
+    write: ({ params: { id = '' }, body }) => call(skipOccurrence, { actionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
 ]

@@ -4,6 +4,7 @@
 
 const react = ['react', 'react-dom']
 const look = ['clsx', 'lucide-react']
+const queries = ['@tanstack/react-query']
 const forms = ['react-hook-form', '@hookform/resolvers', 'valibot']
 const routing = ['react', 'react-router-dom']
 const koa = ['koa', '@koa/*', 'koa-session', 'koa-helmet', 'koa-compress']
@@ -29,20 +30,20 @@ const layers = [
   { zone: 'app/ui', imports: ['app/domain'], only: ['radix-ui'], npm: [...react, ...look] },
   { zone: 'app/db', imports: ['app/domain'], only: ['dexie', 'dexie-react-hooks'], npm: ['react', 'uuid'] },
   { zone: 'app/sync', imports: ['app/domain', 'app/db', 'app/db/database.ts', 'app/api/client.ts'], npm: ['react'] },
-  { zone: 'app/api', imports: ['app/domain'] },
+  { zone: 'app/api', imports: ['app/domain'], npm: queries },
   { zone: 'app/state', imports: ['app/domain'], npm: ['zustand'] },
   {
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
     only: ['@zxcvbn-ts/core'],
-    npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
+    npm: ['react', 'zustand', 'canvas-confetti', ...queries, ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
   {
     zone: 'app/pages',
     imports: [...screens, 'app/router.tsx'],
-    npm: [...routing, 'react-dom', 'workbox-window', ...look],
+    npm: [...routing, 'react-dom', 'workbox-window', ...queries, ...look],
   },
   { zone: 'app/router.tsx', imports: [...screens, 'app/pages'], npm: routing },
   {

@@ -36,9 +36,13 @@ export function actionCases(userId: UserId): CasesByMutation {
   const saved = { actionTitle: 'Walk', actionType: 'Habit' }
   const { actionTitle: _, ...unnamed } = { ...actionArgs('walk', null, userId), id: WRITE_ID }
   const until = '2026-11-18T20:00:00.000Z'
-  const snoozed = (iso: string) => ({
+  const snoozed = (iso: string | null) => ({
     rest: { method: 'PATCH', path: `${path}/snooze`, body: { until: iso } },
-    args: { actionId, until: Date.parse(iso) },
+    args: { actionId, until: iso === null ? null : Date.parse(iso) },
+  })
+  const skipped = (occurrenceKey: string, isSkipped = true) => ({
+    rest: { method: 'PATCH', path: `${path}/skip`, body: { occurrenceKey, isSkipped } },
+    args: { actionId, occurrenceKey, isSkipped },
   })
   return {
     saveAction: [
@@ -133,12 +137,18 @@ export function actionCases(userId: UserId): CasesByMutation {
     snoozeReminder: [
       { title: 'to later', given: [action, reminded], ...snoozed(until) },
       { title: 'without a reminder', given: [action], ...snoozed(until) },
+      { title: 'back to its own time', given: [action, reminded], ...snoozed(null) },
       {
         title: 'to the past',
         given: [action, reminded],
         ...snoozed('2026-11-18T01:00:00.000Z'),
         refusal: 'reminder_in_past',
       },
+    ],
+    skipOccurrence: [
+      { title: 'not today', given: [action, reminded], ...skipped('2026-11-18') },
+      { title: 'of another day', given: [action, reminded], ...skipped('2026-11-17') },
+      { title: 'taken back', given: [action, reminded], ...skipped('2026-11-18', false) },
     ],
   }
 }

@@ -21,8 +21,12 @@ export interface HttpDevice extends Mutator {
   readonly sync: () => Promise<void>
 }
 
-/** A fresh device of a signed-in learner; `name` tells its mutation ids from those of others. */
-export async function httpDevice(name: string, userId: UserId, http: TestClient): Promise<HttpDevice> {
+/** A fresh device of a signed-in learner; `name` tells its mutation ids from those of others. Its clock may be the test's. */
+export async function httpDevice(
+  name: string,
+  userId: UserId,
+  { http, now = Date.now }: { readonly http: TestClient; readonly now?: () => number },
+): Promise<HttpDevice> {
   const db = await openTab({ userId })
   const store = createSyncStore(dexieStore(db), newClientId)
   const transport = httpTransport(
@@ -33,12 +37,12 @@ export async function httpDevice(name: string, userId: UserId, http: TestClient)
   const send: Parameters<typeof runCycle>[0]['send'] = (request) => transport.sync(request, AbortSignal.timeout(20_000))
   const sync = async () => {
     for (let cycle = 0; cycle < MAX_CYCLES; cycle += 1) {
-      const outcome = await runCycle({ store, now: Date.now, send })
+      const outcome = await runCycle({ store, now, send })
       if (isOver(outcome)) return
     }
     throw new Error(`${name} does not come to rest`)
   }
-  return { db, sync, ...testMutator(dexieStore(db), { now: Date.now, seed: `${userId} ${name}` }) }
+  return { db, sync, ...testMutator(dexieStore(db), { now, seed: `${userId} ${name}` }) }
 }
 
 function isOver(outcome: CycleOutcome): boolean {

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
 
-export const OccurrenceKey = v.pipe(v.string(), v.regex(/^(once:\d{1,6}|\d{4}-\d{2}-\d{2}|\d{4}-W\d{2})$/))
+const DAY = /\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/
+const WEEK = /\d{4}-W(0[1-9]|[1-4]\d|5[0-3])/
+export const OccurrenceKey = v.pipe(v.string(), v.regex(new RegExp(`^(once:\\d{1,6}|${DAY.source}|${WEEK.source})$`)))
 /** `once:<cycle>`, or the due day `2026-11-21`, or the due week `2026-W47` in the reminder's zone. */
 export type OccurrenceKey = v.InferOutput<typeof OccurrenceKey>
 

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
   reopenAction: STATUS_FAILED,
   setReminder: REMINDER_FAILED,
   snoozeReminder: REMINDER_FAILED,
+  skipOccurrence: REMINDER_FAILED,
   saveReflection: REFLECTION_FAILED,
   editReflection: REFLECTION_FAILED,
   updateProfile: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11

@@ -22,6 +22,7 @@ import { setReflectionApplied } from './set-reflection-applied.ts'
 import { setReflectionRepeat } from './set-reflection-repeat.ts'
 import { setReminder } from './set-reminder.ts'
 import { setVideoCategory } from './set-video-category.ts'
+import { skipOccurrence } from './skip-occurrence.ts'
 import { snoozeReminder } from './snooze-reminder.ts'
 import { storeInsights } from './store-insights.ts'
 import { updateProfile } from './update-profile.ts'
@@ -49,6 +50,7 @@ export const MUTATIONS: readonly Mutation[] = [
   logActionStep,
   setReminder,
   snoozeReminder,
+  skipOccurrence,
   updateProfile,
   sendFeedback,
 ]

@@ -1,4 +1,4 @@
-// Puts a due reminder off ("in 10 minutes", "not today"). Which occurrence is due stays the same, only its time moves.
+// Puts a due reminder off ("in 10 minutes", "tomorrow"), or takes that back. Which occurrence is due stays the same.
 import * as v from 'valibot'
 import { dueAtOf } from '../action/due-state.ts'
 import { ActionId } from '../kernel/id.ts'
@@ -7,18 +7,25 @@ import { Instant } from '../kernel/time.ts'
 import { defineMutation, superseded } from './definition.ts'
 import { put } from './state.ts'
 
+const SnoozeReminderArgs = v.object({
+  actionId: ActionId,
+  // Null: due again when it was before it was put off.
+  until: v.nullable(Instant),
+})
+
 /** Refuses a time that was past when the learner chose it. Without a reminder any more there is nothing to put off. */
 export const snoozeReminder = defineMutation('snoozeReminder', 1, {
-  args: v.object({ actionId: ActionId, until: Instant }),
+  args: SnoozeReminderArgs,
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
   run: (state, { actionId, until }, ctx) => {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null) return err({ kind: 'action_archived' })
-    if (until <= ctx.now) return err({ kind: 'reminder_in_past' })
+    if (until !== null && until <= ctx.now) return err({ kind: 'reminder_in_past' })
     const { nextReminderAt, reminderSetAt } = action
-    if (nextReminderAt === null || until <= nextReminderAt) return superseded()
+    if (nextReminderAt === null || (until !== null && until <= nextReminderAt)) return superseded()
     if (reminderSetAt !== null && ctx.now < reminderSetAt) return superseded()
-    return dueAtOf(action) === until ? ok([]) : ok([put('actions', { ...action, snoozedUntil: until })])
+    const isSame = dueAtOf(action) === (until ?? nextReminderAt)
+    return isSame ? ok([]) : ok([put('actions', { ...action, snoozedUntil: until })])
   },
 })

@@ -50,7 +50,8 @@ export function nextAfterCompletion(
   return Math.max(next, reminder.nextReminderAt ?? next)
 }
 
-function occurrenceInstant(reminder: Reminder, key: string): Instant | null {
+/** When the named occurrence is due; null for one that happens once. */
+export function occurrenceInstant(reminder: Reminder, key: string): Instant | null {
   if (reminder.reminderTime === null || key.startsWith('once:')) return null
   const date = key.includes('W') ? dateInIsoWeek(key, anchorWeekday(reminder)) : key
   return instantOf(date, reminder.reminderTime, zoneOf(reminder))

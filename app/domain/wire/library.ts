@@ -1,6 +1,7 @@
 // Bodies of the REST calls that save (design §8). Each becomes one mutation: a second door to the same rule.
 import * as v from 'valibot'
 import { StepIndex } from '../action/step-completion.ts'
+import { OccurrenceKey } from '../action/completion.ts'
 import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.ts'
 import { FeedbackMessage } from '../account/feedback.ts'
 import { Email } from '../account/user.ts'
@@ -72,7 +73,12 @@ const IsoInstant = v.pipe(
   v.transform(parseInstant),
   v.number(),
 )
-export const PatchSnoozeRequest = v.strictObject({ until: IsoInstant })
+/** Null takes the snooze back. */
+export const PatchSnoozeRequest = v.strictObject({ until: v.nullable(IsoInstant) })
+export const PatchSkipRequest = v.strictObject({
+  occurrenceKey: OccurrenceKey,
+  isSkipped: v.optional(v.boolean(), true),
+})
 
 /** API-32. */
 export const PostStepCompletionRequest = v.strictObject({

@@ -6,6 +6,7 @@ import { isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { deviceZone, now } from '../../state/clock.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { archiveShownAction, copyShownAction, shareShownAction, type ActionVideo } from './action-life.ts'
+import { snoozeEntries } from './snooze-entries.tsx'
 import { setShownReminder } from './set-shown-reminder.ts'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
@@ -33,6 +34,7 @@ export function ActionMenuContent({ action, trigger, onRemoved }: ActionMenuCont
         onOpenChange={setOpen}
         items={[
           ...statusEntries(action, setAsked),
+          ...snoozeEntries(action),
           ...textEntries(action, video),
           { kind: 'line' },
           removeEntry(setAsked),

@@ -1,4 +1,5 @@
 import type { Action } from '../../domain/action/action.ts'
+import { dueAtOf } from '../../domain/action/due-state.ts'
 import { copingSentence, planSentence } from '../../domain/action/plan-sentence.ts'
 import { dateAndTime, reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
 
@@ -41,7 +42,7 @@ export function ActionPlan(props: ActionPlanProps) {
 function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): readonly (readonly [string, string])[] {
   const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
   const zone = action.reminderTimeZone ?? deviceZone
-  const next = action.nextReminderAt
+  const next = dueAtOf(action)
   const howOften = action.motivationData.reminderFrequency ?? ''
   const rows = [
     ['First step', firstStep],

@@ -1,13 +1,16 @@
 import { CircleCheckBig } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
+import type { OfferedSnooze } from '../../domain/action/offered-snoozes.ts'
 import type { FocusItem, TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLeavingItems } from '../../ui/use-leaving-items.ts'
 import { ActionRow } from './action-row.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
+import { SnoozeButton } from './snooze-button.tsx'
+import { snoozeShownAction } from './snooze-shown-action.ts'
 import { completeShownAction } from './use-action-status.ts'
 
 interface FocusPanelProps {
@@ -19,23 +22,40 @@ interface FocusPanelProps {
 /** HOM-05, HOM-06: what is due, in three groups, each action with its `Complete` button. */
 export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
+  // Its row folds away without the check of what is done.
+  const [putOffId, setPutOffId] = useState<string | null>(null)
   const groups = [
     { title: 'Overdue', items: focus.overdue },
     { title: 'Due Today', items: focus.dueToday },
     { title: 'Due Tomorrow', items: focus.dueTomorrow },
   ]
-  const complete = async (action: Action) => {
-    const next = nextButton(panel.current)
-    const isStored = await completeShownAction(action)
+  const moveOn = async (action: Action, job: () => Promise<boolean>) => {
+    const next = nextButton(panel.current, action)
+    const isStored = await job()
     // The row folds away: the focus goes on to the next thing to do, not to the top of the page.
     if (isStored) (next?.isConnected === true ? next : panel.current)?.focus({ preventScroll: true })
     return isStored
+  }
+  const complete = (action: Action) => {
+    setPutOffId(null)
+    return moveOn(action, () => completeShownAction(action))
+  }
+  const snooze = (action: Action, offered: OfferedSnooze) => {
+    setPutOffId(action.id)
+    return moveOn(action, () => snoozeShownAction(action, offered))
   }
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-8 outline-none">
       {groups.map((group) => (
-        <FocusGroup key={group.title} {...group} {...rest} onComplete={complete} />
+        <FocusGroup
+          key={group.title}
+          {...group}
+          {...rest}
+          putOffId={putOffId}
+          onComplete={complete}
+          onSnooze={snooze}
+        />
       ))}
       {isEmpty && (
         <EmptyState
@@ -51,10 +71,12 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
 interface FocusGroupProps extends Omit<FocusPanelProps, 'focus'> {
   readonly title: string
   readonly items: readonly FocusItem[]
+  readonly putOffId: string | null
   readonly onComplete: (action: Action) => Promise<boolean>
+  readonly onSnooze: (action: Action, offered: OfferedSnooze) => Promise<boolean>
 }
 
-function FocusGroup({ title, items, videoTitles, onOpen, onComplete }: FocusGroupProps) {
+function FocusGroup({ title, items, putOffId, videoTitles, onOpen, onComplete, onSnooze }: FocusGroupProps) {
   const shown = useLeavingItems(items, ({ action }) => action.id)
   if (shown.length === 0) return null
   return (
@@ -65,19 +87,22 @@ function FocusGroup({ title, items, videoTitles, onOpen, onComplete }: FocusGrou
       </h2>
       <ul className="flex flex-col">
         {shown.map(({ key, item, isLeaving }) => (
-          <li key={key} className={`grid grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}>
+          <li key={key} data-row={key} className={`grid grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}>
             <div className="min-h-0 overflow-clip pb-3 [overflow-clip-margin:4px]">
               <ActionRow
                 action={item.action}
                 videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}
                 pill={<DuePill due={item.due} />}
                 button={
-                  <CompleteButton
-                    label="Complete"
-                    title={cardTextOf(item.action).title}
-                    isDone={isLeaving}
-                    onComplete={() => onComplete(item.action)}
-                  />
+                  <>
+                    <CompleteButton
+                      label="Complete"
+                      title={cardTextOf(item.action).title}
+                      isDone={isLeaving && key !== putOffId}
+                      onComplete={() => onComplete(item.action)}
+                    />
+                    <SnoozeButton action={item.action} onSnooze={(offered) => onSnooze(item.action, offered)} />
+                  </>
                 }
                 onOpen={onOpen}
               />
@@ -89,9 +114,9 @@ function FocusGroup({ title, items, videoTitles, onOpen, onComplete }: FocusGrou
   )
 }
 
-// Found before the row goes: the button after the pressed one, else the one before it.
-function nextButton(panel: HTMLElement | null): HTMLElement | null {
+// Found before the row goes: the button of the row after it, else of the one before.
+function nextButton(panel: HTMLElement | null, { id }: Action): HTMLElement | null {
   const buttons = [...(panel?.querySelectorAll<HTMLElement>('[data-complete]') ?? [])]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.findIndex((button) => button.closest<HTMLElement>('[data-row]')?.dataset['row'] === id)
   return buttons[at + 1] ?? buttons[at - 1] ?? null
 }

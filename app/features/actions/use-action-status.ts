@@ -1,6 +1,7 @@
 import { call, mutate, mutateAll, type MutationCall } from '../../db/mutate.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
+import type { OccurrenceKey } from '../../domain/action/completion.ts'
 import { dueOccurrenceKey, isRecurring } from '../../domain/action/occurrence.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
 import { reopenAction } from '../../domain/mutations/reopen-action.ts'
@@ -9,16 +10,22 @@ import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
 
-/** HOM-13: completes what was due, as the learner saw it; answers whether it is stored. */
+/** HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. */
 export async function completeShownAction(action: Action): Promise<boolean> {
-  const args = { actionId: action.id, occurrenceKey: dueOccurrenceKey(action) }
-  const undo = { label: 'Undo', run: () => void reopenShownAction(action) }
-  const result = await runWithToast(mutate(completeAction, args), {
-    // A recurring action stays in progress: there is nothing to reopen.
-    success: isRecurring(action) ? STATUS_SUCCESS : { ...STATUS_SUCCESS, action: undo },
+  const occurrenceKey = dueOccurrenceKey(action)
+  const undo = isRecurring(action) ? () => takeBack(action, occurrenceKey) : () => reopenShownAction(action)
+  const result = await runWithToast(mutate(completeAction, { actionId: action.id, occurrenceKey }), {
+    success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
     failure: () => STATUS_FAILURE,
   })
   return result.ok
+}
+
+// A recurring action stayed in progress: only this occurrence is due again.
+async function takeBack({ id: actionId }: Action, key: OccurrenceKey): Promise<void> {
+  const done = (await readLivingCompletions(actionId)).filter(({ occurrenceKey }) => occurrenceKey === key)
+  const job = mutate(reopenAction, { actionId, completionIds: done.map(({ id }) => id) })
+  await runWithToast(job, { success: STATUS_SUCCESS, failure: () => STATUS_FAILURE })
 }
 
 /** Back to in progress; only the completions standing now are voided, one from another device survives. */

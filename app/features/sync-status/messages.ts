@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   archiveAction: 'Complete forever',
   hardDeleteAction: 'Remove forever',
   logActionStep: 'Log a step',
+  snoozeReminder: 'Snooze',
+  skipOccurrence: 'Not today',
   setReflectionApplied: 'Mark as applied',
   setReflectionRepeat: 'Set repeat',
   retryAnalysis: 'Find insights again',

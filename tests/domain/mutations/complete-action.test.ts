@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isSkipped } from '#domain/action/skipped-occurrence.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import type { MutationContext } from '#domain/mutations/definition.ts'
@@ -83,6 +84,58 @@ describe('completeAction', () => {
     const state = stateOf(buildAction({ ...DAILY, nextReminderAt: NOW + HOUR_MS, reminderTime: '13:00' }))
     complete(state)
     expect(action(state).nextReminderAt).toBe(NOW + HOUR_MS + DAY_MS)
+  })
+})
+
+it.each([['2026-13-01'], ['2026-11-32'], ['2026-00-10'], ['2026-W54'], ['2026-W00'], ['daily']])(
+  'an occurrence named %s, which no calendar has, is refused',
+  (occurrenceKey) => {
+    expect(completeAction.prepare({ actionId: ACTION, occurrenceKey })).toMatchObject({
+      error: { kind: 'invalid_args' },
+    })
+  },
+)
+
+describe('an occurrence of a recurring action taken back', () => {
+  const takeBack = (state: MemoryState, ids: readonly string[]) => {
+    const prepared = reopenAction.prepare({ actionId: ACTION, completionIds: ids })
+    const ran = prepared.ok ? prepared.value.run(state, buildContext()) : prepared
+    if (ran.ok) state.apply(ran.value)
+    return ran
+  }
+
+  it('HOM-13: is due again when it was, and counts no more', () => {
+    const state = stateOf(buildAction(DAILY))
+    complete(state)
+    takeBack(
+      state,
+      living(state).map(({ id }) => id),
+    )
+    expect(living(state)).toEqual([])
+    expect(action(state)).toMatchObject({ status: 'in_progress', nextReminderAt: NOW - 3 * HOUR_MS })
+    // Voided in the instant it was done, it is still no skip.
+    expect(state.by('completions', 'actionId', ACTION).filter(isSkipped)).toEqual([])
+    complete(state)
+    expect(living(state)).toHaveLength(1)
+  })
+
+  it('leaves the reminder alone once a later one was done', () => {
+    const state = stateOf(buildAction(DAILY))
+    complete(state)
+    const [first] = living(state)
+    complete(state, buildContext({ now: NOW + DAY_MS }))
+    const { nextReminderAt } = action(state)
+    takeBack(state, [must(first, 'it was done').id])
+    expect(living(state)).toHaveLength(1)
+    expect(action(state).nextReminderAt).toBe(nextReminderAt)
+  })
+
+  it('takes back nothing that is not named', () => {
+    const state = stateOf(buildAction(DAILY))
+    complete(state)
+    takeBack(state, [])
+    expect(living(state)).toHaveLength(1)
+    expect(takeBack(stateOf(buildAction(DAILY)), [])).toMatchObject({ ok: true, value: [] })
   })
 })
 

@@ -5,22 +5,12 @@ import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
-import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { CATEGORIES } from '#domain/video/category.ts'
 import { REPEAT_FREQUENCIES } from '#domain/reflection/reflection.ts'
-import {
-  actionIdOf,
-  buildAction,
-  buildInsights,
-  buildReflection,
-  buildVideo,
-  NOW,
-  reflectionIdOf,
-  userIdOf,
-} from '../../fixtures/builders.ts'
+import { buildInsights, buildReflection, buildVideo, NOW, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
 import { runMutation } from '../../setup/run-mutation.ts'
 
@@ -138,30 +128,5 @@ describe('choices', () => {
     ['https://a.example/"onerror='],
   ])('API-07: %s is no picture', (profileImageUrl) => {
     expect(runMutation(given(), updateProfile, { profileImageUrl })).toMatchObject({ error: { kind: 'invalid_args' } })
-  })
-})
-
-describe('snoozeReminder', () => {
-  const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', nextReminderAt: NOW } as const
-  const snoozed = (until: number, now = NOW) => {
-    const state = new MemoryState()
-    state.put('actions', buildAction({ ...daily, reminderSetAt: NOW - 10 }))
-    return { state, ran: runMutation(state, snoozeReminder, { actionId: actionIdOf('walk'), until }, { now }) }
-  }
-
-  it('puts the reminder off, and the occurrence stays the one that is due', () => {
-    const { state } = snoozed(NOW + MINUTE_MS)
-    expect(state.get('actions', actionIdOf('walk'))).toMatchObject({
-      nextReminderAt: NOW,
-      snoozedUntil: NOW + MINUTE_MS,
-    })
-  })
-
-  it('refuses a time that was past when it was chosen', () => {
-    expect(snoozed(NOW).ran).toMatchObject({ error: { kind: 'reminder_in_past' } })
-  })
-
-  it('an older snooze never undoes a reminder set since', () => {
-    expect(snoozed(NOW + MINUTE_MS, NOW - 20).ran).toMatchObject({ note: 'superseded', value: [] })
   })
 })

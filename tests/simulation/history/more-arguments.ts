@@ -1,4 +1,6 @@
 // Args of the mutations that change or delete what is there.
+import type { Action } from '#domain/action/action.ts'
+import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/video/category.ts'
 import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './situation.ts'
@@ -50,6 +52,16 @@ export const ACTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
   logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
   snoozeReminder: (situation) => ({
     actionId: idIn(situation, 'actions'),
-    until: Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS),
+    until: situation.chance.happens(0.2) ? null : Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS),
   }),
+  skipOccurrence: (situation) => {
+    const actionId = idIn(situation, 'actions')
+    const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
+    const isSkipped = situation.chance.happens(0.6)
+    const marked = rowsOf(situation, 'completions').find(
+      (row) => row['actionId'] === actionId && row['voidedAt'] === row['occurredAt'],
+    )
+    const due = action === undefined ? 'once:0' : dueOccurrenceKey(action)
+    return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due) }
+  },
 }

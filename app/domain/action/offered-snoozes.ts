@@ -1,0 +1,30 @@
+// Which ways of putting an action off make sense now: none that lies before it is due anyway.
+import type { Instant } from '../kernel/time.ts'
+import { localDateOf } from '../kernel/zoned-time.ts'
+import { snoozeUntil, SNOOZES, type Snooze } from '../reminder/snooze.ts'
+import type { Action } from './action.ts'
+import { dueAtOf } from './due-state.ts'
+
+export interface OfferedSnooze {
+  readonly snooze: Snooze
+  readonly until: Instant
+}
+
+interface World {
+  readonly now: Instant
+  // The device's.
+  readonly timeZone: string
+}
+
+/** The snoozes of an action that waits to be done, each with when it is due then; `not_today` only up to its day. */
+export function offeredSnoozes(action: Action, world: World): readonly OfferedSnooze[] {
+  const dueAt = dueAtOf(action)
+  if (dueAt === null || action.status !== 'in_progress' || action.archivedAt !== null) return []
+  const zone = action.reminderTimeZone ?? world.timeZone
+  const isLater = localDateOf(dueAt, zone) > localDateOf(world.now, zone)
+  return SNOOZES.flatMap((snooze) => {
+    const until = snoozeUntil(snooze, action, world)
+    const isOffered = until !== null && until > dueAt && !(snooze === 'not_today' && isLater)
+    return isOffered ? [{ snooze, until }] : []
+  })
+}

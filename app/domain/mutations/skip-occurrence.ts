@@ -1,0 +1,58 @@
+// "Not today": lets the due occurrence of a recurring action go on purpose, or takes that back. The next one is due then.
+import * as v from 'valibot'
+import type { Action } from '../action/action.ts'
+import { OccurrenceKey, type Completion } from '../action/completion.ts'
+import { dueAgain, isRecurring } from '../action/occurrence.ts'
+import { asNotSkipped, asSkipped, isSkipped } from '../action/skipped-occurrence.ts'
+import { ActionId, CompletionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
+import { defineMutation, merged, superseded, type MutationContext, type Ran } from './definition.ts'
+import { put } from './state.ts'
+
+const SkipOccurrenceArgs = v.object({
+  actionId: ActionId,
+  // What the learner saw as due.
+  occurrenceKey: OccurrenceKey,
+  isSkipped: v.boolean(),
+})
+
+/** Refuses an archived action. An occurrence that was completed stays completed, whichever is heard of first. */
+export const skipOccurrence = defineMutation('skipOccurrence', 1, {
+  args: SkipOccurrenceArgs,
+  reads: ({ actionId }) => [
+    { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
+  ],
+  run: (state, args, ctx) => {
+    const { actionId, occurrenceKey } = args
+    const action = state.get('actions', actionId)
+    if (action === undefined) return err({ kind: 'action_not_found' })
+    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    if (action.reminderSetAt !== null && ctx.now < action.reminderSetAt) return superseded()
+    const id = v.parse(CompletionId, ctx.naturalId('completion', `${actionId}/${occurrenceKey}`))
+    const stored = state.get('completions', id)
+    if (!args.isSkipped) return stored === undefined ? merged() : notSkipped(action, stored)
+    if (!isRecurring(action) || occurrenceKey.startsWith('once:')) return superseded()
+    const moved = movedOn(action, occurrenceKey, ctx)
+    const isSettled = stored !== undefined && (stored.voidedAt === null || isSkipped(stored))
+    const marks = isSettled
+      ? []
+      : [put('completions', asSkipped({ id, actionId, occurrenceKey, timeZone: ctx.timeZone }, ctx.now))]
+    const changes = [...marks, ...(moved === action ? [] : [put('actions', moved)])]
+    return isSettled ? merged(changes) : ok(changes)
+  },
+})
+
+// As far as a completion would move it, also where one came first: then their order does not matter.
+function movedOn(action: Action, key: OccurrenceKey, { now }: MutationContext): Action {
+  const nextReminderAt = nextAfterCompletion(action, key, now)
+  return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
+}
+
+function notSkipped(action: Action, stored: Completion): Ran {
+  if (!isSkipped(stored)) return merged()
+  const taken = put('completions', asNotSkipped(stored))
+  const again = dueAgain(action, stored.occurrenceKey, stored.occurredAt)
+  return ok(again === action ? [taken] : [taken, put('actions', again)])
+}

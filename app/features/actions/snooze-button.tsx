@@ -1,0 +1,40 @@
+import { AlarmClockMinus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf } from '../../domain/action/card-text.ts'
+import type { OfferedSnooze } from '../../domain/action/offered-snoozes.ts'
+import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
+
+const loadMenu = () => import('./snooze-menu.tsx')
+const SnoozeMenu = lazy(async () => ({ default: (await loadMenu()).SnoozeMenu }))
+
+interface SnoozeButtonProps {
+  readonly action: Action
+  readonly onSnooze: (offered: OfferedSnooze) => unknown
+}
+
+/** Later, this evening, tomorrow or not today; the menu's code comes when it is first wanted. */
+export function SnoozeButton({ action, onSnooze }: SnoozeButtonProps) {
+  const [isWanted, setWanted] = useState(false)
+  const label = `Later for ${cardTextOf(action).title}`
+  if (!isWanted) {
+    return (
+      <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+        <LaterButton label={label} onClick={() => setWanted(true)} />
+      </span>
+    )
+  }
+  return (
+    <Suspense fallback={<LaterButton label={label} />}>
+      <SnoozeMenu action={action} onSnooze={onSnooze} trigger={<LaterButton label={label} />} />
+    </Suspense>
+  )
+}
+
+function LaterButton(props: IconButtonProps) {
+  return (
+    <IconButton aria-haspopup="menu" {...props}>
+      <AlarmClockMinus aria-hidden="true" className="size-4.5" />
+    </IconButton>
+  )
+}

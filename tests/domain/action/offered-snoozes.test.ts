@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { dueAtOf, dueStateOf } from '#domain/action/due-state.ts'
+import { offeredSnoozes } from '#domain/action/offered-snoozes.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
+import { runMutation } from '../../setup/run-mutation.ts'
+
+// NOW is Saturday, 2026-11-21 12:00 UTC.
+const world = { now: NOW, timeZone: 'UTC' }
+const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', reminderTimeZone: 'UTC' } as const
+const dueAt = (nextReminderAt: number, given: Partial<Action> = {}) =>
+  buildAction({ ...daily, nextReminderAt, ...given })
+const named = (action: Action, now = NOW) =>
+  offeredSnoozes(action, { ...world, now }).map(({ snooze, until }) => [snooze, until])
+
+describe('offeredSnoozes', () => {
+  it('HOM-05: what is overdue can wait 10 minutes, till this evening, till tomorrow, or be let go today', () => {
+    expect(named(dueAt(NOW - 3 * HOUR_MS))).toEqual([
+      ['ten_minutes', NOW + HOUR_MS / 6],
+      ['this_evening', NOW + 6 * HOUR_MS],
+      ['tomorrow', NOW + 21 * HOUR_MS],
+      ['not_today', NOW + 21 * HOUR_MS],
+    ])
+  })
+
+  it('nothing is offered that lies before it is due anyway', () => {
+    expect(named(dueAt(NOW + 7 * HOUR_MS)).map(([snooze]) => snooze)).toEqual(['tomorrow', 'not_today'])
+    expect(named(dueAt(NOW + 21 * HOUR_MS))).toEqual([])
+  })
+
+  it('what is due tomorrow cannot be let go today', () => {
+    const late = dueAt(NOW + 12 * HOUR_MS + 1, { reminderTime: '09:00' })
+    expect(named(late).map(([snooze]) => snooze)).toEqual(['tomorrow'])
+  })
+
+  it.each([
+    ['without a next time', { nextReminderAt: null }],
+    ['completed', { status: 'completed' }],
+    ['completed forever', { archivedAt: NOW }],
+  ] as const)('%s there is nothing to put off', (_title, given) => {
+    expect(named(dueAt(NOW, given))).toEqual([])
+  })
+
+  it('REM-04: every snooze that is offered moves the due-state on, in every zone', () => {
+    const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia')
+    const at = fc.integer({ min: NOW - 3 * DAY_MS, max: NOW + 2 * DAY_MS })
+    const day = fc.integer({ min: 0, max: 400 })
+    fc.assert(
+      fc.property(zone, at, day, (reminderTimeZone, next, days) => {
+        const now = NOW + days * DAY_MS
+        const action = dueAt(next + days * DAY_MS, { reminderTimeZone })
+        for (const { until } of offeredSnoozes(action, { now, timeZone: 'UTC' })) {
+          const state = new MemoryState()
+          state.put('actions', action)
+          runMutation(state, snoozeReminder, { actionId: actionIdOf('walk'), until }, { now })
+          const moved = state.get('actions', action.id) ?? action
+          expect(dueAtOf(moved)).toBe(until)
+          expect(dueStateOf(moved, now, 'UTC').kind).not.toBe('overdue')
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,132 @@
+// Putting a reminder off, letting an occurrence go on purpose, and taking either back.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSkipped } from '#domain/action/skipped-occurrence.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { archiveAction } from '#domain/mutations/archive-action.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { livingCompletions } from '#domain/progress/statistics.ts'
+import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
+import { allRows } from '../../setup/all-rows.ts'
+import { runMutation } from '../../setup/run-mutation.ts'
+
+const actionId = actionIdOf('walk')
+const TODAY = '2026-11-21'
+const DUE = NOW - 3 * HOUR_MS
+const TOMORROW = NOW + 21 * HOUR_MS
+const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', nextReminderAt: DUE } as const
+
+function given(): MemoryState {
+  const state = new MemoryState()
+  state.put('actions', buildAction({ ...daily, reminderAnchor: NOW - DAY_MS, reminderSetAt: NOW - DAY_MS }))
+  return state
+}
+const snooze = (state: MemoryState, until: number | null, now = NOW) =>
+  runMutation(state, snoozeReminder, { actionId, until }, { now })
+const skip = (state: MemoryState, isSkipped = true, now = NOW) =>
+  runMutation(state, skipOccurrence, { actionId, occurrenceKey: TODAY, isSkipped }, { now })
+const complete = (state: MemoryState, now = NOW) =>
+  runMutation(state, completeAction, { actionId, occurrenceKey: TODAY }, { now })
+const marks = (state: MemoryState) => allRows(state).completions.map(isSkipped)
+
+describe('snoozeReminder', () => {
+  it('puts the reminder off, and the occurrence stays the one that is due', () => {
+    const state = given()
+    snooze(state, NOW + MINUTE_MS)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: NOW + MINUTE_MS })
+  })
+
+  it('taken back, it is due again when it was before', () => {
+    const state = given()
+    snooze(state, NOW + MINUTE_MS)
+    snooze(state, null, NOW + 1)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: null })
+    expect(snooze(state, null, NOW + 2)).toMatchObject({ ok: true, value: [] })
+  })
+
+  it('refuses a time that was past when it was chosen', () => {
+    expect(snooze(given(), NOW)).toMatchObject({ error: { kind: 'reminder_in_past' } })
+  })
+
+  it('an older snooze never undoes a reminder set since', () => {
+    const older = NOW - 2 * DAY_MS
+    expect(snooze(given(), NOW + MINUTE_MS, older)).toMatchObject({ note: 'superseded', value: [] })
+    expect(skip(given(), true, older)).toMatchObject({ note: 'superseded', value: [] })
+  })
+})
+
+describe('skipOccurrence', () => {
+  it('lets today go: the next is due then, and no statistic counts it', () => {
+    const state = given()
+    expect(skip(state).ok).toBe(true)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: TOMORROW, status: 'in_progress' })
+    expect(marks(state)).toEqual([true])
+    expect(livingCompletions(allRows(state))).toEqual([])
+  })
+
+  it('taken back, today is due again; its row stays as one that was voided', () => {
+    const state = given()
+    skip(state)
+    skip(state, false, NOW + 5)
+    expect(marks(state)).toEqual([false])
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE })
+    skip(state, true, NOW + 9)
+    expect(marks(state)).toEqual([true])
+  })
+
+  it('taken back after tomorrow was seen to, only the mark goes', () => {
+    const state = given()
+    skip(state)
+    runMutation(state, completeAction, { actionId, occurrenceKey: '2026-11-22' }, { now: TOMORROW })
+    const { nextReminderAt } = state.get('actions', actionId) ?? {}
+    skip(state, false, TOMORROW + 1)
+    expect(state.get('actions', actionId)?.nextReminderAt).toBe(nextReminderAt)
+    expect(marks(state).filter(Boolean)).toEqual([])
+  })
+
+  it('STA-05: an old occurrence let go by a device that had not heard of its completion moves the reminder all the same', () => {
+    const later = NOW + 4 * DAY_MS
+    const [skippedFirst, doneFirst] = [given(), given()]
+    skip(skippedFirst, true, later)
+    complete(skippedFirst)
+    complete(doneFirst)
+    skip(doneFirst, true, later)
+    expect(allRows(doneFirst)).toEqual(allRows(skippedFirst))
+  })
+
+  it('lets nothing go that happens once', () => {
+    const once = new MemoryState()
+    once.put('actions', buildAction())
+    const other = { actionId, occurrenceKey: 'once:0', isSkipped: true }
+    expect(runMutation(once, skipOccurrence, other)).toMatchObject({ note: 'superseded', value: [] })
+    expect(runMutation(given(), skipOccurrence, other)).toMatchObject({ note: 'superseded', value: [] })
+    expect(skip(given(), false)).toMatchObject({ note: 'merged', value: [] })
+    expect(skip(new MemoryState())).toMatchObject({ error: { kind: 'action_not_found' } })
+  })
+
+  it('HOM-14: an action completed forever has nothing to skip', () => {
+    const state = given()
+    runMutation(state, archiveAction, { actionId })
+    expect(skip(state, true, NOW + 1)).toMatchObject({ error: { kind: 'action_archived' } })
+  })
+
+  it('what was done stays done, whichever device is heard first', () => {
+    const acts = [
+      (on: MemoryState) => complete(on, NOW + 2),
+      (on: MemoryState) => skip(on),
+      (on: MemoryState) => skip(on, true, NOW + 3),
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (order) => {
+        const [state, inOrder] = [given(), given()]
+        for (const at of order) acts[at]?.(state)
+        for (const act of acts) act(inOrder)
+        expect(allRows(state)).toEqual(allRows(inOrder))
+        expect(livingCompletions(allRows(state))).toHaveLength(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Completion } from '#domain/action/completion.ts'
+import { asSkipped } from '#domain/action/skipped-occurrence.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { addDays, isoWeekOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
+import { habitStrength } from '#domain/progress/habit-strength.ts'
+import {
+  averageCompletionTime,
+  completionRate,
+  recurringStats,
+  totalCompletedStats,
+} from '#domain/progress/statistics.ts'
+import { actionIdOf, buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
+
+// NOW is Saturday, 2026-11-21 12:00 UTC.
+const TODAY = '2026-11-21'
+const world = { now: NOW, timeZone: 'UTC' }
+const TYPES = ['daily', 'weekdays', 'weekly'] as const
+type Type = (typeof TYPES)[number]
+const habit = (reminderType: Type = 'daily') =>
+  buildAction({ reminderType, reminderActive: true, reminderTime: '09:00', nextReminderAt: NOW, archivedAt: null })
+
+const daysAgo = (days: number) => addDays(TODAY, -days)
+function done(day: string, type: Type = 'daily'): Completion {
+  const occurrenceKey = type === 'weekly' ? isoWeekOf(day) : day
+  const occurredAt = Date.parse(`${day}T10:00:00Z`)
+  const id = completionIdOf(occurrenceKey)
+  return { id, actionId: actionIdOf('walk'), occurrenceKey, occurredAt, timeZone: 'UTC', voidedAt: null }
+}
+const skipped = (day: string, type: Type = 'daily') => asSkipped(done(day, type), Date.parse(`${day}T10:00:00Z`))
+const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => daysAgo(from - at))
+const strengthOf = (rows: readonly Completion[], type: Type = 'daily') =>
+  must(habitStrength(habit(type), rows, world), 'it was done')
+
+describe('habitStrength', () => {
+  it('is none for what happens once, and before the first time', () => {
+    expect(habitStrength(buildAction(), [done(TODAY)], world)).toBeNull()
+    expect(habitStrength(habit(), [], world)).toBeNull()
+    expect(habitStrength(habit(), [skipped(TODAY)], world)).toBeNull()
+    expect(habitStrength(habit(), [{ ...done(TODAY), occurrenceKey: 'once:0' }], world)).toBeNull()
+  })
+
+  it('grows by the score of Loop Habit Tracker: half after 13 days, nearly whole after 66', () => {
+    expect(strengthOf(range(12, 0).map((day) => done(day))).strength).toBeCloseTo(0.5, 10)
+    expect(strengthOf(range(65, 0).map((day) => done(day))).strength).toBeCloseTo(1 - 0.5 ** (66 / 13), 10)
+  })
+
+  it('the occurrence of today is no miss before its day is over', () => {
+    const upToYesterday = range(10, 1).map((day) => done(day))
+    expect(strengthOf(upToYesterday)).toEqual(strengthOf([...upToYesterday, skipped(TODAY)]))
+    expect(strengthOf(upToYesterday).streak).toBe(10)
+  })
+
+  it('a week that still runs is no miss either', () => {
+    const weeks = [21, 14, 7].map((days) => done(daysAgo(days), 'weekly'))
+    expect(strengthOf(weeks, 'weekly').streak).toBe(3)
+    expect(strengthOf(weeks.slice(0, 2), 'weekly').streak).toBe(0)
+  })
+
+  it('weekends are no misses of a habit of weekdays, and done then they count', () => {
+    const workdays = range(18, 1).filter((day) => weekdayOf(day) <= 5)
+    const [friday, monday] = ['2026-11-20', '2026-11-16']
+    expect(
+      strengthOf(
+        workdays.map((day) => done(day, 'weekdays')),
+        'weekdays',
+      ).streak,
+    ).toBe(workdays.length)
+    const before = strengthOf([done(monday, 'weekdays'), done(friday, 'weekdays')], 'weekdays').strength
+    const withSunday = [done('2026-11-15', 'weekdays'), done(monday, 'weekdays'), done(friday, 'weekdays')]
+    expect(strengthOf(withSunday, 'weekdays').strength).toBeGreaterThan(before)
+  })
+
+  it('one missed day barely moves it, and a day skipped on purpose not at all', () => {
+    const whole = range(65, 0)
+    const without = whole.filter((day) => day !== daysAgo(20))
+    const kept = strengthOf(whole.map((day) => done(day)))
+    const missed = strengthOf(without.map((day) => done(day)))
+    const frozen = strengthOf([...without.map((day) => done(day)), skipped(daysAgo(20))])
+    expect(kept.strength - missed.strength).toBeLessThan(0.03)
+    expect(missed.streak).toBe(20)
+    expect(frozen.streak).toBe(65)
+    expect(kept.strength - frozen.strength).toBeLessThan(0.002)
+  })
+
+  it('done ahead of time counts, and it is kept when the rhythm changes', () => {
+    expect(strengthOf([done(TODAY), done(addDays(TODAY, 1))]).streak).toBe(2)
+    expect(strengthOf([done(daysAgo(1), 'weekly'), done(TODAY)], 'daily').streak).toBe(2)
+    expect(strengthOf([done(daysAgo(7)), done(TODAY)], 'weekly').streak).toBe(2)
+  })
+
+  it('HOM-14: completed forever, it stays what it was', () => {
+    const rows = range(40, 30).map((day) => done(day))
+    const archivedAt = NOW - 30 * DAY_MS
+    expect(habitStrength({ ...habit(), archivedAt }, rows, world)?.streak).toBe(11)
+    expect(strengthOf(rows).streak).toBe(0)
+  })
+})
+
+const types = fc.constantFrom(...TYPES)
+const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 })
+const history = fc.record({ type: types, done: days, skipped: days }).map((given) => {
+  const wasDone = new Set(given.done)
+  const rows = [
+    ...given.done.map((at) => done(daysAgo(at), given.type)),
+    ...given.skipped.filter((at) => !wasDone.has(at)).map((at) => skipped(daysAgo(at), given.type)),
+  ]
+  return { type: given.type, rows }
+})
+
+describe('whatever the history', () => {
+  it('strength lies between 0 and 1', () => {
+    fc.assert(
+      fc.property(history, ({ type, rows }) => {
+        const { strength, streak } = strengthOf(rows, type)
+        expect(strength).toBeGreaterThan(0)
+        expect(strength).toBeLessThan(1)
+        expect(streak).toBeLessThanOrEqual(rows.length)
+      }),
+    )
+  })
+
+  it('one completion more never makes it weaker', () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: -8, max: 500 }), ({ type, rows }, at) => {
+        const one = done(daysAgo(at), type)
+        const others = rows.filter(({ occurrenceKey }) => occurrenceKey !== one.occurrenceKey)
+        const before = habitStrength(habit(type), rows, world)?.strength ?? 0
+        expect(strengthOf([...others, one], type).strength).toBeGreaterThanOrEqual(before - 1e-12)
+      }),
+    )
+  })
+
+  it('the order in which devices synced does not matter', () => {
+    const shuffled = history.chain(({ type, rows }) =>
+      fc.record({
+        type: fc.constant(type),
+        rows: fc.constant(rows),
+        arrived: fc.shuffledSubarray(rows, { minLength: rows.length }),
+      }),
+    )
+    fc.assert(
+      fc.property(shuffled, ({ type, rows, arrived }) => {
+        expect(habitStrength(habit(type), arrived, world)).toEqual(habitStrength(habit(type), rows, world))
+      }),
+    )
+  })
+
+  it('one miss costs at most what it says, which is little, and a skip costs nothing', () => {
+    fc.assert(
+      fc.property(history, ({ type, rows }) => {
+        const period = type === 'weekly' ? 7 : 1
+        const now = NOW + period * DAY_MS
+        const later = (added: readonly Completion[]) =>
+          must(habitStrength(habit(type), [...rows, ...added], { ...world, now }), 'it was done').strength
+        const had = strengthOf(rows, type).strength
+        const { costOfMiss } = strengthOf(rows, type)
+        expect(costOfMiss).toBeLessThan(0.07)
+        expect(later([])).toBeGreaterThanOrEqual(had * (1 - costOfMiss) - 1e-12)
+        const isOpen = rows.every(({ occurrenceKey }) => occurrenceKey !== done(TODAY, type).occurrenceKey)
+        if (isOpen) expect(later([skipped(TODAY, type)])).toBeCloseTo(had, 12)
+      }),
+    )
+  })
+
+  it('STA-05, DAT-17, DAT-20, DAT-21: a skip changes no statistic of the specification', () => {
+    fc.assert(
+      fc.property(history, ({ type, rows }) => {
+        const all = (completions: readonly Completion[]) => {
+          const facts = { actions: [habit(type)], completions }
+          const rate = completionRate(facts, world)
+          return [rate, totalCompletedStats(facts, world), averageCompletionTime(facts), recurringStats(facts)]
+        }
+        expect(all(rows)).toEqual(all(rows.filter(({ voidedAt }) => voidedAt === null)))
+      }),
+    )
+  })
+})
