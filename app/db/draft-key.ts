@@ -15,5 +15,10 @@ export function captureDraftKey(videoId: string): string {
   return `capture/${videoId}`
 }
 
+/** The draft of an edit of an action's plan. */
+export function editDraftKey(actionId: string): string {
+  return `edit/${actionId}`
+}
+
 /** The draft of a message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { FEEDBACK_DRAFT_KEY } from '../db/draft-key.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
+import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { sendMessage } from '../features/feedback/send-message.ts'
 import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
@@ -16,8 +17,8 @@ const VideoDialog = lazy(() => import('./video-dialog.tsx'))
 const ReflectionDialog = lazy(async () => ({
   default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
 }))
-const ActionDetailDialog = lazy(async () => ({
-  default: (await import('../features/actions/action-detail-dialog.tsx')).ActionDetailDialog,
+const ActionDialogs = lazy(async () => ({
+  default: (await import('../features/actions/action-dialogs.tsx')).ActionDialogs,
 }))
 
 const ContactDialog = lazy(async () => ({
@@ -57,7 +58,7 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
         {dialog?.kind === 'profile' && (
           <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetAccount(user.id)} />
         )}
-        {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'action' && <AboutAction params={params} id={dialog.id} asked={dialog.asked} />}
       </Suspense>
     </PartBoundary>
   )
@@ -84,9 +85,25 @@ function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
   return videoId.ok ? <ReflectionDialog videoId={videoId.value} onClose={onClose} /> : null
 }
 
-function Detail({ id, onClose }: { id: string; onClose: () => void }) {
+interface AboutActionProps {
+  readonly params: PortalDialogsProps['params']
+  readonly id: string
+  readonly asked: ActionDialogName | null
+}
+
+function AboutAction({ params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
   const actionId = parseAs(ActionId, id)
-  return actionId.ok ? <ActionDetailDialog id={actionId.value} onClose={onClose} /> : null
+  if (!actionId.ok) return null
+  return (
+    <ActionDialogs
+      id={actionId.value}
+      asked={asked}
+      isOverDetail={isOverDetail}
+      onAsk={(next) => open({ kind: 'action', id, asked: next })}
+      onClose={close}
+      onRemoved={closeAll}
+    />
+  )
 }
 
 function Contact({ onClose }: { onClose: () => void }) {

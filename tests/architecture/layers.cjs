@@ -36,7 +36,7 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
-    only: ['@zxcvbn-ts/core'],
+    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual'],
     npm: ['react', 'zustand', 'canvas-confetti', ...queries, ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },

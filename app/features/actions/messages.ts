@@ -29,3 +29,5 @@ export const REMINDER_TEXTS = {
 } as const
 
 export const STEP_TEXTS = { success: { title: 'Step completed!' }, failure: failureTextOf('logActionStep') } as const
+
+export const EDIT_TEXTS = { success: { title: 'Plan saved' }, failure: failureTextOf('editAction') } as const

@@ -1,0 +1,21 @@
+// How firm a recurring action has become, from the completions this device has.
+import type { Action } from '../../domain/action/action.ts'
+import { habitStrength, type HabitStrength } from '../../domain/progress/habit-strength.ts'
+import { localDateOf } from '../../domain/kernel/zoned-time.ts'
+import { deviceNow, deviceTimeZone } from '../clock.ts'
+import { useNow } from './use-now.ts'
+import { useRows } from './use-rows.ts'
+
+/** Undefined while it loads, null when it does not recur or was never done. Read again at midnight and when a row changes. */
+export function useHabit(action: Action): HabitStrength | null | undefined {
+  const timeZone = deviceTimeZone()
+  const today = localDateOf(useNow(), timeZone)
+  const { id, reminderType, reminderTimeZone, archivedAt } = action
+  return useRows(
+    async (db) => {
+      const completions = await db.completions.where('actionId').equals(id).toArray()
+      return habitStrength({ reminderType, reminderTimeZone, archivedAt }, completions, { now: deviceNow(), timeZone })
+    },
+    [id, reminderType, reminderTimeZone, archivedAt, today, timeZone],
+  )
+}
