@@ -36,7 +36,7 @@ const layers = [
     but: 'capture',
     imports: shared,
     only: ['@zxcvbn-ts/core'],
-    npm: ['react', 'zustand', 'canvas-confetti', ...forms, ...look],
+    npm: ['react', 'zustand', 'react-confetti', ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
   {
