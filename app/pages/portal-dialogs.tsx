@@ -19,8 +19,8 @@ const ActionDetailDialog = lazy(async () => ({
 const ContactDialog = lazy(async () => ({
   default: (await import('../features/feedback/contact-dialog.tsx')).ContactDialog,
 }))
-const ScienceDialog = lazy(async () => ({
-  default: (await import('../features/landing/science-dialog.tsx')).ScienceDialog,
+const ScienceLibraryDialog = lazy(async () => ({
+  default: (await import('../features/articles/science-library-dialog.tsx')).ScienceLibraryDialog,
 }))
 const EditProfileDialog = lazy(async () => ({
   default: (await import('../features/account/edit-profile-dialog.tsx')).EditProfileDialog,
@@ -47,7 +47,13 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
         )}
         {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
         {dialog?.kind === 'contact' && <Contact onClose={close} />}
-        {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
+        {dialog?.kind === 'science' && (
+          <ScienceLibraryDialog
+            articleId={dialog.article}
+            onOpen={(article) => open({ kind: 'science', article })}
+            onClose={close}
+          />
+        )}
         {dialog?.kind === 'profile' && (
           <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetAccount(user.id)} />
         )}
