@@ -35,7 +35,7 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
-    only: ['@zxcvbn-ts/core'],
+    only: ['@zxcvbn-ts/core', 'ical-generator', '@date-fns/tz'],
     npm: ['react', 'zustand', 'react-confetti', ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
