@@ -9,6 +9,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
+import { CHUNK_GROUPS } from './sync-server/cli/chunk-groups.ts'
 import { prerenderPages } from './sync-server/cli/prerender-pages.ts'
 import { writeStoreZip } from './sync-server/cli/store-zip.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -19,38 +20,6 @@ export default defineConfig(({ mode }) => {
   if (mode === 'test') return testConfig()
   return mode.startsWith('ext') ? extensionConfig(mode) : appConfig()
 })
-
-// What is needed together comes in one file: small ones compress worse. Each takes along what it imports, unless one before
-// it has that; whatever a visitor's page shares with the portal stands before `rows`, or it would load both.
-const CHUNKS = [
-  // For the framed page, too, which has no use for the screens.
-  {
-    name: 'base',
-    test: /app[\\/](domain[\\/](kernel[\\/]invariant|product)|state[\\/](build-settings|clock|sample-storage|trusted-url))\.ts$/,
-  },
-  // What every screen needs.
-  {
-    name: 'core',
-    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
-  },
-  // What reads input.
-  {
-    name: 'kernel',
-    test: /node_modules[\\/]valibot[\\/]|app[\\/](domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|api[\\/]client)/,
-  },
-  {
-    name: 'controls',
-    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
-  },
-  { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
-  { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
-  // What opens and writes the learner's rows: for the framed page, too.
-  {
-    name: 'rows',
-    test: /app[\\/](db[\\/](session-database|commit|mutate|drafts|issues)|pages[\\/]prepare-journal)\.ts$/,
-  },
-  { name: 'portal', test: /app[\\/]pages[\\/]portal-page\.tsx$/ },
-].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
 
 function appConfig(): ViteUserConfig {
   // What the prerendered pages and the code that takes them over must say alike.
@@ -68,7 +37,7 @@ function appConfig(): ViteUserConfig {
       // A data: URL would need font-src and img-src to be wider than they are.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
-      rolldownOptions: { input: appPages(), output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: { input: appPages(), output: { codeSplitting: { groups: [...CHUNK_GROUPS] } } },
     },
     server: {
       host: '127.0.0.1',

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageLoading } from './pages/page-loading.tsx'
-import { SignedIn, SignedOut } from './pages/guards.tsx'
+import { SignedIn, SignedOut, WithRole } from './pages/guards.tsx'
 
 const LandingPage = lazy(async () => ({ default: (await import('./pages/landing-page.tsx')).LandingPage }))
 const LoginPage = lazy(() => import('./pages/login-page.tsx'))
@@ -13,6 +13,10 @@ const VerifyEmailPage = lazy(() => import('./pages/verify-email-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'))
 const ExtensionWelcomePage = lazy(() => import('./pages/extension-welcome-page.tsx'))
 const ProgressPage = lazy(() => import('./pages/progress-page.tsx'))
+const LibraryPage = lazy(() => import('./pages/library-page.tsx'))
+const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'))
+const AdminPage = lazy(() => import('./pages/admin-page.tsx'))
+const AnalyticsPage = lazy(() => import('./pages/analytics-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
 
 export function AppRoutes() {
@@ -27,6 +31,10 @@ export function AppRoutes() {
         <Route path="/portal/*" element={<SignedIn page={<PortalPage />} />} />
         <Route path="/share" element={<SignedIn page={<SharePage />} />} />
         <Route path="/progress" element={<SignedIn page={<ProgressPage />} />} />
+        <Route path="/library" element={<LibraryPage />} />
+        <Route path="/dashboard" element={<SignedIn page={<DashboardPage />} />} />
+        <Route path="/admin" element={<WithRole role="admin" page={<AdminPage />} />} />
+        <Route path="/analytics" element={<WithRole role="analytics" page={<AnalyticsPage />} />} />
         <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="/extension-welcome" element={<ExtensionWelcomePage />} />
         <Route path="*" element={<NotFoundPage />} />

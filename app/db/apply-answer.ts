@@ -5,7 +5,7 @@ import type { Change } from '../domain/mutations/state.ts'
 import type { Ack, Cookie, SyncResponse } from '../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
 import type { LocalTx, Meta, OutboxEntry } from './local-tx.ts'
-import { replayPending, requeue, undoPending } from './rebase.ts'
+import { rebase, requeue } from './rebase.ts'
 import { recordRefused, refusalOf, type Refused } from './refused.ts'
 
 /** Where the store stood when the request was built; an answer to another standing is not for us. */
@@ -43,21 +43,18 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
     await tx.putMeta(await rotated(tx, meta, { outbox, newClientId }))
     return { kind: 'forked' }
   }
-  const pages = [...staged.map((page) => page.changes), answer.changes]
+  const patch = [...staged.map((page) => page.changes), answer.changes].flat()
   const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie: next, pull: null }
   const heard = outbox.filter(({ mid }) => acks.has(mid))
   const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
-  if (heard.length === 0 && !isReplayed && reset === undefined && pages.every((page) => page.length === 0)) {
+  if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
     if (meta.pull !== null) await tx.clearStaged()
     await tx.putMeta(heardAll)
     return { kind: 'applied', heard: 0, pending: outbox.length }
   }
-  if (reset === undefined) await undoPending(tx)
-  else await clearAll(tx)
-  for (const page of pages) await tx.writeRows(page)
-  await tx.clearStaged()
+  if (meta.pull !== null) await tx.clearStaged()
   const settled = await settle(tx, heardAll, { outbox, acks, isRewound: reset === 'rewound', newClientId })
-  await replayPending(tx, settled.meta, settled.pending)
+  await rebase(tx, { meta: settled.meta, pending: settled.pending, patch, isReset: reset !== undefined })
   await tx.putMeta(settled.meta)
   return { kind: 'applied', heard: heard.length, pending: settled.pending.length }
 }
@@ -101,8 +98,7 @@ export async function giveUp(
   if (entry === undefined) return
   await recordRefused(tx, [{ entry, refusal: refused.refusal }], refused.at)
   const pending = outbox.filter(({ mid }) => mid !== refused.mid)
-  await undoPending(tx)
-  await replayPending(tx, meta, pending)
+  await rebase(tx, { meta, pending, patch: [], isReset: false })
   await tx.putMeta(await rotated(tx, meta, { outbox: pending, newClientId }))
 }
 
@@ -150,11 +146,6 @@ async function rotated(tx: LocalTx, meta: Meta, { outbox, newClientId }: Rotatio
 function timesOf({ response, receivedAt }: Answer): Pick<Meta, 'syncedAt' | 'clockOffsetMs'> {
   const offset = response.serverTime - receivedAt
   return { syncedAt: receivedAt, clockOffsetMs: Math.abs(offset) <= CLOCK_TOLERANCE_MS ? 0 : offset }
-}
-
-async function clearAll(tx: LocalTx): Promise<void> {
-  await tx.clearRows()
-  await tx.clearShadows()
 }
 
 interface Settling {

@@ -5,7 +5,7 @@ import type { MutationId, UserId } from '../domain/kernel/id.ts'
 import { err, type Result } from '../domain/kernel/result.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
 import { PushedMutation } from '../domain/wire/sync.ts'
-import { commitIntents } from './commit.ts'
+import { commitIntents } from './commit-intents.ts'
 import type { LocalStore } from './local-tx.ts'
 import { intentOf, type Intent } from './outbox-entry.ts'
 

@@ -2,7 +2,6 @@
 import type { MutationId } from '../domain/kernel/id.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { PreparedMutation, Refusal } from '../domain/mutations/definition.ts'
-import { prepareMutation } from '../domain/mutations/registry.ts'
 import { isSynced, type SyncedTable } from '../domain/mutations/tables.ts'
 import { JournalCopy } from './journal/journal-copy.ts'
 import type { LocalStore, LocalTx } from './local-tx.ts'
@@ -13,18 +12,28 @@ import { WriteBuffer } from './write-buffer.ts'
 
 export type CommitFailure = Refusal | NotStored
 
+/** A mutation to be made, and what its definition made of its args. */
+export interface Attempt {
+  readonly intent: Intent
+  readonly mutation: Result<PreparedMutation, Refusal>
+}
+
 /**
- * Commits the intents in order, all or none; resolves when the transaction is complete. Intents already known by mid are
- * left alone. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
+ * Commits the attempts in order, all or none; resolves when the transaction is complete. Intents already known by mid are
+ * left alone. `inPlaceOf`: the issue they are another try of; it goes with the commit, and when it is gone already, nothing
+ * is done. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
  */
-export async function commitIntents(store: LocalStore, intents: readonly Intent[]): Promise<Committed> {
+export async function commitAttempts(
+  store: LocalStore,
+  attempts: readonly Attempt[],
+  inPlaceOf: MutationId | null = null,
+): Promise<Committed> {
   const prepared: Prepared[] = []
-  for (const intent of intents) {
-    const mutation = prepareMutation(intent)
+  for (const { intent, mutation } of attempts) {
     if (!mutation.ok) return mutation
     prepared.push({ intent: { ...intent, args: mutation.value.args }, mutation: mutation.value })
   }
-  const work: Work = { store, prepared, copy: new JournalCopy(store.journal ?? null, store.userId) }
+  const work: Work = { store, prepared, inPlaceOf, copy: new JournalCopy(store.journal ?? null, store.userId) }
   let isStored = false
   try {
     const stored = await commitPrepared(work)
@@ -43,10 +52,11 @@ interface Prepared {
 interface Work {
   readonly store: LocalStore
   readonly prepared: readonly Prepared[]
+  readonly inPlaceOf: MutationId | null
   readonly copy: JournalCopy
 }
 
-type Committed = Result<{ readonly mids: readonly MutationId[] }, CommitFailure>
+export type Committed = Result<{ readonly mids: readonly MutationId[] }, CommitFailure>
 
 // Thrown only to abort the transaction; it never leaves this file.
 class RefusedError extends Error {
@@ -90,6 +100,8 @@ async function commitInScope(work: Work): Promise<void> {
 }
 
 async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedTable>): Promise<void> {
+  const { inPlaceOf } = work
+  if (inPlaceOf !== null && (await tx.getIssue(inPlaceOf)) === undefined) return
   const prepared = await unknownOf(tx, work.prepared)
   if (prepared.length === 0) return
   const meta = await tx.getMeta()
@@ -113,6 +125,7 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
     buffer.flush(tx),
     tx.addToOutbox(entries),
     tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length }),
+    ...(inPlaceOf === null ? [] : [tx.removeIssue(inPlaceOf)]),
   ])
 }
 

@@ -12,6 +12,7 @@ import type { Video } from '../domain/video/video.ts'
 import type { Journal } from './journal/journal.ts'
 import type { AckedEntry, Draft, Issue, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
 import { upgradeRows } from './schema-upgrade.ts'
+import type { KeptTranscript } from './kept-transcript.ts'
 import { watchingDataLoss } from './watch-data-loss.ts'
 
 // null never is an index key: nextReminderAt, completedAt, archivedAt and voidedAt index only the rows that have one.
@@ -36,6 +37,9 @@ const STORES_2 = {
   stepCompletions: 'id, actionId',
   profiles: 'id',
 }
+
+// Version 3: transcripts that have been on this device once; the server has them, so they may be thrown away.
+const STORES_3 = { transcripts: 'id' }
 
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
@@ -64,6 +68,7 @@ export class UserDatabase extends Dexie {
   readonly videoTags: Table<VideoTag, string>
   readonly stepCompletions: Table<StepCompletion, string>
   readonly profiles: Table<Profile, string>
+  readonly transcripts: Table<KeptTranscript, string>
   readonly shadow: Table<Change, [string, string]>
   readonly outbox: Table<Ordered<OutboxEntry>, number>
   readonly acked: Table<Ordered<AckedEntry>, number>
@@ -92,6 +97,7 @@ export class UserDatabase extends Dexie {
     this.userId = userId
     this.version(1).stores(STORES_1)
     this.version(2).stores(STORES_2).upgrade(upgradeRows)
+    this.version(3).stores(STORES_3)
     this.videos = this.table('videos')
     this.actions = this.table('actions')
     this.completions = this.table('completions')
@@ -100,6 +106,7 @@ export class UserDatabase extends Dexie {
     this.videoTags = this.table('videoTags')
     this.stepCompletions = this.table('stepCompletions')
     this.profiles = this.table('profiles')
+    this.transcripts = this.table('transcripts')
     this.shadow = this.table('shadow')
     this.outbox = this.table('outbox')
     this.acked = this.table('acked')

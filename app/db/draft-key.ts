@@ -5,9 +5,19 @@ export function reflectionDraftKey(videoId: string): string {
   return `reflection/${videoId}`
 }
 
+/** The draft of changes to a reflection that is already saved. */
+export function reflectionEditKey(reflectionId: string): string {
+  return `reflection-edit/${reflectionId}`
+}
+
 /** The draft of the capture wizard for a video; a refused plan becomes this draft again. */
 export function captureDraftKey(videoId: string): string {
   return `capture/${videoId}`
+}
+
+/** The draft of an edit of an action's plan. */
+export function editDraftKey(actionId: string): string {
+  return `edit/${actionId}`
 }
 
 /** The draft of a message to us; a refused one becomes this draft again. Its value is the text. */

@@ -1,11 +1,13 @@
 // What the learner can do about a refused mutation: try it again as a new one, or let it go.
-import { err, ok, type Result } from '../domain/kernel/result.ts'
+import { err, ok } from '../domain/kernel/result.ts'
 import type { MutationId } from '../domain/kernel/id.ts'
-import { deviceNow, deviceTimeZone } from './clock.ts'
-import { commitIntents, type CommitFailure } from './commit.ts'
+import { deviceTimeZone } from './clock.ts'
+import type { Committed } from './commit.ts'
+import { commitIntents } from './commit-intents.ts'
 import { dexieStore } from './dexie-store.ts'
 import { newMutationId } from './fresh-meta.ts'
-import type { Issue } from './local-tx.ts'
+import type { Issue, LocalStore } from './local-tx.ts'
+import type { MutateDeps } from './mutate.ts'
 import { currentDatabase } from './session-database.ts'
 
 /** Forgets the issue. None such is fine. */
@@ -20,16 +22,30 @@ export async function restoreIssue(issue: Issue): Promise<void> {
   await currentDatabase()?.issues.put(issue)
 }
 
-/** Runs the refused intent again under a new mid and drops the issue; when it is refused here too, the issue stays. */
-export async function retryIssue(mid: MutationId): Promise<Result<{ readonly mid: MutationId }, CommitFailure>> {
+/**
+ * Runs the refused intent of this learner's database again; see `retryIssueIn`. Errors: the refusal of a rule, or why this
+ * device could not store; then the issue stays.
+ */
+export async function retryIssue(mid: MutationId): Promise<Committed> {
   const db = currentDatabase()
-  const issue = await db?.issues.get(mid)
-  if (db === null || issue === undefined) return err({ kind: 'not_stored', reason: 'closed' })
-  const { name, v, args } = issue
-  const tz = deviceTimeZone()
-  const again = { mid: newMutationId(), name, v, args, tz, createdAt: deviceNow(), origin: 'portal' } as const
-  const committed = await commitIntents(dexieStore(db), [again])
-  if (!committed.ok) return committed
-  await dismissIssue(mid)
-  return ok({ mid: again.mid })
+  if (db === null) return err({ kind: 'not_stored', reason: 'closed' })
+  return retryIssueIn(dexieStore(db), mid, { newMid: newMutationId, timeZone: deviceTimeZone })
+}
+
+/**
+ * Runs a refused intent again under a new mid, as formed when it was formed: what was done yesterday does not become done
+ * today. The issue goes in the same transaction; refused here too, it stays. None such is fine: another tab was faster.
+ */
+export async function retryIssueIn(
+  store: LocalStore,
+  mid: MutationId,
+  { newMid, timeZone }: Pick<MutateDeps, 'newMid' | 'timeZone'>,
+): Promise<Committed> {
+  const issue = await store.transaction('r', (tx) => tx.getIssue(mid), [])
+  if (issue === undefined) return ok({ mids: [] })
+  const { name, v, args, createdAt } = issue
+  const again = { mid: newMid(), name, v, args, createdAt, tz: timeZone(), origin: 'portal' } as const
+  // First, as when it is dismissed: an old copy must not put the refused mutation into the queue once more.
+  await store.journal?.drop(store.userId, [mid])
+  return commitIntents(store, [again], mid)
 }

@@ -79,6 +79,7 @@ export interface LocalTx {
   getShadows(keys: readonly RowKey[]): Promise<readonly Change[]>
   allShadows(): Promise<readonly Change[]>
   putShadows(rows: readonly Change[]): Promise<void>
+  removeShadows(keys: readonly RowKey[]): Promise<void>
   clearShadows(): Promise<void>
 
   // Oldest first. With limits: at least one entry, else none beyond either.
@@ -95,7 +96,9 @@ export interface LocalTx {
   addAcked(entries: readonly AckedEntry[]): Promise<void>
   removeAcked(mids: readonly MutationId[]): Promise<void>
 
+  getIssue(mid: MutationId): Promise<Issue | undefined>
   putIssues(issues: readonly Issue[]): Promise<void>
+  removeIssue(mid: MutationId): Promise<void>
   getDraft(key: string): Promise<Draft | undefined>
   putDraft(draft: Draft): Promise<void>
 

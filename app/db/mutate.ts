@@ -5,7 +5,7 @@ import type { Instant } from '../domain/kernel/time.ts'
 import type { ArgsOf, Mutation } from '../domain/mutations/definition.ts'
 import { askToPersist } from './ask-to-persist.ts'
 import { deviceNow, deviceTimeZone } from './clock.ts'
-import { commitIntents, type CommitFailure } from './commit.ts'
+import { commitAttempts, type CommitFailure } from './commit.ts'
 import { dexieStore } from './dexie-store.ts'
 import { newMutationId } from './fresh-meta.ts'
 import type { LocalStore } from './local-tx.ts'
@@ -46,14 +46,11 @@ export function call<Definition extends Mutation>(mutation: Definition, args: Ar
 export function createMutator(store: LocalStore, { now, newMid, timeZone }: MutateDeps): Mutator {
   const mutateAll: Mutator['mutateAll'] = async (calls) => {
     const formed = { createdAt: now(), tz: timeZone(), origin: 'portal' } as const
-    const intents = calls.map(({ mutation, args }) => ({
-      ...formed,
-      mid: newMid(),
-      name: mutation.name,
-      v: mutation.v,
-      args,
+    const attempts = calls.map(({ mutation, args }) => ({
+      intent: { ...formed, mid: newMid(), name: mutation.name, v: mutation.v, args },
+      mutation: mutation.prepare(args),
     }))
-    return commitIntents(store, intents)
+    return commitAttempts(store, attempts)
   }
   const mutate: Mutator['mutate'] = async (mutation, args) => {
     const committed = await mutateAll([{ mutation, args }])

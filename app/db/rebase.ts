@@ -1,39 +1,92 @@
-// Server state plus what is still pending (sync.md §4.2): undo the pending, change the server's rows, replay the pending.
+// Server state plus what is still pending (sync.md §4.2), worked out in memory: only what comes out differently is written.
 import type { ClientId } from '../domain/kernel/id.ts'
 import type { PreparedMutation, MutationContext } from '../domain/mutations/definition.ts'
 import { prepareMutation } from '../domain/mutations/registry.ts'
+import { must } from '../domain/kernel/invariant.ts'
+import type { Change } from '../domain/mutations/state.ts'
+import { isSameData } from './same-data.ts'
 import type { LocalTx, Meta, OutboxEntry } from './local-tx.ts'
 import { contextOf } from './mutation-context.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
-import { WriteBuffer } from './write-buffer.ts'
+import { keyOf, WriteBuffer } from './write-buffer.ts'
 
-/** Invariant I1: after this the view is the server's state at the cookie. */
-export async function undoPending(tx: LocalTx): Promise<void> {
-  const shadows = await tx.allShadows()
-  if (shadows.length === 0) return
-  await tx.writeRows(shadows)
+interface Rebase {
+  readonly meta: Meta
+  readonly pending: readonly OutboxEntry[]
+  // The server's rows as they are now, oldest first; on a reset all of them.
+  readonly patch: readonly Change[]
+  readonly isReset: boolean
+}
+
+/** Invariant I2: after this the view is the server's state with the outbox run on it, and the shadow what lies under it. */
+export async function rebase(tx: LocalTx, { meta, pending, patch, isReset }: Rebase): Promise<void> {
+  if (isReset) await clearAll(tx)
+  const shadows = isReset ? [] : await tx.allShadows()
+  // I1: with these in their places the view would be the server's state.
+  const server = byKey([...shadows, ...patch])
+  const buffer = await loadedFor(tx, stepsOf(meta, pending), (loaded) => loaded.replace([...server.values()]))
+  const optimistic = byKey(buffer.changes())
+  const compared = [...byKey([...shadows, ...optimistic.values()]).values()]
+  const standing = await buffer.standing(tx, compared)
+  const isStanding = (change: Change) => isSameData(standing.get(keyOf(change)), change)
+  const known = new Set(compared.map(keyOf))
+  const target = [...new Map([...server, ...optimistic]).values()]
+  await tx.writeRows(target.filter((change) => !known.has(keyOf(change)) || !isStanding(change)))
+  const under = [...optimistic.keys()].map((key) =>
+    must(server.get(key) ?? standing.get(key), 'a changed row was read'),
+  )
+  await keepShadows(tx, byKey(shadows), under)
+}
+
+async function clearAll(tx: LocalTx): Promise<void> {
+  await tx.clearRows()
   await tx.clearShadows()
 }
 
-/** Invariant I2: after this the view is the server's state with the outbox run on it. */
-export async function replayPending(tx: LocalTx, meta: Meta, pending: readonly OutboxEntry[]): Promise<void> {
-  const steps = pending.flatMap((entry) => {
-    const prepared = prepareMutation(entry)
-    const ctx = contextOf(meta.userId, entry, meta.clockOffsetMs)
-    return prepared.ok ? [{ mutation: prepared.value, ctx }] : []
-  })
-  const buffer = new WriteBuffer()
-  await buffer.load(
-    tx,
-    steps.flatMap(({ mutation, ctx }) => mutation.reads(ctx)),
-  )
-  for (const step of steps) runQuietly(buffer, step)
+async function keepShadows(tx: LocalTx, old: ReadonlyMap<string, Change>, wanted: readonly Change[]): Promise<void> {
+  const fresh = wanted.filter((row) => !isSameData(old.get(keyOf(row)), row))
+  const kept = byKey(wanted)
+  const gone = [...old.values()].filter((row) => !kept.has(keyOf(row)))
+  if (fresh.length > 0) await tx.putShadows(fresh)
+  if (gone.length === 0) return
+  if (wanted.length === 0) await tx.clearShadows()
+  else await tx.removeShadows(gone)
+}
+
+function byKey(changes: readonly Change[]): ReadonlyMap<string, Change> {
+  return new Map(changes.map((change) => [keyOf(change), change]))
+}
+
+/** Runs mutations on the view as it stands, which have not been run on it yet. */
+async function replayPending(tx: LocalTx, meta: Meta, pending: readonly OutboxEntry[]): Promise<void> {
+  const buffer = await loadedFor(tx, stepsOf(meta, pending), () => undefined)
   await buffer.flush(tx)
 }
 
 interface Step {
   readonly mutation: PreparedMutation
   readonly ctx: MutationContext
+}
+
+function stepsOf(meta: Meta, pending: readonly OutboxEntry[]): readonly Step[] {
+  return pending.flatMap((entry) => {
+    const prepared = prepareMutation(entry)
+    const ctx = contextOf(meta.userId, entry, meta.clockOffsetMs)
+    return prepared.ok ? [{ mutation: prepared.value, ctx }] : []
+  })
+}
+
+async function loadedFor(
+  tx: LocalTx,
+  steps: readonly Step[],
+  prepare: (loaded: WriteBuffer) => void,
+): Promise<WriteBuffer> {
+  const buffer = new WriteBuffer()
+  const reads = steps.flatMap(({ mutation, ctx }) => mutation.reads(ctx))
+  await buffer.load(tx, reads)
+  prepare(buffer)
+  for (const step of steps) runQuietly(buffer, step)
+  return buffer
 }
 
 // A mutation that no longer fits has no effect here and still goes to the server, which has the last word. One that throws

@@ -8,7 +8,7 @@ import { dexieStore } from './dexie-store.ts'
 import type { JournalStart } from './journal/journal.ts'
 import { createObservable } from './observable.ts'
 import { intentOf } from './outbox-entry.ts'
-import { recoverPending } from './rebase.ts'
+import type { recoverPending } from './rebase.ts'
 
 /** This device had lost the learner's rows; `replayed` mutations were still only here and have been kept. */
 export interface Recovery {
@@ -48,10 +48,11 @@ async function giveBack(
   { mutations }: JournalStart,
 ): Promise<{ readonly tag: string; readonly replayed: number | null }> {
   const fresh = uuidV4()
+  const putBack = await recoveryOf(mutations)
   return db.transaction('rw', db.tables, async () => {
     const tag = await db.sentinelTag()
     if (tag !== undefined) return { tag, replayed: null }
-    const replayed = await dexieStore(db).transaction('rw', (tx) => recoverPending(tx, mutations))
+    const replayed = await dexieStore(db).transaction('rw', (tx) => putBack(tx, mutations))
     await db.meta.put({ key: 'sentinel', tag: fresh })
     return { tag: fresh, replayed }
   })
@@ -64,7 +65,8 @@ async function align(db: UserDatabase, start: JournalStart | null, tag: string):
   if (journal === null || start === null) return
   // With another tab open a copy may belong to a mutation that is being stored at this moment.
   if (start.isAlone && start.mutations.length > 0) {
-    await dexieStore(db).transaction('rw', (tx) => recoverPending(tx, start.mutations))
+    const putBack = await recoveryOf(start.mutations)
+    await dexieStore(db).transaction('rw', (tx) => putBack(tx, start.mutations))
     await dropAnswered(db, start.mutations)
   }
   const copied = new Set<MutationId>(start.mutations.map(({ mid }) => mid))
@@ -72,6 +74,11 @@ async function align(db: UserDatabase, start: JournalStart | null, tag: string):
   const missing = waiting.filter(({ mid }) => !copied.has(mid))
   if (missing.length > 0) await journal.append(userId, missing.map(intentOf))
   if (start.storeTag !== tag) await journal.adopt(userId, tag)
+}
+
+// All the rules come with it, and there is hardly ever anything to be done. Never inside a transaction, which would not wait.
+async function recoveryOf(mutations: readonly JournaledMutation[]): Promise<typeof recoverPending> {
+  return mutations.length === 0 ? () => Promise.resolve(0) : (await import('./rebase.ts')).recoverPending
 }
 
 /** Takes out of the journal what the server has answered; call it when nothing waits any more. */

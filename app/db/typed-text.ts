@@ -9,6 +9,7 @@ const NOT_TYPED = new Set([
   'completedAt',
   'evidence',
   'insights',
+  'insightTitles',
   'occurrenceKey',
   'placeholder',
   'profileImageUrl',
@@ -16,6 +17,8 @@ const NOT_TYPED = new Set([
   'reflectionFlow',
   'reminderType',
   'repeatFrequency',
+  'seen',
+  'settled',
   'timeZone',
   'transcript',
 ])

@@ -3,18 +3,41 @@ import type { MutationContext, PreparedMutation, Refusal } from '../domain/mutat
 import { MemoryState, remove, type Change, type Read } from '../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../domain/mutations/tables.ts'
 import type { Result } from '../domain/kernel/result.ts'
-import type { LocalTx } from './local-tx.ts'
+import type { LocalTx, RowKey } from './local-tx.ts'
 
 export class WriteBuffer {
   readonly #state = new MemoryState()
   readonly #dirty = new Map<string, Change>()
+  // What stands in the view, as far as it has been looked up.
+  readonly #standing = new Map<string, Change>()
+  #wanted: readonly Wanted[] = []
 
   /** Loads what all the mutations to come will read. Once, before the first of them: it knows nothing of changes made since. */
   async load(tx: LocalTx, reads: readonly Read[]): Promise<void> {
-    const found = groupReads(reads).map(({ table, index, values }) =>
+    this.#wanted = groupReads(reads)
+    const found = this.#wanted.map(({ table, index, values }) =>
       index === 'id' ? tx.getRows(table, [...values]) : tx.getRowsBy(table, index, [...values]),
     )
-    for (const rows of await Promise.all(found)) this.#state.apply(rows)
+    for (const { table, index, values } of this.#wanted) {
+      if (index === 'id') for (const id of values) this.#standing.set(`${table}/${id}`, remove(table, id))
+    }
+    for (const rows of await Promise.all(found)) {
+      this.#state.apply(rows)
+      for (const row of rows) this.#standing.set(keyOf(row), row)
+    }
+  }
+
+  /** Puts other rows, in memory only, in place of those loaded; rows that no read would have found stay unseen. */
+  replace(rows: readonly Change[]): void {
+    this.#state.apply(rows.map((row) => (this.#isWanted(row) ? row : remove(row.table, row.id))))
+  }
+
+  #isWanted(change: Change): boolean {
+    const fields: Readonly<Record<string, unknown>> = { ...change.row }
+    return this.#wanted.some(({ table, index, values }) => {
+      const value = fields[index]
+      return table === change.table && typeof value === 'string' && values.has(value)
+    })
   }
 
   /** Runs one mutation; its changes are there for the next. A refusal changes nothing. */
@@ -33,22 +56,32 @@ export class WriteBuffer {
     return [...this.#dirty.values()].flatMap(({ table }) => (isSynced(table) ? [table] : []))
   }
 
+  /** The last state of each changed row. */
+  changes(): readonly Change[] {
+    return [...this.#dirty.values()]
+  }
+
+  /** The rows of these keys as they stand in the view (row null: none), by key. */
+  async standing(tx: LocalTx, keys: readonly RowKey[]): Promise<ReadonlyMap<string, Change>> {
+    const unknown = keys.filter((key) => !this.#standing.has(keyOf(key)))
+    for (const { table, id } of unknown) this.#standing.set(`${table}/${id}`, remove(table, id))
+    const found = groupReads(unknown).map(({ table, values }) => tx.getRows(table, [...values]))
+    for (const row of (await Promise.all(found)).flat()) this.#standing.set(keyOf(row), row)
+    return this.#standing
+  }
+
   /** Writes the last state of each changed row, and the server's row of those no pending mutation had touched before. */
   async flush(tx: LocalTx): Promise<void> {
-    const changes = [...this.#dirty.values()]
+    const changes = this.changes()
     if (changes.length === 0) return
-    const [shadows, originals] = await Promise.all([tx.getShadows(changes), originalsOf(tx, changes)])
+    const [shadows, standing] = await Promise.all([tx.getShadows(changes), this.standing(tx, changes)])
     const shadowed = new Set(shadows.map(keyOf))
-    const fresh = originals.filter((original) => !shadowed.has(keyOf(original)))
+    const fresh = changes.flatMap((change) => {
+      const original = standing.get(keyOf(change))
+      return original === undefined || shadowed.has(keyOf(change)) ? [] : [original]
+    })
     await Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])
   }
-}
-
-async function originalsOf(tx: LocalTx, changes: readonly Change[]): Promise<readonly Change[]> {
-  const originals = new Map(changes.map((change) => [keyOf(change), remove(change.table, change.id)]))
-  const found = await Promise.all(groupReads(changes).map(({ table, values }) => tx.getRows(table, [...values])))
-  for (const row of found.flat()) originals.set(keyOf(row), row)
-  return [...originals.values()]
 }
 
 interface Wanted {
@@ -58,7 +91,7 @@ interface Wanted {
 }
 
 // A table that never leaves the server reads as empty here.
-function groupReads(reads: readonly (Read | Change)[]): readonly Wanted[] {
+function groupReads(reads: readonly (Read | RowKey)[]): readonly Wanted[] {
   const groups = new Map<string, Wanted>()
   for (const read of reads) {
     if (!isSynced(read.table)) continue
@@ -71,6 +104,7 @@ function groupReads(reads: readonly (Read | Change)[]): readonly Wanted[] {
   return [...groups.values()]
 }
 
-function keyOf({ table, id }: Change): string {
+/** A row's place, as one string. */
+export function keyOf({ table, id }: RowKey): string {
   return `${table}/${id}`
 }

@@ -1,8 +1,8 @@
 import { captureDraftKey } from '../db/draft-key.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
 import { useVideo } from '../db/queries/use-video.ts'
-import { emptyDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
-import { momentsOf } from '../domain/insight/moments.ts'
+import { emptyDraft, parseDraft, pickAction, type CaptureDraft } from '../domain/action/capture-draft.ts'
+import type { SuggestedAction } from '../domain/insight/insights.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
 import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
 import { parseMoment, watchUrlAt } from '../domain/video/moment.ts'
@@ -11,15 +11,18 @@ import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../state/clock.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
+import { isTimed } from './is-timed.ts'
 import { savePlan } from './save-plan.ts'
 
 interface CaptureDialogProps {
   readonly videoId: VideoId
+  // Which of the four actions to plan from the start.
+  readonly actionIndex?: number | undefined
   readonly onClose: () => void
 }
 
 /** The capture wizard for a saved video; what was typed comes back when it is opened again. */
-export default function CaptureDialog({ videoId, onClose }: CaptureDialogProps) {
+export default function CaptureDialog({ videoId, actionIndex, onClose }: CaptureDialogProps) {
   const video = useVideo(videoId)
   const draft = useDraft(captureDraftKey(videoId))
   if (video === undefined || draft === undefined) return null
@@ -34,21 +37,29 @@ export default function CaptureDialog({ videoId, onClose }: CaptureDialogProps) 
       {video === null ? (
         <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       ) : (
-        <Wizard video={video} kept={parseDraft(draft?.value)} onClose={onClose} />
+        <Wizard video={video} kept={parseDraft(draft?.value)} actionIndex={actionIndex} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-function Wizard({ video, kept, onClose }: { video: Video; kept: CaptureDraft | null; onClose: () => void }) {
+interface WizardProps {
+  readonly video: Video
+  readonly kept: CaptureDraft | null
+  readonly actionIndex: number | undefined
+  readonly onClose: () => void
+}
+
+function Wizard({ video, kept, actionIndex, onClose }: WizardProps) {
   const drafts = useDraftKeeper(video.id)
   const clock = { now, timeZone: deviceZone() }
+  const suggestions = video.insights?.actions ?? []
   const tomorrow = () => addDays(localDateOf(now(), clock.timeZone), 1)
   return (
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
-      initialDraft={kept ?? emptyDraft(tomorrow())}
+      initialDraft={startedAt(kept ?? emptyDraft(tomorrow()), suggestions, actionIndex)}
       clock={clock}
       onDraftChange={drafts.keep}
       onSeek={(ms) => open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')}
@@ -64,7 +75,8 @@ function Wizard({ video, kept, onClose }: { video: Video; kept: CaptureDraft | n
   )
 }
 
-// A transcript without times puts every quote at the start: no moment to jump to.
-function isTimed({ insights }: Video): boolean {
-  return insights !== null && momentsOf(insights).some(({ startMs }) => startMs > 0)
+// At the plan of that action; what was typed for another one stays.
+function startedAt(draft: CaptureDraft, suggestions: readonly SuggestedAction[], at: number | undefined): CaptureDraft {
+  if (at === undefined || suggestions[at] === undefined) return draft
+  return { ...pickAction(draft, suggestions, at), step: 2 }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CurrentUser } from '../domain/account/user.ts'
 import { PRODUCT_TAGLINE } from '../domain/product.ts'
 import { Hero } from '../features/landing/hero.tsx'
 import { LandingHeader } from '../features/landing/landing-header.tsx'
@@ -11,6 +12,7 @@ import { whenNear } from './when-near.ts'
 const CreateAccountDialog = lazy(async () => ({
   default: (await import('../features/account/create-account-dialog.tsx')).CreateAccountDialog,
 }))
+const LandingLibrary = lazy(async () => ({ default: (await import('./landing-library.tsx')).LandingLibrary }))
 const LandingStory = lazy(whenNear('#story', () => import('./landing-story.tsx')))
 const SiteFooter = lazy(
   whenNear('#site-footer', async () => ({ default: (await import('./layouts/site-footer.tsx')).SiteFooter })),
@@ -28,6 +30,15 @@ const FOOTER = (
   </Suspense>
 )
 
+// ACT-07: whoever is signed in needs no story; their library takes its place.
+function Vault({ user }: { user: CurrentUser }) {
+  return (
+    <Suspense>
+      <LandingLibrary user={user} />
+    </Suspense>
+  )
+}
+
 /** LND-01: the public face; `?modal=register` opens the registration modal. */
 export function LandingPage() {
   const { session } = useSession()
@@ -41,7 +52,7 @@ export function LandingPage() {
       <LandingHeader isSignedIn={isSignedIn} />
       <main className="flex-1">
         <Hero isSignedIn={isSignedIn} />
-        {STORY}
+        {session.kind === 'authenticated' ? <Vault key={session.user.id} user={session.user} /> : STORY}
       </main>
       {FOOTER}
       {isHydrated && params.get('modal') === 'register' && !isSignedIn && (

@@ -1,12 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { SignInScreen } from '../features/account/sign-in-screen.tsx'
 import { useTitle } from './use-title.ts'
-import { safeNext } from './safe-next.ts'
+import { useNext } from './use-next.ts'
 
 export default function LoginPage({ next }: { next?: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const target = safeNext(next ?? params.get('next'))
+  const named = useNext()
+  const target = next ?? named
   useTitle('Sign in')
   return (
     <SignInScreen

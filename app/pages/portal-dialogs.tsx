@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { FEEDBACK_DRAFT_KEY } from '../db/draft-key.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
+import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { sendMessage } from '../features/feedback/send-message.ts'
 import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
@@ -12,8 +13,12 @@ const AddVideoDialog = lazy(async () => ({
   default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
 }))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
-const ActionDetailDialog = lazy(async () => ({
-  default: (await import('../features/actions/action-detail-dialog.tsx')).ActionDetailDialog,
+const VideoDialog = lazy(() => import('./video-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
+const ActionDialogs = lazy(async () => ({
+  default: (await import('../features/actions/action-dialogs.tsx')).ActionDialogs,
 }))
 
 const ContactDialog = lazy(async () => ({
@@ -46,6 +51,8 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
           />
         )}
         {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'video' && <Details id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'reflect' && <Reflect id={dialog.id} onClose={close} />}
         {dialog?.kind === 'contact' && <Contact onClose={close} />}
         {dialog?.kind === 'science' && (
           <ScienceLibraryDialog
@@ -57,7 +64,7 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
         {dialog?.kind === 'profile' && (
           <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetAccount(user.id)} />
         )}
-        {dialog?.kind === 'action' && <Detail id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'action' && <AboutAction params={params} id={dialog.id} asked={dialog.asked} />}
       </Suspense>
     </PartBoundary>
   )
@@ -74,9 +81,35 @@ function Capture({ id, onClose }: { id: string; onClose: () => void }) {
   return videoId.ok ? <CaptureDialog videoId={videoId.value} onClose={onClose} /> : null
 }
 
-function Detail({ id, onClose }: { id: string; onClose: () => void }) {
+function Details({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <VideoDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <ReflectionDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+interface AboutActionProps {
+  readonly params: PortalDialogsProps['params']
+  readonly id: string
+  readonly asked: ActionDialogName | null
+}
+
+function AboutAction({ params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
   const actionId = parseAs(ActionId, id)
-  return actionId.ok ? <ActionDetailDialog id={actionId.value} onClose={onClose} /> : null
+  if (!actionId.ok) return null
+  return (
+    <ActionDialogs
+      id={actionId.value}
+      asked={asked}
+      isOverDetail={isOverDetail}
+      onAsk={(next) => open({ kind: 'action', id, asked: next })}
+      onClose={close}
+      onRemoved={closeAll}
+    />
+  )
 }
 
 function Contact({ onClose }: { onClose: () => void }) {

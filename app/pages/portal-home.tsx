@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
+import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
 import { LibraryView } from '../features/actions/library-view.tsx'
 import { VideoList } from '../features/library/video-list.tsx'
@@ -107,7 +108,7 @@ function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
   const [first, setFirst] = useState<string | null>(null)
   // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
   if (first === null && focus !== undefined) setFirst(isEmpty(focus) ? 'library' : 'focus')
-  const openAction = (id: string) => params.open({ kind: 'action', id })
+  const openAction = (id: string, asked: ActionDialogName | null = null) => params.open({ kind: 'action', id, asked })
   if (focus === undefined || first === null) return <SkeletonRows label="Loading your actions" rows={4} />
   return (
     <Tabs

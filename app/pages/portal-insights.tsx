@@ -6,12 +6,12 @@ import { MonthPanel } from '../features/progress/month-panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 /** NAV-10 to NAV-13: the right-hand panels of wide screens. Their code and their numbers come only where they are shown. */
-export default function PortalInsights() {
+export default function PortalInsights({ columns = false }: { columns?: boolean }) {
   const statistics = useStatistics()
   const averageDays = useAverageDays()
   if (statistics === undefined) return <SkeletonRows label="Loading your insights" rows={4} />
   return (
-    <div className="flex flex-col gap-4">
+    <div className={columns ? 'grid gap-4 md:grid-cols-2' : 'flex flex-col gap-4'}>
       <InsightsPanel {...statistics} averageDays={averageDays} />
       <MonthPanel {...statistics} averageDays={averageDays} />
     </div>

@@ -1,17 +1,18 @@
+import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { showToast } from '../state/toasts.ts'
 import { trustedUrl } from '../state/trusted-url.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 let isRegistered = false
 
 /**
- * Registers the service worker once the page has painted; a new version waits until the person says so. Who only looks at
+ * Registers the service worker once the first screen is there; a new version waits until the person says so. Who only looks at
  * the landing page gets none: it would load the whole app for nothing.
  */
 export function registerServiceWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isRegistered = true
-  if (document.readyState === 'complete') watch().catch(reportError)
-  else addEventListener('load', () => void watch().catch(reportError), { once: true })
+  whenQuiet(whenFirstRows()).then(watch).catch(reportError)
 }
 
 async function watch(): Promise<void> {

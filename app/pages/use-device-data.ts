@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { lastRecovery, type Recovery } from '../db/recovery.ts'
 import { finishForgetting, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
@@ -6,6 +7,7 @@ import { showToast } from '../state/toasts.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
 import { prepareJournal } from './prepare-journal.ts'
 import { checkSession } from './start-session.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 prepareJournal()
 
@@ -42,7 +44,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
         onBlocked: () => show({ kind: 'busy' }),
       })
       if (isGone) return
-      sync = startSync(id)
+      sync = startSync(id, { after: whenQuiet(whenFirstRows()) })
       show({ kind: 'open', sync })
     }
     open().catch((error: unknown) => {

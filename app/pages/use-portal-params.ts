@@ -1,33 +1,90 @@
-import { useSearchParams } from 'react-router-dom'
+import { useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { actionDialogNamed, type ActionDialogName } from '../features/actions/action-dialog-name.ts'
 
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
 
+const ABOUT_VIDEOS = ['capture', 'video', 'reflect'] as const
+const ALONE = ['contact', 'profile'] as const
+
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
-  | { readonly kind: 'capture' | 'action'; readonly id: string }
+  | { readonly kind: (typeof ABOUT_VIDEOS)[number]; readonly id: string }
+  // `asked`: a dialog about the action, over its details where it was opened from there.
+  | { readonly kind: 'action'; readonly id: string; readonly asked: ActionDialogName | null }
   // The article, or empty for their list.
   | { readonly kind: 'science'; readonly article: string }
-  | { readonly kind: 'contact' | 'profile' }
+  | { readonly kind: (typeof ALONE)[number] }
 
-/** The open dialog stands in the address: it can be linked to, and Back closes it. */
+// What an entry of the history knows of those before it.
+interface Place {
+  // How many entries back the portal stands without a dialog; 0 when this entry was not opened from there.
+  readonly depth: number
+  readonly isOverDetail: boolean
+}
+
+const OUTSIDE: Place = { depth: 0, isOverDetail: false }
+
+/** The open dialogs stand in the address: they can be linked to, and Back closes the topmost. */
 export function usePortalParams() {
   const [params, setParams] = useSearchParams()
-  const url = params.get('add')
-  const capture = params.get('capture')
-  const action = params.get('action')
-  const science = params.get('science')
-  let dialog: PortalDialog | null = null
-  if (url !== null) dialog = { kind: 'add', url, title: params.get('title') ?? '' }
-  else if (capture !== null) dialog = { kind: 'capture', id: capture }
-  else if (action !== null) dialog = { kind: 'action', id: action }
-  else if (params.has('contact')) dialog = { kind: 'contact' }
-  else if (science !== null) dialog = { kind: 'science', article: science }
-  else if (params.has('profile')) dialog = { kind: 'profile' }
+  const navigate = useNavigate()
+  const location = useLocation()
+  const closed = useRef('')
+  const place = placeOf(location.state)
+  const dialog = dialogOf(params)
 
-  const open = (next: PortalDialog) => setParams(paramsOf(next), { replace: dialog !== null })
-  const close = () => setParams({}, { replace: true })
-  return { dialog, open, close }
+  const open = (next: PortalDialog) => {
+    const isOver = isDetail(dialog) && next.kind === 'action' && next.asked !== null && next.id === dialog.id
+    const isDeeper = dialog === null || isOver
+    // A linked dialog is the bottom of its own pile.
+    const isKnown = dialog === null || place.depth > 0
+    const depth = isKnown ? place.depth + (isDeeper ? 1 : 0) : 0
+    setParams(paramsOf(next), { replace: !isDeeper, state: { depth, isOverDetail: isOver } satisfies Place })
+  }
+  const goBack = (entries: number) => {
+    // Closing is told twice by some layers: two steps back would leave the portal.
+    if (closed.current === location.key) return
+    closed.current = location.key
+    if (entries > 0) void navigate(-entries)
+    else setParams({}, { replace: true })
+  }
+  const isStacked = place.depth > 0 || place.isOverDetail
+  return {
+    dialog,
+    isOverDetail: place.isOverDetail,
+    open,
+    close: () => goBack(isStacked ? 1 : 0),
+    // What the dialogs are about is gone: the one below has nothing to show either.
+    closeAll: () => goBack(place.depth),
+  }
+}
+
+function dialogOf(params: URLSearchParams): PortalDialog | null {
+  const url = params.get('add')
+  const action = params.get('action')
+  if (url !== null) return { kind: 'add', url, title: params.get('title') ?? '' }
+  if (action !== null) return { kind: 'action', id: action, asked: actionDialogNamed(params.get('dialog')) }
+  for (const kind of ABOUT_VIDEOS) {
+    const id = params.get(kind)
+    if (id !== null) return { kind, id }
+  }
+  const article = params.get('science')
+  if (article !== null) return { kind: 'science', article }
+  const kind = ALONE.find((name) => params.has(name))
+  return kind === undefined ? null : { kind }
+}
+
+function isDetail(dialog: PortalDialog | null): dialog is PortalDialog & { readonly kind: 'action' } {
+  return dialog?.kind === 'action' && dialog.asked === null
+}
+
+// The browser keeps it over a reload, and another build may have written it.
+function placeOf(state: unknown): Place {
+  if (typeof state !== 'object' || state === null || !('depth' in state) || !('isOverDetail' in state)) return OUTSIDE
+  const { depth, isOverDetail } = state
+  return { depth: typeof depth === 'number' ? depth : 0, isOverDetail: isOverDetail === true }
 }
 
 function paramsOf(dialog: PortalDialog): Record<string, string> {
@@ -37,8 +94,11 @@ function paramsOf(dialog: PortalDialog): Record<string, string> {
     case 'contact':
     case 'profile':
       return { [dialog.kind]: '' }
-    case 'capture':
     case 'action':
+      return dialog.asked === null ? { action: dialog.id } : { action: dialog.id, dialog: dialog.asked }
+    case 'capture':
+    case 'video':
+    case 'reflect':
       return { [dialog.kind]: dialog.id }
     case 'add':
       return dialog.title === '' ? { add: dialog.url } : { add: dialog.url, title: dialog.title }

@@ -10,16 +10,20 @@ interface Preferences {
   // Null: not chosen; light in the portal, the system's elsewhere (CON-06).
   readonly theme: Theme | null
   readonly viewMode: ViewMode
+  // Of the video library (LIB-07).
+  readonly libraryView: ViewMode
   readonly isSidebarCollapsed: boolean
 }
 
 const THEME_KEY = 'afterwatch.theme'
 const VIEW_KEY = 'afterwatch.view'
+const LIBRARY_VIEW_KEY = 'afterwatch.library-view'
 const SIDEBAR_KEY = 'afterwatch.sidebar'
 
 export const usePreferences = create<Preferences>(() => ({
   theme: THEMES.find((theme) => theme === read(THEME_KEY)) ?? null,
   viewMode: read(VIEW_KEY) === 'card' ? 'card' : 'list',
+  libraryView: read(LIBRARY_VIEW_KEY) === 'list' ? 'list' : 'card',
   isSidebarCollapsed: read(SIDEBAR_KEY) === 'collapsed',
 }))
 
@@ -31,6 +35,11 @@ export function setTheme(theme: Theme): void {
 export function setViewMode(viewMode: ViewMode): void {
   write(VIEW_KEY, viewMode)
   usePreferences.setState({ viewMode })
+}
+
+export function setLibraryView(libraryView: ViewMode): void {
+  write(LIBRARY_VIEW_KEY, libraryView)
+  usePreferences.setState({ libraryView })
 }
 
 export function setSidebarCollapsed(isSidebarCollapsed: boolean): void {

@@ -32,8 +32,8 @@ export interface CycleDeps {
 export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<CycleOutcome> {
   const { base, cont, mutations } = await deps.store.begin(maxCount)
   let place: Place = { base, cont, mutations }
+  let reply = await deps.send(requestOf(place, deps.now()))
   for (;;) {
-    const reply = await deps.send(requestOf(place, deps.now()))
     if (reply.kind !== 'answer') return afterRefusal(deps, reply, place)
     const { response } = reply
     if (response.userId !== base.userId) return { kind: 'session_changed' }
@@ -42,9 +42,11 @@ export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<Cycl
     if (changes === null) return { kind: 'upgrade_required' }
     const answer: Answer = { base, cont: place.cont, response, changes, receivedAt: deps.now() }
     if (!response.hasMore) return finish(deps, answer)
-    const staged = await deps.store.stage(answer)
-    if (staged !== 'staged') return { kind: 'again' }
     place = { base, cont: response.next, mutations: [] }
+    // The next page is on its way while this one is stored.
+    const [staged, next] = await Promise.all([deps.store.stage(answer), deps.send(requestOf(place, deps.now()))])
+    if (staged !== 'staged') return { kind: 'again' }
+    reply = next
   }
 }
 

@@ -1,15 +1,16 @@
-// Wires the engine to a page for the signed-in learner; the service worker has sync-once.ts.
+// Wires sync to a page for the signed-in learner: what the page tells of it at once, the engine when there is time. The
+// service worker has sync-once.ts.
 import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
+import { createObservable } from '../db/observable.ts'
 import { watchPending } from '../db/pending-facts.ts'
 import { currentDatabase } from '../db/session-database.ts'
 import { askForBackgroundSync } from './background-sync.ts'
-import { browserClock, browserRandom } from './browser-ports.ts'
-import { browserSignals, openBrowserEvents } from './browser-signals.ts'
+import { browserClock } from './browser-ports.ts'
 import { connectStatus } from './connect-status.ts'
-import { createEngine } from './create-engine.ts'
+import { deferredEngine } from './deferred-engine.ts'
 import { lastSyncFailure } from './last-failure.ts'
-import { listenForPokes } from './poke.ts'
+import type { Connection } from './sync-status.ts'
 
 export interface SyncHandle {
   /** Tries now, also after needs_auth (call it after a sign-in); resolves once the try has ended one way or another. */
@@ -18,28 +19,37 @@ export interface SyncHandle {
   readonly stop: () => void
 }
 
-/** Starts syncing the learner's database, which must be the open one. Call it once a page and stop it before signing out. */
-export function startSync(userId: UserId): SyncHandle {
+const AT_ONCE = Promise.resolve()
+
+/**
+ * Starts syncing the learner's database, which must be the open one. Call it once a page and stop it before signing out. The
+ * engine comes `after` that promise, or with the first `syncNow`; what waits on the device is told from the start.
+ */
+export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?: Promise<void> } = {}): SyncHandle {
   const db = currentDatabase()
   invariant(db?.userId === userId, 'the database of the learner who syncs is open')
-  const signals = browserSignals()
-  const engine = createEngine(db, signals)
+  const connection = createObservable<Connection>('ok')
+  const engine = deferredEngine({
+    loadCode: async () => {
+      const { startEngine } = await import('./start-engine.ts')
+      return () => startEngine(db, connection.set)
+    },
+    clock: browserClock,
+    onMissing: () => {
+      connection.set('unreachable')
+    },
+  })
   const ends = [
-    connectStatus(engine.connection, {
+    connectStatus(connection, {
       channel: new BroadcastChannel(`afterwatch-sync-${db.name}`),
       watchPending: (listener) => watchPending(db, listener),
-      onStored: () => {
-        signals.emit({ kind: 'stored' })
-      },
-    }),
-    listenForPokes({ open: openBrowserEvents, clock: browserClock, random: browserRandom }, (version) => {
-      signals.emit({ kind: 'poke', version })
+      onStored: engine.tellStored,
     }),
     askForBackgroundSync(browserClock),
   ]
-  engine.start()
+  void after.then(engine.load)
   return {
-    syncNow: () => engine.syncNow(),
+    syncNow: engine.syncNow,
     stop: () => {
       engine.stop()
       for (const end of ends) end()

@@ -60,8 +60,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
   if (entry.kind === 'choice') {
     return (
-      <Radix.CheckboxItem checked={entry.isOn} onSelect={entry.onSelect} className={ROW}>
-        <span className="w-4 text-accent">
+      // One of several: Radix' own radio items would need a group around them.
+      <Radix.CheckboxItem role="menuitemradio" checked={entry.isOn} onSelect={entry.onSelect} className={ROW}>
+        <span aria-hidden="true" className="w-4 text-accent">
           <Radix.ItemIndicator>✓</Radix.ItemIndicator>
         </span>
         {entry.label}

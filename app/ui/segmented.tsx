@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
 /** Two or three views of one thing, one of them on. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="inline-flex rounded-control bg-line/55 p-0.5">
+    <div role="group" aria-label={label} className="inline-flex rounded-control bg-line/55 p-0.5 dark:bg-line/45">
       {options.map((option) => (
         <button
           key={option.value}
@@ -20,7 +20,9 @@ export function Segmented<Value extends string>({ label, value, onChange, option
           onClick={() => onChange(option.value)}
           className={clsx(
             'min-h-10 rounded-[0.4rem] px-3 text-base font-medium tabular transition-colors duration-150 sm:min-h-8',
-            option.value === value ? 'bg-raised text-ink shadow-card' : 'text-ink-soft hover:text-ink',
+            option.value === value
+              ? 'bg-raised text-ink shadow-card ring-1 ring-control dark:bg-accent/20'
+              : 'text-ink-soft hover:text-ink',
           )}
         >
           {option.label}

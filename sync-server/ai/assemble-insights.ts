@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, Insights, type KeyInsight, type SuggestedAction } from '#domain/insight/insights.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { suggestFlow } from '#domain/reflection/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { distinctBy, type CheckedReply } from './check-reply.ts'
 import type { TranscriptSource } from './transcript-source.ts'
@@ -28,7 +29,7 @@ export function assembleInsights({ checked, missedParts, extractive, source }: P
     keyLessons: (checked.lessons.length === 0 ? extractive.keyLessons : checked.lessons).slice(0, 10),
     keyInsights: heaviest(checked.insights.length === 0 ? extractive.keyInsights : checked.insights).slice(0, 10),
     extractedSteps: checked.steps.slice(0, 20),
-    suggestedReflectionFlow: suggestFlow(checked),
+    suggestedReflectionFlow: suggestFlow(checked.steps.length, checked.insights),
     category: checked.category ?? extractive.category,
     actions,
     caveat: describe({ own, missedParts, extractive, source }),
@@ -40,12 +41,6 @@ export function assembleInsights({ checked, missedParts, extractive, source }: P
 
 function heaviest(insights: readonly KeyInsight[]): KeyInsight[] {
   return [...insights].sort((a, b) => b.importance - a.importance)
-}
-
-// REF-09, as design §8 decides it.
-function suggestFlow({ steps, insights }: CheckedReply): Insights['suggestedReflectionFlow'] {
-  if (steps.length >= 3) return 'action_plan'
-  return insights.filter(({ importance }) => importance >= 6).length >= 2 ? 'multi_insight' : 'quick_insight'
 }
 
 interface Origin {

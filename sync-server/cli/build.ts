@@ -9,6 +9,7 @@ import { hashSources, isFresh, writeStamp } from './stamp.ts'
 const SOURCES = [
   'app',
   'extension',
+  'sync-server/cli/chunk-groups.ts',
   'sync-server/cli/prerender-pages.ts',
   'sync-server/cli/store-zip.ts',
   'vite.config.ts',

@@ -10,3 +10,23 @@ export async function insertAnonymousFeedback(db: Queryable, feedback: Feedback)
     [id, email, message, createdAt],
   )
 }
+
+export interface FeedbackRow {
+  readonly id: string
+  readonly userId: string | null
+  // The address left with the message, else the account's.
+  readonly email: string | null
+  readonly message: string
+  // Milliseconds, as text: the column is a bigint.
+  readonly createdAt: string
+}
+
+/** Every message, the newest first. */
+export async function selectFeedback(db: Queryable): Promise<readonly FeedbackRow[]> {
+  const { rows } = await db.query<FeedbackRow>(
+    `SELECT f.id, f."userId", COALESCE(f.email, u.email) AS email, f.message, f."createdAt"
+       FROM "Feedback" f LEFT JOIN "User" u ON u.id = f."userId"
+      ORDER BY f."createdAt" DESC, f.id DESC`,
+  )
+  return rows
+}

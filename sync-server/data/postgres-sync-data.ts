@@ -14,7 +14,7 @@ import {
   recordVersions,
 } from './sync-log.ts'
 import { loadState, selectRows, writeRows } from './synced-rows.ts'
-import { inTransaction, isDataError, type Queryable } from './transaction.ts'
+import { inSavepoint, inTransaction, isDataError, type Queryable } from './transaction.ts'
 
 /** The port of sync-data.ts over the pool. */
 export function postgresSyncData(pool: Pool): SyncData {
@@ -41,6 +41,7 @@ function writeTx(db: Queryable, userId: UserId, version: number): WriteTx {
     deletedRows: (rows) => deletedRows(db, userId, rows),
     appendLog: (entries) => appendLog(db, userId, entries),
     advance: (progress) => advance(db, userId, progress),
+    attempt: (part) => inSavepoint(db, part),
   }
 }
 

@@ -49,6 +49,8 @@ export interface WriteTx {
   appendLog(entries: readonly LogEntry[]): Promise<void>
   /** Moves the learner's version and each writer's sequence forward. */
   advance(progress: Progress): Promise<void>
+  /** Runs a part of the transaction; its throw undoes that part alone, and the transaction can go on. */
+  attempt<T>(part: () => Promise<T>): Promise<T>
 }
 
 /** Where a learner's history stands, and the tags at the versions asked for (null: none was ever given there). */

@@ -69,7 +69,7 @@ export async function selectRows(db: Queryable, selection: RowSelection): Promis
   const indexes: readonly string[] = TABLES[table].indexes
   if (column !== 'id' && !indexes.includes(column)) throw new RangeError(`${table} has no index ${column}`)
   const found = await db.query<{ row: unknown }>(
-    `SELECT to_jsonb(r) - 'userId' AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r."${column}" = ANY($2)`,
+    `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r."${column}" = ANY($2)`,
     [userId, values],
   )
   return found.rows.map(({ row }) => rowToPut(table, row))
@@ -82,7 +82,7 @@ export async function selectAll<T extends TableName>(
   table: T,
 ): Promise<readonly TableRows[T][]> {
   const found = await db.query<{ row: unknown }>(
-    `SELECT to_jsonb(r) - 'userId' AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1`,
+    `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1`,
     [userId],
   )
   return found.rows.map(({ row }) => parseRow(table, row))
@@ -95,7 +95,7 @@ export async function selectById<T extends TableName>(
   { table, id }: { readonly table: T; readonly id: string },
 ): Promise<TableRows[T] | undefined> {
   const found = await db.query<{ row: unknown }>(
-    `SELECT to_jsonb(r) - 'userId' AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r.id = $2`,
+    `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r.id = $2`,
     [userId, id],
   )
   const [first] = found.rows

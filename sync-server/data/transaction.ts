@@ -23,6 +23,20 @@ export function inTransaction<T>(pool: Pool, isolation: Isolation, work: (db: Qu
   })
 }
 
+/** Runs a part of the transaction that is open on `db`; a throw undoes that part alone and passes. */
+export async function inSavepoint<T>(db: Queryable, part: () => Promise<T>): Promise<T> {
+  await db.query('SAVEPOINT part')
+  try {
+    const value = await part()
+    await db.query('RELEASE SAVEPOINT part')
+    return value
+  } catch (error) {
+    // When even this fails the transaction cannot go on, and its next statement says so; the first error tells why.
+    await db.query('ROLLBACK TO SAVEPOINT part').catch(() => undefined)
+    throw error
+  }
+}
+
 /** Whether PostgreSQL refused the data itself (SQLSTATE classes 22 and 23): trying again cannot help. */
 export function isDataError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)

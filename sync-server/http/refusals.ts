@@ -14,6 +14,7 @@ type AccountKind =
   | 'reset_invalid'
   | 'verification_invalid'
   | 'session_not_found'
+  | 'signup_not_found'
   | 'busy'
 // Of the calls themselves.
 type CallKind = 'key_reused'
@@ -47,6 +48,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   },
   verification_invalid: { status: 400, message: 'This link is spent or has expired. Please request a new one.' },
   session_not_found: { status: 404, message: 'Session not found' },
+  signup_not_found: { status: 404, message: 'Signup not found' },
   busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
 }
 

@@ -2,6 +2,7 @@
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { ACCOUNT_ROUTES } from './account.ts'
+import { ADMIN_ROUTES, ANALYTICS_ROUTES } from './admin.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
 import { docsRoutes } from './docs.ts'
@@ -31,6 +32,8 @@ export const ROUTES: readonly Route[] = [
   ...MUTATION_ROUTES,
   ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
+  ...ADMIN_ROUTES,
+  ...ANALYTICS_ROUTES,
   ...docsRoutes(() => ROUTES),
 ]
 

@@ -4,7 +4,10 @@ import { SYNCED_TABLES } from '#domain/mutations/tables.ts'
 import type { Cookie, RowChange } from '#domain/wire/sync.ts'
 import type { ReadTx, VersionRow } from '../data/sync-data.ts'
 
-export const PAGE_ROWS = 500
+// A device waits for each page once, and holds one in memory.
+export const PAGE_ROWS = 2000
+// Insights make a video's row twenty times as long as others.
+const PAGE_VIDEOS = 200
 const ORIGIN: Cookie = { v: 0, t: '' }
 
 export interface Head {
@@ -61,24 +64,34 @@ export async function readPage(tx: ReadTx, question: PageQuestion): Promise<Feed
   const { userId, after, head, withTombstones, pageRows } = question
   if (after >= head.v) return { changes: [], next: head, hasMore: false }
   const rows = await tx.versionsAfter({ userId, after, withTombstones, limit: pageRows + 1 })
-  const page = await cutPage(tx, { userId, rows, pageRows })
+  const fitting = countFitting(rows, pageRows)
+  const page = await cutPage(tx, { userId, rows, fitting })
   const changes = await contentOf(tx, userId, page)
   const last = page.at(-1)
-  if (rows.length <= pageRows || last === undefined) return { changes, next: head, hasMore: false }
+  if (fitting === rows.length || last === undefined) return { changes, next: head, hasMore: false }
   return { changes, next: placeAt(last.version, head), hasMore: true }
 }
 
 interface Cut {
   readonly userId: UserId
   readonly rows: readonly VersionRow[]
-  readonly pageRows: number
+  readonly fitting: number
+}
+
+function countFitting(rows: readonly VersionRow[], pageRows: number): number {
+  let videos = 0
+  const end = rows.findIndex(({ table, deleted }, index) => {
+    if (table === 'videos' && !deleted) videos += 1
+    return index >= pageRows || videos > PAGE_VIDEOS
+  })
+  return end === -1 ? rows.length : end
 }
 
 // Cutting inside a version would show half a mutation; a single version larger than a page is taken whole.
-async function cutPage(tx: ReadTx, { userId, rows, pageRows }: Cut): Promise<readonly VersionRow[]> {
-  const cut = rows.at(-1)?.version
-  if (rows.length <= pageRows || cut === undefined) return rows
-  const whole = rows.filter((row) => row.version !== cut)
+async function cutPage(tx: ReadTx, { userId, rows, fitting }: Cut): Promise<readonly VersionRow[]> {
+  const cut = rows[fitting]?.version
+  if (cut === undefined) return rows
+  const whole = rows.slice(0, fitting).filter((row) => row.version !== cut)
   return whole.length > 0 ? whole : tx.versionsAt(userId, cut)
 }
 

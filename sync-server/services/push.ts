@@ -6,6 +6,11 @@ import type { WriteTx } from '../data/sync-data.ts'
 import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
 import { contextOf, type WriteDeps } from './write-context.ts'
 
+interface Done {
+  readonly prepared: readonly Prepared[]
+  readonly result: BatchResult
+}
+
 /** Applies a device's batch; null when there is no such user. A mutation that cannot be stored fails alone. */
 export async function push(deps: WriteDeps, request: SyncRequest): Promise<BatchResult | null> {
   const { userId } = request
@@ -16,7 +21,7 @@ export async function push(deps: WriteDeps, request: SyncRequest): Promise<Batch
     return prepare(pushed, contextOf(pushed, { userId, now: Math.max(0, receivedAt - age) }))
   })
   try {
-    return await inBatch(deps, userId, () => Promise.resolve(prepared))
+    return await inBatch(deps, userId, (tx) => runLocked(deps, tx, prepared))
   } catch (error) {
     if (!deps.data.isDataError(error)) throw error
     return pushOneByOne(deps, userId, prepared)
@@ -32,15 +37,22 @@ async function pushOneByOne(
   let last: BatchResult | null = null
   const duplicates: Ack[] = []
   for (const one of prepared) {
-    last = await inBatch(deps, userId, () => Promise.resolve([one])).catch((error: unknown) => {
-      if (!deps.data.isDataError(error)) throw error
-      const mutation = err({ kind: 'internal', detail: String(error) } as const)
-      return inBatch(deps, userId, () => Promise.resolve([{ ...one, mutation }]))
-    })
+    last = await inBatch(deps, userId, (tx) => runOrFail(deps, tx, one))
     if (last === null || last.isForked) return last
     duplicates.push(...last.duplicates)
   }
   return last === null ? null : { ...last, duplicates }
+}
+
+// Under one lock: were the failure logged in a later turn, a row may have gone meanwhile that its rules ask for.
+async function runOrFail(deps: WriteDeps, tx: WriteTx, one: Prepared): Promise<Done> {
+  try {
+    return await tx.attempt(() => runLocked(deps, tx, [one]))
+  } catch (error) {
+    if (!deps.data.isDataError(error)) throw error
+    const mutation = err({ kind: 'internal', detail: String(error) } as const)
+    return runLocked(deps, tx, [{ ...one, mutation }])
+  }
 }
 
 /** Applies one mutation of the server's own or of a REST call; the sequence is the server's to give. */
@@ -53,7 +65,8 @@ export async function applyMutation(
   const pushed = { ...mutation, tz, schema: SYNC_SCHEMA, createdAt: now }
   const result = await inBatch(deps, userId, async (tx) => {
     const seqs = await tx.lastSeqs([pushed.clientId])
-    return [prepare({ ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }, contextOf(pushed, { userId, now }))]
+    const next = { ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }
+    return runLocked(deps, tx, [prepare(next, contextOf(pushed, { userId, now }))])
   })
   return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
 }
@@ -61,18 +74,15 @@ export async function applyMutation(
 async function inBatch(
   deps: WriteDeps,
   userId: UserId,
-  prepareIn: (tx: WriteTx) => Promise<readonly Prepared[]>,
+  work: (tx: WriteTx) => Promise<Done>,
 ): Promise<BatchResult | null> {
-  const done = await deps.data.transaction(userId, async (tx) => {
-    const prepared = await prepareIn(tx)
-    return { prepared, result: await runLocked(deps, tx, prepared) }
-  })
+  const done = await deps.data.transaction(userId, work)
   if (done === null) return null
   if (!done.result.isForked) announce(deps, userId, done)
   return done.result
 }
 
-async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepared[]): Promise<BatchResult> {
+async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepared[]): Promise<Done> {
   const clientIds = [...new Set<ClientId>(prepared.map((one) => one.pushed.clientId))]
   const mids: readonly MutationId[] = prepared.map((one) => one.pushed.mid)
   const reads = prepared.flatMap((one) => (one.mutation.ok ? one.mutation.value.reads(one.ctx) : []))
@@ -80,7 +90,7 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
   const known = await tx.knownOutcomes(mids)
   const state = await tx.loadState(reads)
   const result = runBatch({ prepared, state, version: tx.version, seqs, known, randomTag: deps.randomTag })
-  if (result.isForked) return result
+  if (result.isForked) return { prepared, result }
   const log = await withDeletedTargets(tx, result)
   await tx.writeRows(result.changes)
   await tx.recordVersions(result.touched)
@@ -91,7 +101,7 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
     schema: SYNC_SCHEMA,
     seenAt: new Date(deps.now()),
   })
-  return { ...result, log }
+  return { prepared, result: { ...result, log } }
 }
 
 // Asked before anything is written: a row that this very batch makes again was gone when it was missed.
@@ -104,11 +114,7 @@ async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Pr
   return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
 }
 
-function announce(
-  deps: WriteDeps,
-  userId: UserId,
-  { prepared, result }: { readonly prepared: readonly Prepared[]; readonly result: BatchResult },
-): void {
+function announce(deps: WriteDeps, userId: UserId, { prepared, result }: Done): void {
   if (result.log.length === 0) return
   const applied = new Set(
     result.log.filter((entry) => entry.outcome === 'applied' || entry.outcome === 'merged').map((entry) => entry.mid),

@@ -8,7 +8,7 @@ import { push } from './push.ts'
 import { isReserved, type WriteDeps } from './write-context.ts'
 
 interface PullDeps extends WriteDeps {
-  // How many rows a page holds, 500 unless told.
+  // How many rows a page holds at most, PAGE_ROWS unless told.
   readonly pageRows?: number
 }
 

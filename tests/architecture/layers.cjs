@@ -4,6 +4,7 @@
 
 const react = ['react', 'react-dom']
 const look = ['clsx', 'lucide-react']
+const queries = ['@tanstack/react-query']
 const forms = ['react-hook-form', '@hookform/resolvers', 'valibot']
 const routing = ['react', 'react-router-dom']
 const koa = ['koa', '@koa/*', 'koa-session', 'koa-helmet', 'koa-compress']
@@ -27,22 +28,22 @@ const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push']
 const layers = [
   { zone: 'app/domain', npm: ['valibot'] },
   { zone: 'app/ui', imports: ['app/domain'], only: ['radix-ui'], npm: [...react, ...look] },
-  { zone: 'app/db', imports: ['app/domain'], only: ['dexie', 'dexie-react-hooks'], npm: ['uuid'] },
+  { zone: 'app/db', imports: ['app/domain'], only: ['dexie', 'dexie-react-hooks'], npm: ['react', 'uuid'] },
   { zone: 'app/sync', imports: ['app/domain', 'app/db', 'app/db/database.ts', 'app/api/client.ts'], npm: ['react'] },
-  { zone: 'app/api', imports: ['app/domain'] },
+  { zone: 'app/api', imports: ['app/domain'], npm: queries },
   { zone: 'app/state', imports: ['app/domain'], npm: ['zustand'] },
   {
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
-    only: ['@zxcvbn-ts/core', 'ical-generator', '@date-fns/tz'],
-    npm: ['react', 'zustand', 'react-confetti', ...forms, ...look],
+    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', 'ical-generator', '@date-fns/tz'],
+    npm: ['react', 'zustand', 'react-confetti', ...queries, ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
   {
     zone: 'app/pages',
     imports: [...screens, 'app/router.tsx'],
-    npm: [...routing, 'react-dom', 'workbox-window', ...look],
+    npm: [...routing, 'react-dom', 'workbox-window', ...queries, ...look],
   },
   { zone: 'app/router.tsx', imports: [...screens, 'app/pages'], npm: routing },
   {

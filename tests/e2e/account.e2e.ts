@@ -1,11 +1,10 @@
-// An account from its first day to its last, by the keyboard, with the mails read from their files.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// What a learner does with the account on one device, and what the others see of it.
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
+import { expectNoSidewaysScroll } from './keyboard.ts'
 import type { Learner } from './learner.ts'
 import { Profiles } from './profiles.ts'
 
@@ -20,44 +19,6 @@ test.afterAll(() => app.dispose())
 
 const SMALL = { width: 320, height: 640 }
 
-// The link of the newest mail to the address whose subject has the words.
-async function mailedLink(to: string, subject: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const folder = join(app.dataDir, 'mail')
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-      for (const name of names.reverse()) {
-        const mail = await PostalMime.parse(await readFile(join(folder, name)))
-        if (mail.to?.[0]?.address !== to || mail.subject?.includes(subject) !== true) continue
-        link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]
-        break
-      }
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
-}
-
-// Tab until the control is focused: whoever has no mouse gets there, too.
-async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'textbox' | 'tab' | 'link' | 'menuitem' = 'button',
-) {
-  const control = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
-  await expect(control).toBeVisible()
-  for (let presses = 0; presses < 60; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${String(name)}`)
-}
-
-const expectNoSideways = async (page: Page) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
-
 // The learners' databases on the device, and whether the one of these tests is named anywhere.
 async function leftOf(page: Page): Promise<readonly string[]> {
   const contents = await readDevice(page)
@@ -69,51 +30,6 @@ const openProfile = async (page: Page) => {
   await page.goto(`${app.url}/portal?profile=`)
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
 }
-
-test('AUT-03, AUT-05, AUT-06: register, confirm, sign out, reset by mail, sign in, all by keyboard at 320 px', async () => {
-  test.setTimeout(240_000)
-  await using profiles = new Profiles()
-  const learner: Learner = { email: 'ada@example.com', password: 'correct horse' }
-  const portal = await profiles.open()
-  const { page } = portal
-  await page.setViewportSize(SMALL)
-  await portal.register(app.url, learner)
-
-  await page.goto(await mailedLink(learner.email, 'Confirm'))
-  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
-  expect(page.url()).toBe(`${app.url}/verify-email`)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to your actions' }).click()
-  await portal.expectSynced()
-  await portal.signOut()
-
-  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await tabTo(page, 'Forgot Password?')
-  await page.keyboard.press('Enter')
-  await tabTo(page, 'Email', 'textbox')
-  await expectAccessible(page)
-  await page.keyboard.type(learner.email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Check your email!' })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.goto(await mailedLink(learner.email, 'Reset'))
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  expect(page.url()).toBe(`${app.url}/reset-password`)
-  await page.reload()
-  await tabTo(page, 'New password', 'textbox')
-  await page.keyboard.type('a new password')
-  await expect(page.getByRole('img', { name: /Password strength/ })).toBeVisible()
-  await tabTo(page, 'Confirm new password', 'textbox')
-  await page.keyboard.type('a new password')
-  await expectAccessible(page)
-  await expectNoSideways(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
-  await page.waitForURL(`${app.url}/login`)
-  await portal.signIn(app.url, { ...learner, password: 'a new password' })
-})
 
 test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in screen', async () => {
   await using profiles = new Profiles()
@@ -139,7 +55,7 @@ test('ERR-11: the profile is edited offline, too; password, sessions, export; de
 
   await openProfile(page)
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoSidewaysScroll(page)
   await page.context().setOffline(true)
   await page.getByRole('radio', { name: 'Fox' }).check()
   await page.getByLabel('Last name').fill('Hopper')
@@ -152,7 +68,7 @@ test('ERR-11: the profile is edited offline, too; password, sessions, export; de
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoSidewaysScroll(page)
   await page.getByLabel('Current password').fill(learner.password)
   await page.getByLabel('New password', { exact: true }).fill('a better password')
   await page.getByLabel('Confirm new password').fill('a better password')

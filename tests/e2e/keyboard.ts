@@ -7,7 +7,8 @@ const MOST_TABS = 120
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    const isThere = target.evaluate((element) => element === document.activeElement, undefined, { timeout: 1000 })
+    if (await isThere.catch(() => false)) return
   }
   await expect(target, 'reached by Tab').toBeFocused()
 }

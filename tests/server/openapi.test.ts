@@ -26,7 +26,9 @@ const SPECIFIED = [
   'GET /api/actions/all', 'GET /api/actions/completed', 'GET /api/actions/recurring-stats', 'GET /api/actions/completion-rate',
   'GET /api/actions/total-completed-stats', 'GET /api/actions/average-completion-time', 'PATCH /api/actions/{id}/status',
   'PATCH /api/actions/{id}/archive', 'DELETE /api/actions/{id}/hard-delete', 'POST /api/actions/{id}/step-completion',
-  'PATCH /api/actions/{id}/reminder',
+  'PATCH /api/actions/{id}/reminder', 'GET /api/admin/email-signups', 'DELETE /api/admin/email-signups/{id}',
+  'GET /api/admin/feedback', 'GET /api/analytics/overview', 'GET /api/analytics/user-growth', 'GET /api/analytics/engagement',
+  'GET /api/analytics/retention', 'GET /api/analytics/users',
 ] // prettier-ignore
 
 describe('the OpenAPI document', () => {

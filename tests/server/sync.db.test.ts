@@ -5,6 +5,7 @@ import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { MAX_BATCH_BYTES } from '#domain/wire/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PAGE_ROWS } from '../../sync-server/services/change-feed.ts'
 import { actionIdOf, buildInsights, videoIdOf } from '../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
 import { SyncDevice } from './sync-device.ts'
@@ -118,7 +119,7 @@ describe('push and pull', () => {
   })
 
   it('a long history comes in pages, whole versions each', async () => {
-    for (let batch = 0; batch < 12; batch += 1) {
+    for (let batch = 0; batch < 21; batch += 1) {
       const mutations = Array.from({ length: 100 }, (_, i) =>
         phone.pushed(saveAction, actionArgs(`${String(batch)}.${String(i)}`)),
       )
@@ -126,9 +127,9 @@ describe('push and pull', () => {
     }
     const first = (await (await laptop.post()).json()) as { hasMore: boolean; changes: unknown[] }
     expect(first.hasMore).toBe(true)
-    expect(first.changes.length).toBeLessThanOrEqual(500)
+    expect(first.changes.length).toBeLessThanOrEqual(PAGE_ROWS)
     await laptop.sync()
-    expect(laptop.rows.size).toBe(1200)
+    expect(laptop.rows.size).toBe(2100)
   })
 })
 
@@ -168,12 +169,12 @@ describe('what does not fit', () => {
   })
 
   it('a server put back between two pages of one pull sends the device to the start', async () => {
-    for (let batch = 0; batch < 7; batch += 1) {
+    for (let batch = 0; batch < 22; batch += 1) {
       const mutations = Array.from({ length: 100 }, (_, i) => phone.pushed(saveAction, actionArgs(`${batch}.${i}`)))
       await phone.post(mutations)
     }
     const { next } = (await (await laptop.post()).json()) as { next: { v: number; t: string } }
-    const restart = await laptop.post([], { cont: { ...next, t: next.t.replace(/^\d+/, '699') } })
+    const restart = await laptop.post([], { cont: { ...next, t: next.t.replace(/^\d+/, '2199') } })
     expect(restart.status).toBe(503)
     expect(await restart.json()).toMatchObject({ code: 'PULL_RESTART' })
     expect((await laptop.post([], { cont: next })).status).toBe(200)

@@ -134,6 +134,11 @@ export class MemoryTx implements LocalTx {
     return this.#set({ shadow: new Map([...this.data.shadow, ...rows.map((row) => [keyOf(row), row] as const)]) })
   }
 
+  removeShadows(keys: readonly RowKey[]) {
+    const gone = new Set(keys.map(keyOf))
+    return this.#set({ shadow: new Map([...this.data.shadow].filter(([key]) => !gone.has(key))) })
+  }
+
   clearShadows() {
     return this.#set({ shadow: new Map() })
   }
@@ -184,6 +189,15 @@ export class MemoryTx implements LocalTx {
 
   removeAcked(mids: readonly MutationId[]) {
     return this.#set({ acked: this.data.acked.filter(({ mid }) => !mids.includes(mid)) })
+  }
+
+  async getIssue(mid: MutationId) {
+    await this.#step()
+    return this.data.issues.find((issue) => issue.mid === mid)
+  }
+
+  removeIssue(mid: MutationId) {
+    return this.#set({ issues: this.data.issues.filter((issue) => issue.mid !== mid) })
   }
 
   putIssues(issues: readonly Issue[]) {

@@ -28,7 +28,7 @@ export async function buildSimulation(entry: string, patches: readonly Patch[] =
     configFile: false,
     logLevel: 'error',
     plugins: [standIns(), planted(patches, applied)],
-    ssr: { noExternal: true, external: ['fake-indexeddb'] },
+    ssr: { noExternal: true },
     build: {
       ssr: join(ROOT, entry),
       outDir,

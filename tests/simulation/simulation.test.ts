@@ -26,6 +26,7 @@ describe('random histories', () => {
     // A run in which nothing happens proves nothing.
     expect(figures.mutations).toBeGreaterThan(HISTORIES * 15)
     expect(figures.restores).toBeGreaterThan(HISTORIES * 0.05)
+    expect(figures.retries).toBeGreaterThan(HISTORIES * 0.03)
     const [first] = failures
     if (first === undefined) return
     const worker = new SimulationWorker(bundle)

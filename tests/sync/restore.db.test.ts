@@ -6,15 +6,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
+import type { MutationId } from '#domain/kernel/id.ts'
 import type { ArgsOf, Mutation } from '#domain/mutations/definition.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { commitIntents } from '../../app/db/commit.ts'
 import { dexieStore } from '../../app/db/dexie-store.ts'
 import { newMutationId } from '../../app/db/fresh-meta.ts'
+import { retryIssueIn } from '../../app/db/issues.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import { dumpDatabase } from '../setup/database-dump.ts'
 import { httpDevice, type HttpDevice } from '../setup/http-device.ts'
@@ -67,6 +68,10 @@ async function command(name: 'backup' | 'restore', file: string): Promise<string
   const env = { PATH: process.env.PATH, DATA_DIR: program.dataDir }
   const { stdout } = await run(process.execPath, ['--import', 'tsx', script, join(folder, file)], { cwd: ROOT, env })
   return stdout
+}
+
+function retried({ db }: HttpDevice, mid: MutationId) {
+  return retryIssueIn(dexieStore(db), mid, { newMid: newMutationId, timeZone: () => 'UTC' })
 }
 
 async function putBack(file: string): Promise<void> {
@@ -188,11 +193,8 @@ describe("yesterday's backup under three living clients", () => {
     await meet([laptop, phone, tablet])
     const issues = await laptop.db.issues.toArray()
     expect(issues).toMatchObject([{ name: 'completeAction', refusal: { kind: 'action_not_found' } }])
-    for (const { mid, refusal: _, text: __, at: ___, ...intent } of issues) {
-      const again = { ...intent, mid: newMutationId(), tz: 'UTC', origin: 'portal' } as const
-      expect(await commitIntents(dexieStore(laptop.db), [again])).toMatchObject({ ok: true })
-      await laptop.db.issues.delete(mid)
-    }
+    for (const { mid } of issues) expect(await retried(laptop, mid)).toMatchObject({ ok: true })
+    expect(await laptop.db.issues.count()).toBe(0)
     await meet()
     await expectHealed(before)
   })

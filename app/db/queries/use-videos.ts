@@ -1,9 +1,8 @@
 // LIB-11: the library, the newest first, a page of cards at a time.
+import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
 import type { Video } from '../../domain/video/video.ts'
 import type { UserDatabase } from '../database.ts'
 import { useRows } from './use-rows.ts'
-
-export const CARDS_PER_PAGE = 12 // design §8 LIB-11
 
 export interface VideoList {
   readonly items: readonly Video[]

@@ -5,40 +5,48 @@ import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { Reminder } from '../reminder/reminder.ts'
+import { MAX_REPLACED_TEXTS, PLAN_LIMITS, ReplacedText, STEP_LIMITS } from './plan-place.ts'
 
 export const ACTION_STATUSES = ['in_progress', 'completed'] as const
 export const ActionStatus = v.picklist(ACTION_STATUSES)
 export type ActionStatus = v.InferOutput<typeof ActionStatus>
 
-const PlanStep = v.object({ title: requiredText(120), description: freeText(600) })
+const PlanStep = v.object({ title: requiredText(STEP_LIMITS.title), description: freeText(STEP_LIMITS.description) })
 
 /** DAT-15, every part optional: the plan as far as the learner wrote it. */
 export const PlanningData = v.object({
-  what: v.optional(freeText(500)),
-  where: v.optional(freeText(300)),
-  when: v.optional(freeText(300)),
-  reminder: v.optional(freeText(300)),
-  steps: v.optional(v.union([freeText(4000), v.pipe(v.array(freeText(600)), v.maxLength(30))])),
+  what: v.optional(freeText(PLAN_LIMITS.what)),
+  where: v.optional(freeText(PLAN_LIMITS.where)),
+  when: v.optional(freeText(PLAN_LIMITS.when)),
+  reminder: v.optional(freeText(PLAN_LIMITS.reminder)),
+  steps: v.optional(
+    v.union([freeText(4000), v.pipe(v.array(freeText(STEP_LIMITS.line)), v.maxLength(STEP_LIMITS.count))]),
+  ),
   step1: v.optional(freeText(600)),
   step2: v.optional(freeText(600)),
   step3: v.optional(freeText(600)),
-  sourceUrl: v.optional(freeText(500)),
-  tutorialSteps: v.optional(v.pipe(v.array(PlanStep), v.maxLength(30))),
+  sourceUrl: v.optional(freeText(PLAN_LIMITS.sourceUrl)),
+  tutorialSteps: v.optional(v.pipe(v.array(PlanStep), v.maxLength(STEP_LIMITS.count))),
   followThroughData: v.optional(
-    v.object({ importance: v.optional(freeText(600)), obstacles: v.optional(freeText(600)) }),
+    v.object({
+      importance: v.optional(freeText(PLAN_LIMITS.importance)),
+      obstacles: v.optional(freeText(PLAN_LIMITS.hurdles)),
+    }),
   ),
-  firstStep: v.optional(freeText(300)),
-  obstacle: v.optional(freeText(500)),
-  ifThen: v.optional(freeText(500)),
-  accountability: v.optional(freeText(300)),
+  firstStep: v.optional(freeText(PLAN_LIMITS.firstStep)),
+  obstacle: v.optional(freeText(PLAN_LIMITS.obstacle)),
+  ifThen: v.optional(freeText(PLAN_LIMITS.ifThen)),
+  accountability: v.optional(freeText(PLAN_LIMITS.accountability)),
+  // Written on another device and replaced here unseen; kept until the learner has looked at it.
+  replaced: v.optional(v.pipe(v.array(ReplacedText), v.maxLength(MAX_REPLACED_TEXTS))),
 })
 export type PlanningData = v.InferOutput<typeof PlanningData>
 
 /** DAT-16. */
 export const MotivationData = v.object({
-  why: v.optional(freeText(600)),
-  obstacles: v.optional(freeText(600)),
-  reward: v.optional(freeText(300)),
+  why: v.optional(freeText(PLAN_LIMITS.why)),
+  obstacles: v.optional(freeText(PLAN_LIMITS.obstacles)),
+  reward: v.optional(freeText(PLAN_LIMITS.reward)),
   reminderFrequency: v.optional(freeText(60)),
 })
 export type MotivationData = v.InferOutput<typeof MotivationData>
@@ -46,8 +54,8 @@ export type MotivationData = v.InferOutput<typeof MotivationData>
 export const Action = v.object({
   id: ActionId,
   videoId: v.nullable(VideoId),
-  actionTitle: requiredText(160),
-  actionDescription: freeText(1000),
+  actionTitle: requiredText(PLAN_LIMITS.actionTitle),
+  actionDescription: freeText(PLAN_LIMITS.actionDescription),
   actionType: ActionType,
   status: ActionStatus,
   createdAt: Instant,

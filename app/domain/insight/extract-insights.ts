@@ -10,6 +10,7 @@ import { findChapters } from './chapters.ts'
 import { weighConcepts } from './concepts.ts'
 import { guessLanguage } from './guess-language.ts'
 import { chooseHighlights } from './highlights.ts'
+import { suggestFlow } from '../reflection/flow.ts'
 import { ACTIONS_PER_VIDEO, type Insights, type KeyInsight } from './insights.ts'
 import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
@@ -93,13 +94,4 @@ function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLa
     ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
     : words.length
   return { language, wordCount, spanMs, timed: spanMs > 0 || words.length < 2 || words.at(-1)?.cue === 0 }
-}
-
-// REF-09: steps first, then insights worth a choice.
-function suggestFlow(
-  steps: number,
-  insights: readonly { readonly importance: number }[],
-): Insights['suggestedReflectionFlow'] {
-  if (steps >= 3) return 'action_plan'
-  return insights.filter((insight) => insight.importance >= 6).length >= 2 ? 'multi_insight' : 'quick_insight'
 }

@@ -31,6 +31,9 @@ export type StepCompletionId = v.InferOutput<typeof StepCompletionId>
 export const FeedbackId = v.pipe(uuid, v.brand('FeedbackId'))
 export type FeedbackId = v.InferOutput<typeof FeedbackId>
 
+export const SignupId = v.pipe(uuid, v.brand('SignupId'))
+export type SignupId = v.InferOutput<typeof SignupId>
+
 export const MutationId = v.pipe(uuid, v.brand('MutationId'))
 export type MutationId = v.InferOutput<typeof MutationId>
 

@@ -1,9 +1,12 @@
 // Changes what the learner wrote of an action: only the fields named, so that two devices editing two fields keep both.
 import * as v from 'valibot'
-import { MotivationData, PlanningData } from '../action/action.ts'
+import { MotivationData, PlanningData, type Action } from '../action/action.ts'
+import { MAX_REPLACED_TEXTS, PlanPlace, type ReplacedText } from '../action/plan-place.ts'
+import { isSameText, textsReplacedBy } from '../action/replaced-text.ts'
 import { ActionId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
+import type { Instant } from '../kernel/time.ts'
 import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
@@ -15,22 +18,52 @@ export const ActionEdit = v.object({
   motivationData: v.optional(MotivationData),
 })
 
+const EditActionArgs = v.object({
+  actionId: ActionId,
+  edit: ActionEdit,
+  // What stood in those fields when they were changed: a text the writer never saw is kept when theirs takes its place.
+  seen: v.optional(ActionEdit),
+  // Replaced texts the learner has looked at: they are let go.
+  settled: v.optional(v.pipe(v.array(v.object({ place: PlanPlace, text: freeText(20_000) })), v.maxLength(100))),
+})
+type EditActionArgs = v.InferOutput<typeof EditActionArgs>
+
 /** The later edit of one field stands. Refuses an archived action: it is history. */
 export const editAction = defineMutation('editAction', 1, {
-  args: v.object({ actionId: ActionId, edit: ActionEdit }),
+  args: EditActionArgs,
   onDeleted: 'told',
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
-  run: (state, { actionId, edit }) => {
-    const action = state.get('actions', actionId)
+  run: (state, args, ctx) => {
+    const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null) return err({ kind: 'action_archived' })
-    const edited = {
-      ...action,
-      actionTitle: edit.actionTitle ?? action.actionTitle,
-      actionDescription: edit.actionDescription ?? action.actionDescription,
-      planningData: { ...action.planningData, ...edit.planningData },
-      motivationData: { ...action.motivationData, ...edit.motivationData },
-    }
+    const edited = editedAction(action, args, ctx.now)
     return JSON.stringify(edited) === JSON.stringify(action) ? merged() : ok([put('actions', edited)])
   },
 })
+
+function editedAction(action: Action, args: EditActionArgs, at: Instant): Action {
+  const { edit } = args
+  const { replaced: _stands, ...plan } = { ...action.planningData, ...edit.planningData }
+  const replaced = replacedTexts(action, args, at)
+  const followThroughData = { ...action.planningData.followThroughData, ...edit.planningData?.followThroughData }
+  return {
+    ...action,
+    actionTitle: edit.actionTitle ?? action.actionTitle,
+    actionDescription: edit.actionDescription ?? action.actionDescription,
+    planningData: {
+      ...plan,
+      ...(plan.followThroughData !== undefined && { followThroughData }),
+      ...(replaced.length > 0 && { replaced: [...replaced] }),
+    },
+    motivationData: { ...action.motivationData, ...edit.motivationData },
+  }
+}
+
+// Those that stand and were not settled, then those this edit replaces.
+function replacedTexts(action: Action, args: EditActionArgs, at: Instant): readonly ReplacedText[] {
+  const { edit, seen = {}, settled = [] } = args
+  const kept = (action.planningData.replaced ?? []).filter((text) => !settled.some((one) => isSameText(one, text)))
+  const lost = textsReplacedBy(action, { edit, seen }, at)
+  return [...kept, ...lost.filter((text) => !kept.some((one) => isSameText(one, text)))].slice(-MAX_REPLACED_TEXTS)
+}

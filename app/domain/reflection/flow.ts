@@ -1,7 +1,13 @@
-// REF-01: the only three reflection flows.
+// REF-01: the only three reflection flows, and which of them a video suggests.
 import * as v from 'valibot'
 
 export const REFLECTION_FLOWS = ['quick_insight', 'multi_insight', 'action_plan'] as const
 
 export const ReflectionFlow = v.picklist(REFLECTION_FLOWS)
 export type ReflectionFlow = v.InferOutput<typeof ReflectionFlow>
+
+/** The flow suggested first: a plan for three or more steps, insights for two or more that matter, else the quick one (REF-09). */
+export function suggestFlow(stepCount: number, insights: readonly { readonly importance: number }[]): ReflectionFlow {
+  if (stepCount >= 3) return 'action_plan'
+  return insights.filter(({ importance }) => importance >= 6).length >= 2 ? 'multi_insight' : 'quick_insight'
+}

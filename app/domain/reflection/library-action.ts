@@ -10,7 +10,8 @@ export function libraryActionTitle({ reflectionData }: Pick<Reflection, 'reflect
   if ('actionSteps' in reflectionData) return reflectionData.actionSteps[0]?.title ?? video.title
   if ('steps' in reflectionData) return video.title
   const [first = -1] = reflectionData.selectedInsights
-  return video.insights?.keyInsights[first]?.title ?? video.title
+  const { insightTitles = {} } = reflectionData
+  return insightTitles[String(first)] ?? video.insights?.keyInsights[first]?.title ?? video.title
 }
 
 /** Everything the learner wrote, a line each; lists show the beginning of it (ACT-04). */

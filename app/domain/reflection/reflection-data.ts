@@ -24,10 +24,11 @@ export const QuickInsightData = v.object({
 export type QuickInsightData = Readonly<v.InferOutput<typeof QuickInsightData>>
 
 const InsightIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+const IndexKey = v.pipe(v.string(), v.regex(/^\d{1,2}$/))
 const InsightAnswers = v.object({ whyResonated: Answer, howToApply: Answer })
 export type InsightAnswers = Readonly<v.InferOutput<typeof InsightAnswers>>
 
-/** DAT-10: the answers stand under the index of their insight. */
+/** DAT-10: the answers stand under the index of their insight. Other programs need not send the titles. */
 export const MultiInsightData = v.object({
   selectedInsights: v.pipe(
     v.array(InsightIndex),
@@ -35,7 +36,9 @@ export const MultiInsightData = v.object({
     v.maxLength(MAX_SELECTED_INSIGHTS, 'Choose at most 3 insights'),
     v.check((indexes) => new Set(indexes).size === indexes.length, 'Choose each insight once'),
   ),
-  insightReflections: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), InsightAnswers),
+  insightReflections: v.record(IndexKey, InsightAnswers),
+  // What the insights were called when they were answered: a later analysis may put others in their places.
+  insightTitles: v.optional(v.record(IndexKey, freeText(120))),
   completedAt: CompletedAt,
 })
 export type MultiInsightData = Readonly<v.InferOutput<typeof MultiInsightData>>

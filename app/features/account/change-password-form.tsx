@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { changePassword } from '../../api/auth.ts'
 import { ChangePasswordForm as Schema } from '../../domain/account/password-forms.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { accountCall } from './account-calls.ts'
+import { AccountForm } from './account-form.tsx'
 import { CHANGE_PASSWORD_TEXTS } from './messages.ts'
-import { PasswordStrength } from './password-strength.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface ChangePasswordFormProps {
@@ -16,7 +15,6 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps) {
-  const [password, setPassword] = useState('')
   const submit = async ({ currentPassword, newPassword }: Schema) => {
     const changed = await accountCall(changePassword({ currentPassword, newPassword }), CHANGE_PASSWORD_TEXTS)
     if (changed.ok) onChanged()
@@ -29,40 +27,31 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
     focusAfterFailure: 'currentPassword',
   })
   const { errors, register } = form
-  const newPassword = register('newPassword')
   return (
-    <form noValidate aria-label="Change password" onSubmit={(event) => void form.onSubmit(event)}>
-      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
-        {/* Tells a password manager which account this is about. */}
-        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...newPassword}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            void newPassword.onChange(event)
-          }}
-        />
-        <PasswordStrength password={password} about={[user.email, user.firstName, user.lastName]} />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
-        />
-        <Button type="submit" look="primary" className="self-end">
-          {form.isSubmitting ? 'Changing...' : 'Change password'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm label="Change password" form={form}>
+      {/* Tells a password manager which account this is about. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <NewPasswordField
+        label="New password"
+        field={register('newPassword')}
+        error={errors.newPassword?.message}
+        about={[user.email, user.firstName, user.lastName]}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" look="primary" className="self-end">
+        {form.isSubmitting ? 'Changing...' : 'Change password'}
+      </Button>
+    </AccountForm>
   )
 }

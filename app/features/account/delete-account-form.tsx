@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { accountCall } from './account-calls.ts'
+import { AccountForm } from './account-form.tsx'
 import { DELETE_ACCOUNT_TEXTS } from './messages.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -21,26 +22,28 @@ export function DeleteAccountForm({ onDeleted, onCancel }: DeleteAccountFormProp
   }
   const form = useAccountForm({ schema: Schema, defaults: { password: '' }, submit, focusAfterFailure: 'password' })
   return (
-    <form noValidate aria-label="Delete account" onSubmit={(event) => void form.onSubmit(event)}>
-      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
-        <Notice tone="warn">
-          Your videos, actions, reflections and history are deleted at once, here, on the server and on your other
-          devices. This cannot be undone.
-        </Notice>
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={form.errors.password?.message}
-          {...form.register('password')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onCancel}>Keep my account</Button>
-          <Button type="submit" look="danger">
-            {form.isSubmitting ? 'Deleting...' : 'Delete everything'}
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <AccountForm label="Delete account" form={form} notice={<LastWarning />}>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={form.errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Keep my account</Button>
+        <Button type="submit" look="danger">
+          {form.isSubmitting ? 'Deleting...' : 'Delete everything'}
+        </Button>
+      </div>
+    </AccountForm>
+  )
+}
+
+function LastWarning() {
+  return (
+    <Notice tone="warn">
+      Your videos, actions, reflections and history are deleted at once, here, on the server and on your other devices.
+      This cannot be undone.
+    </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountCall } from './account-calls.ts'
+import { AccountForm } from './account-form.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { RESET_REQUEST_TEXTS } from './messages.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -53,25 +54,21 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     focusAfterFailure: 'email',
   })
   return (
-    <form noValidate aria-label="Forgot password" onSubmit={(event) => void form.onSubmit(event)}>
-      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
-        <ConnectionNotice />
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          data-autofocus
-          error={form.errors.email?.message}
-          {...form.register('email')}
-        />
-        <Button type="submit" look="primary" className="w-full">
-          {form.isSubmitting ? 'Sending...' : 'Send reset link'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm label="Forgot password" form={form} notice={<ConnectionNotice />}>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        data-autofocus
+        error={form.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" look="primary" className="w-full">
+        {form.isSubmitting ? 'Sending...' : 'Send reset link'}
+      </Button>
+    </AccountForm>
   )
 }
 

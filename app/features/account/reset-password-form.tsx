@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { resetPassword } from '../../api/auth.ts'
 import { PASSWORDS_MUST_MATCH, ResetPasswordForm } from '../../domain/account/password-forms.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { accountCall } from './account-calls.ts'
+import { AccountForm } from './account-form.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { PASSWORDS_DIFFER, RESET_FAILED, RESET_TEXTS } from './messages.ts'
-import { PasswordStrength } from './password-strength.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface ResetPasswordFormProps {
@@ -18,7 +17,6 @@ interface ResetPasswordFormProps {
 
 /** AUT-05: the new password twice; a refused one leaves the link as it was. */
 export function ResetForm({ token, onDone }: ResetPasswordFormProps) {
-  const [password, setPassword] = useState('')
   const submit = async ({ newPassword }: ResetPasswordForm) => {
     const done = await accountCall(resetPassword({ token, newPassword }), RESET_TEXTS)
     if (done.ok) onDone()
@@ -35,33 +33,18 @@ export function ResetForm({ token, onDone }: ResetPasswordFormProps) {
     },
   })
   const { errors, register } = form
-  const newPassword = register('newPassword')
   return (
-    <form noValidate aria-label="Reset password" onSubmit={(event) => void form.onSubmit(event)}>
-      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
-        <ConnectionNotice />
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...newPassword}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            void newPassword.onChange(event)
-          }}
-        />
-        <PasswordStrength password={password} />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
-        />
-        <Button type="submit" look="primary" className="w-full">
-          {form.isSubmitting ? 'Saving...' : 'Set new password'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm label="Reset password" form={form} notice={<ConnectionNotice />}>
+      <NewPasswordField label="New password" field={register('newPassword')} error={errors.newPassword?.message} />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" look="primary" className="w-full">
+        {form.isSubmitting ? 'Saving...' : 'Set new password'}
+      </Button>
+    </AccountForm>
   )
 }

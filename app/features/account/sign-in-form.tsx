@@ -1,8 +1,8 @@
 import { LoginRequest } from '../../domain/wire/auth.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import type { SubmitAccount } from './account-calls.ts'
@@ -17,29 +17,25 @@ export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<Login
   })
   const { register, errors } = form
   return (
-    <form noValidate aria-label="Sign in" onSubmit={(event) => void form.onSubmit(event)}>
-      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
-        <ConnectionNotice />
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <Button type="submit" look="primary" className="mt-1 w-full">
-          {form.isSubmitting ? 'Signing in...' : 'Sign In'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm label="Sign in" form={form} notice={<ConnectionNotice />}>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" look="primary" className="mt-1 w-full">
+        {form.isSubmitting ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </AccountForm>
   )
 }

@@ -1,14 +1,16 @@
-import { RotateCcw } from 'lucide-react'
-import { useAction } from '../../db/queries/use-action.ts'
+import { Pencil, RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ActionWithVideo } from '../../db/queries/action-list.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
-import type { ActionId } from '../../domain/kernel/id.ts'
 import { deviceZone } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import type { ActionDialogName } from './action-dialog-name.ts'
 import { ActionMenu } from './action-menu.tsx'
 import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
@@ -16,53 +18,59 @@ import { ActionSteps } from './action-steps.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
 import { HabitStrengthSection } from './habit-strength-section.tsx'
+import { ReplacedTexts } from './replaced-texts.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
-interface ActionDetailDialogProps {
-  readonly id: ActionId
+const ActionHistory = lazy(async () => ({ default: (await import('./action-history.tsx')).ActionHistory }))
+
+interface ActionDetailDialogProps extends ActionWithVideo {
+  readonly onAsk: (asked: ActionDialogName) => void
   readonly onClose: () => void
 }
 
-/** HOM-11: the plan as one sentence, where it comes from, and what can be done with it. */
-export function ActionDetailDialog({ id, onClose }: ActionDetailDialogProps) {
-  const found = useAction(id)
+/** HOM-11: the plan as one sentence, where it comes from, how it went, and what can be done with it. */
+export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDetailDialogProps) {
   const now = useNow()
   const timeZone = deviceZone()
-  if (found === undefined) return null
-  if (found === null) return <NoSuchAction onClose={onClose} />
-  const { action, video } = found
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={action.actionTitle}
-      footer={<DetailFooter action={action} onRemoved={onClose} />}
-    >
+    <Dialog isOpen onClose={onClose} title={action.actionTitle} footer={<DetailFooter action={action} onAsk={onAsk} />}>
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-2">
           <Pill>
             <span className="inline-block first-letter:uppercase">{action.actionType}</span>
           </Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
+          {action.archivedAt !== null && <Pill tone="good">Completed forever</Pill>}
         </div>
         {action.actionDescription !== '' && (
           <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
         )}
+        <ReplacedTexts action={action} />
         <ActionPlan action={action} now={now} timeZone={timeZone} />
         <HabitStrengthSection action={action} />
         {/* TUT-02: another action starts with its own steps. */}
         <ActionSteps key={action.id} action={action} />
+        <Suspense>
+          <ActionHistory actionId={action.id} now={now} timeZone={timeZone} />
+        </Suspense>
         {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
       </div>
     </Dialog>
   )
 }
 
-function DetailFooter({ action, onRemoved }: { action: Action; onRemoved: () => void }) {
+function DetailFooter({ action, onAsk }: { action: Action; onAsk: (asked: ActionDialogName) => void }) {
   return (
-    <div className="flex items-center justify-between gap-3">
-      <ActionMenu action={action} onRemoved={onRemoved} />
-      <StatusButton action={action} />
+    <div className="flex items-center gap-1">
+      <ActionMenu action={action} onAsk={onAsk} />
+      {action.archivedAt === null && (
+        <IconButton label="Edit plan" onClick={() => onAsk('edit')}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      )}
+      <div className="ml-auto">
+        <StatusButton action={action} />
+      </div>
     </div>
   )
 }
@@ -86,13 +94,5 @@ function StatusButton({ action }: { action: Action }) {
       isDone={false}
       onComplete={() => completeShownAction(action)}
     />
-  )
-}
-
-function NoSuchAction({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog isOpen onClose={onClose} title="This action is gone" width="narrow">
-      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
-    </Dialog>
   )
 }

@@ -3,36 +3,40 @@ import { lazy, Suspense, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
+import type { ActionDialogName } from './action-dialog-name.ts'
 
 const loadMenu = () => import('./action-menu-content.tsx')
 const ActionMenuContent = lazy(async () => ({ default: (await loadMenu()).ActionMenuContent }))
 
 interface ActionMenuProps {
   readonly action: Action
-  readonly onRemoved?: () => void
+  readonly isTabStop?: boolean
+  // Opens a dialog about the action.
+  readonly onAsk: (asked: ActionDialogName) => void
 }
 
 /** Everything that can be done with an action, behind one button; its code comes when it is first wanted. */
-export function ActionMenu({ action, onRemoved }: ActionMenuProps) {
+export function ActionMenu({ action, isTabStop = true, onAsk }: ActionMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const label = `More for ${cardTextOf(action).title}`
+  const button = { label, ...(!isTabStop && { tabIndex: -1 }) }
   if (!isWanted) {
     return (
       <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
-        <MoreButton label={label} onClick={() => setWanted(true)} />
+        <MoreButton {...button} onClick={() => setWanted(true)} />
       </span>
     )
   }
   return (
-    <Suspense fallback={<MoreButton label={label} />}>
-      <ActionMenuContent action={action} trigger={<MoreButton label={label} />} onRemoved={onRemoved} />
+    <Suspense fallback={<MoreButton {...button} />}>
+      <ActionMenuContent action={action} trigger={<MoreButton {...button} />} onAsk={onAsk} />
     </Suspense>
   )
 }
 
 function MoreButton(props: IconButtonProps) {
   return (
-    <IconButton aria-haspopup="menu" {...props}>
+    <IconButton aria-haspopup="menu" data-control="menu" {...props}>
       <Ellipsis aria-hidden="true" className="size-4.5" />
     </IconButton>
   )

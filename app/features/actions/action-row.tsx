@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
+import type { ActionDialogName } from './action-dialog-name.ts'
 import { ActionMenu } from './action-menu.tsx'
 
 interface ActionRowProps {
@@ -10,11 +11,17 @@ interface ActionRowProps {
   readonly pill: ReactNode
   readonly button: ReactNode
   readonly layout?: 'list' | 'card'
-  readonly onOpen: (action: Action) => void
+  // False in a list where the arrows lead here, not Tab.
+  readonly isTabStop?: boolean
+  readonly onOpen: OpenAction
 }
 
+/** Opens the details, or a dialog about the action. */
+export type OpenAction = (action: Action, asked?: ActionDialogName) => void
+
 /** An action in a list: its title opens the details, its button does the one thing to do. */
-export function ActionRow({ action, videoTitle, pill, button, layout = 'list', onOpen }: ActionRowProps) {
+export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }: ActionRowProps) {
+  const { layout = 'list', isTabStop = true } = look
   const { title, description } = cardTextOf(action)
   return (
     <article
@@ -27,6 +34,8 @@ export function ActionRow({ action, videoTitle, pill, button, layout = 'list', o
         <h3 className="text-base font-medium">
           <button
             type="button"
+            data-control="title"
+            {...(isTabStop ? { 'data-return-focus': '' } : { tabIndex: -1 })}
             onClick={() => onOpen(action)}
             className="rounded-control text-left after:absolute after:inset-0 after:rounded-card"
           >
@@ -40,7 +49,7 @@ export function ActionRow({ action, videoTitle, pill, button, layout = 'list', o
       <div className="relative flex flex-wrap items-center gap-3">
         {pill}
         {button}
-        <ActionMenu action={action} />
+        <ActionMenu action={action} isTabStop={isTabStop} onAsk={(asked) => onOpen(action, asked)} />
       </div>
     </article>
   )

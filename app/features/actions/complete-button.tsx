@@ -6,12 +6,13 @@ interface CompleteButtonProps {
   readonly label: 'Complete' | 'Mark Complete'
   readonly title: string
   readonly isDone: boolean
+  readonly isTabStop?: boolean
   // Answers whether it is stored.
   readonly onComplete: () => Promise<boolean>
 }
 
 /** The one moment of delight: the check draws itself. */
-export function CompleteButton({ label, title, isDone, onComplete }: CompleteButtonProps) {
+export function CompleteButton({ label, title, isDone, isTabStop = true, onComplete }: CompleteButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     if (isBusy || isDone) return
@@ -22,7 +23,8 @@ export function CompleteButton({ label, title, isDone, onComplete }: CompleteBut
     <Button
       size="small"
       data-complete={isDone ? undefined : ''}
-      aria-describedby={undefined}
+      data-control="act"
+      {...(!isTabStop && { tabIndex: -1 })}
       aria-disabled={isBusy || isDone || undefined}
       onClick={() => void press()}
       className={clsx('shrink-0', isDone && 'border-good! text-good!')}

@@ -6,7 +6,7 @@ import type { OfferedSnooze } from '../../domain/action/offered-snoozes.ts'
 import type { FocusItem, TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLeavingItems } from '../../ui/use-leaving-items.ts'
-import { ActionRow } from './action-row.tsx'
+import { ActionRow, type OpenAction } from './action-row.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
 import { SnoozeButton } from './snooze-button.tsx'
@@ -16,7 +16,7 @@ import { completeShownAction } from './use-action-status.ts'
 interface FocusPanelProps {
   readonly focus: TodaysFocus
   readonly videoTitles: ReadonlyMap<string, string>
-  readonly onOpen: (action: Action) => void
+  readonly onOpen: OpenAction
 }
 
 /** HOM-05, HOM-06: what is due, in three groups, each action with its `Complete` button. */
@@ -46,7 +46,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   }
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
-    <div ref={panel} tabIndex={-1} className="flex flex-col gap-8 outline-none">
+    <div ref={panel} tabIndex={-1} data-return-focus="" className="flex flex-col gap-8 outline-none">
       {groups.map((group) => (
         <FocusGroup
           key={group.title}

@@ -1,14 +1,13 @@
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ActionWithVideo } from '../../db/queries/action-list.ts'
-import type { Action } from '../../domain/action/action.ts'
-import { GrowingList } from '../../ui/growing-list.tsx'
+import type { ActionLibrary } from '../../db/queries/use-action-library.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ActionList } from './action-list.tsx'
+import type { OpenAction } from './action-row.tsx'
 import { NothingFound, NothingYet } from './library-empty.tsx'
-import { LibraryRow } from './library-row.tsx'
 
 export type LibraryTab = 'active' | 'history'
 
@@ -17,56 +16,45 @@ interface LibraryPanelProps {
   readonly onTab: (tab: LibraryTab) => void
   readonly query: string
   readonly onQuery: (query: string) => void
-  readonly activeCount: number
-  // Undefined while they are read.
-  readonly items: readonly ActionWithVideo[] | undefined
+  // Undefined while it is read.
+  readonly library: ActionLibrary | undefined
   readonly isFiltered: boolean
-  readonly hasMore: boolean
-  readonly onMore: () => void
   readonly layout: 'list' | 'card'
   // Null where there is no choice.
   readonly onLayout: ((layout: 'list' | 'card') => void) | null
   readonly now: number
-  readonly onOpen: (action: Action) => void
+  readonly onOpen: OpenAction
   readonly firstStep: ReactNode
 }
 
 /** HOM-07 to HOM-10: search, `Active (count)` / `History`, cards or list. */
 export function LibraryPanel(props: LibraryPanelProps) {
-  const { items, layout } = props
+  const { library, layout, tab } = props
   return (
     <div className="flex flex-col gap-4">
       <LibraryTools {...props} />
-      <h2 className="sr-only">{props.tab === 'active' ? 'Active actions' : 'History'}</h2>
+      <h2 className="sr-only">{tab === 'active' ? 'Active actions' : 'History'}</h2>
       <p role="status" className="sr-only">
-        {props.isFiltered && items !== undefined && `${String(items.length)} actions found`}
+        {props.isFiltered && library !== undefined && `${String(library.total)} actions found`}
       </p>
-      {items === undefined && <SkeletonRows label="Loading your actions" rows={4} />}
-      {items?.length === 0 && <NoActions {...props} />}
-      {items !== undefined && items.length > 0 && (
-        <GrowingList
-          items={items}
-          hasMore={props.hasMore}
-          onMore={props.onMore}
-          className={layout === 'card' ? 'grid gap-3 md:grid-cols-2' : 'flex flex-col gap-3'}
-          render={({ action, video }) => (
-            <li key={action.id} className="min-w-0">
-              <LibraryRow
-                action={action}
-                videoTitle={video?.title}
-                layout={layout}
-                now={props.now}
-                onOpen={props.onOpen}
-              />
-            </li>
-          )}
+      {library === undefined && <SkeletonRows label="Loading your actions" rows={4} />}
+      {library?.items.length === 0 && <NoActions {...props} />}
+      {library !== undefined && library.items.length > 0 && (
+        <ActionList
+          key={`${tab} ${layout}`}
+          label={tab === 'active' ? 'Active actions' : 'History'}
+          items={library.items}
+          total={library.total}
+          layout={layout}
+          now={props.now}
+          onOpen={props.onOpen}
         />
       )}
     </div>
   )
 }
 
-function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayout }: LibraryPanelProps) {
+function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }: LibraryPanelProps) {
   const other = layout === 'card' ? 'list' : 'card'
   const Icon = other === 'card' ? LayoutGrid : List
   return (
@@ -76,7 +64,7 @@ function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayou
         value={tab}
         onChange={onTab}
         options={[
-          { value: 'active', label: `Active (${String(activeCount)})` },
+          { value: 'active', label: `Active (${String(library?.activeCount ?? 0)})` },
           { value: 'history', label: 'History' },
         ]}
       />
@@ -93,9 +81,13 @@ function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayou
 }
 
 function NoActions({ tab, query, isFiltered, onQuery, firstStep }: LibraryPanelProps) {
-  return isFiltered ? (
-    <NothingFound query={query} onClear={() => onQuery('')} />
-  ) : (
-    <NothingYet tab={tab} firstStep={firstStep} />
+  return (
+    <div tabIndex={-1} data-return-focus="" className="outline-none">
+      {isFiltered ? (
+        <NothingFound query={query} onClear={() => onQuery('')} />
+      ) : (
+        <NothingYet tab={tab} firstStep={firstStep} />
+      )}
+    </div>
   )
 }

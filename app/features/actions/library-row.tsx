@@ -1,11 +1,12 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
+import { memo } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf, isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
 import { deviceZone } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { ActionRow } from './action-row.tsx'
+import { ActionRow, type OpenAction } from './action-row.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DuePill } from './due-pill.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
@@ -15,11 +16,12 @@ interface LibraryRowProps {
   readonly videoTitle: string | undefined
   readonly layout: 'list' | 'card'
   readonly now: number
-  readonly onOpen: (action: Action) => void
+  readonly isTabStop: boolean
+  readonly onOpen: OpenAction
 }
 
 /** HOM-13: an active action can be completed, a completed one taken up again. */
-export function LibraryRow({ action, now, ...row }: LibraryRowProps) {
+export const LibraryRow = memo(function LibraryRow({ action, now, ...row }: LibraryRowProps) {
   if (action.archivedAt !== null || action.status === 'completed') return <HistoryRow action={action} {...row} />
   return (
     <ActionRow
@@ -32,13 +34,14 @@ export function LibraryRow({ action, now, ...row }: LibraryRowProps) {
             label="Mark Complete"
             title={cardTextOf(action).title}
             isDone={false}
+            isTabStop={row.isTabStop}
             onComplete={() => completeShownAction(action)}
           />
         )
       }
     />
   )
-}
+})
 
 function HistoryRow({ action, ...row }: Omit<LibraryRowProps, 'now'>) {
   const isArchived = action.archivedAt !== null
@@ -53,7 +56,12 @@ function HistoryRow({ action, ...row }: Omit<LibraryRowProps, 'now'>) {
       }
       button={
         isArchived ? null : (
-          <Button size="small" onClick={() => void reopenShownAction(action)}>
+          <Button
+            size="small"
+            data-control="act"
+            {...(!row.isTabStop && { tabIndex: -1 })}
+            onClick={() => void reopenShownAction(action)}
+          >
             <RotateCcw aria-hidden="true" className="size-4" />
             Mark In Progress
             <span className="sr-only"> {cardTextOf(action).title}</span>

@@ -39,3 +39,5 @@ export const CALENDAR_NOTHING: ToastText = {
   description: 'This reminder has no next time. Set it again first.',
 }
 export const CALENDAR_FAILED: ToastText = { title: 'The calendar file was not made', description: 'Please try again.' }
+
+export const EDIT_TEXTS = { success: { title: 'Plan saved' }, failure: failureTextOf('editAction') } as const

@@ -6,7 +6,7 @@ import { removeShownAction } from './action-life.ts'
 
 interface RemoveDialogProps {
   readonly action: Action
-  readonly onRemoved: (() => void) | undefined
+  readonly onRemoved: () => void
   readonly onClose: () => void
 }
 
@@ -14,10 +14,11 @@ interface RemoveDialogProps {
 export function RemoveDialog({ action, onRemoved, onClose }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
+    if (isBusy) return
     setBusy(true)
     const isGone = await removeShownAction(action).finally(() => setBusy(false))
-    onClose()
-    if (isGone) onRemoved?.()
+    if (isGone) onRemoved()
+    else onClose()
   }
   return (
     <Dialog
@@ -29,7 +30,7 @@ export function RemoveDialog({ action, onRemoved, onClose }: RemoveDialogProps) 
     >
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" disabled={isBusy} onClick={() => void remove()}>
+        <Button look="danger" aria-disabled={isBusy || undefined} onClick={() => void remove()}>
           Remove forever
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isHighImpact } from '#domain/insight/importance.ts'
+import { importanceBand, isHighImpact } from '#domain/insight/importance.ts'
 import type { KeyInsight } from '#domain/insight/insights.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -11,10 +11,12 @@ const SHOWN_AT_FIRST = 3
 interface KeyInsightsProps {
   readonly insights: readonly KeyInsight[]
   readonly onSeek: ((ms: number) => void) | null
+  // The overlay marks the high ones (OVL-04); the detail dialog names the band of each (REF-08).
+  readonly marks?: 'impact' | 'band'
 }
 
 /** The key insights, most important first; the rest on request. */
-export function KeyInsights({ insights, onSeek }: KeyInsightsProps) {
+export function KeyInsights({ insights, onSeek, marks = 'impact' }: KeyInsightsProps) {
   const [isAll, setAll] = useState(false)
   const sorted = [...insights].sort((a, b) => b.importance - a.importance)
   const shown = isAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
@@ -24,7 +26,7 @@ export function KeyInsights({ insights, onSeek }: KeyInsightsProps) {
       <ul className="divide-y divide-line">
         {shown.map((insight) => (
           <li key={`${insight.title}-${String(insight.evidence.startMs)}`} className="py-4 first:pt-2">
-            <InsightItem insight={insight} onSeek={onSeek} />
+            <InsightItem insight={insight} onSeek={onSeek} marks={marks} />
           </li>
         ))}
       </ul>
@@ -37,13 +39,18 @@ export function KeyInsights({ insights, onSeek }: KeyInsightsProps) {
   )
 }
 
-function InsightItem({ insight, onSeek }: { insight: KeyInsight; onSeek: KeyInsightsProps['onSeek'] }) {
+type InsightItemProps = Required<Pick<KeyInsightsProps, 'onSeek' | 'marks'>> & { readonly insight: KeyInsight }
+
+function InsightItem({ insight, onSeek, marks }: InsightItemProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h5 className="text-base font-medium">{insight.title}</h5>
         <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
-        {isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
+        {marks === 'band' && (
+          <Pill tone={isHighImpact(insight.importance) ? 'warn' : 'neutral'}>{importanceBand(insight.importance)}</Pill>
+        )}
+        {marks === 'impact' && isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
       </div>
       <p className="measure mt-1 text-base text-ink-soft">{insight.content}</p>
       <EvidenceQuote evidence={insight.evidence} onSeek={onSeek} />

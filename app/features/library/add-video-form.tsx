@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../domain/transcript/transcript-fit.ts'
 import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
@@ -12,15 +12,23 @@ import type { TranscriptReader } from './transcript-reader.ts'
 import { fallbackTitle, useAddVideo } from './use-add-video.ts'
 import { useTranscriptInput, type TranscriptState } from './use-transcript-input.ts'
 
+export interface FirstInput {
+  readonly url: string
+  readonly title: string
+  // A caption file that was dropped on the page.
+  readonly file?: File | undefined
+}
+
 interface AddVideoFormProps {
   readonly userId: UserId
   readonly reader: TranscriptReader
-  readonly initial: { readonly url: string; readonly title: string }
+  readonly initial: FirstInput
   readonly onAdded: (id: VideoId, hasTranscript: boolean) => void
   readonly onCancel: () => void
+  readonly onOpenKnown?: ((id: VideoId) => void) | undefined
 }
 
-export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: AddVideoFormProps) {
+export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpenKnown }: AddVideoFormProps) {
   const [url, setUrl] = useState(initial.url)
   const [title, setTitle] = useState(initial.title)
   const input = useTranscriptInput(reader)
@@ -30,6 +38,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: Add
     if (title.trim() === '') setTitle(titleFromFileName(file.name))
     void input.open(file)
   }
+  useGivenFile(initial.file, openFile)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -65,6 +74,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: Add
         onChange={(event) => setTitle(event.target.value)}
       />
       <TranscriptField source={input.source} state={input.state} onType={input.type} onFile={openFile} />
+      {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
       <TranscriptDoubt userId={userId} url={url} source={input.source} state={input.state} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {input.state.kind === 'empty' && (
@@ -80,6 +90,36 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel }: Add
         </Button>
       </div>
     </form>
+  )
+}
+
+function useGivenFile(file: File | undefined, open: (file: File) => void): void {
+  const given = useRef(file)
+  useEffect(() => {
+    if (given.current !== undefined) open(given.current)
+    given.current = undefined
+  })
+}
+
+interface KnownVideoProps extends Pick<AddVideoFormProps, 'userId'> {
+  readonly url: string
+  readonly onOpen: (id: VideoId) => void
+}
+
+// Nothing is saved twice: adding it again would only add its transcript.
+function KnownVideo({ userId, url, onOpen }: KnownVideoProps) {
+  const address = parseYoutubeUrl(url)
+  const known = useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : ''))
+  if (known === null || known === undefined) return null
+  return (
+    <Notice tone="info">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>This video is in your library already.</span>
+        <Button size="small" onClick={() => onOpen(known.id)}>
+          Open it
+        </Button>
+      </span>
+    </Notice>
   )
 }
 

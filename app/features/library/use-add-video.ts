@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mutate } from '../../db/mutate.ts'
 import { videoIdOf } from '../../db/new-ids.ts'
+import { keepTranscript } from '../../db/transcripts.ts'
 import type { Insights } from '../../domain/insight/insights.ts'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
@@ -38,7 +39,9 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
         transcript: transcript && { language: transcript.language, timed: transcript.timed, cues: transcript.cues },
         insights,
       })
-      return saved.ok ? ({ ok: true, value: id } as const) : saved
+      if (!saved.ok) return saved
+      if (transcript !== null) void keepTranscript(id, transcript)
+      return { ok: true, value: id } as const
     }
     const result = await runWithToast(save(), {
       // With insights the wizard opens: that is the answer.

@@ -1,25 +1,18 @@
 import { currentUnsynced } from '../../db/unsynced.ts'
 import { now } from '../../state/clock.ts'
 import { showToast } from '../../state/toasts.ts'
+import { downloadText } from '../../ui/download-text.ts'
 import { EXPORT_FAILED } from './messages.ts'
 
 /** Hands the learner what only this device has, as a JSON file. Nothing is changed by it. */
 export async function downloadUnsynced(): Promise<void> {
   try {
     const copy = await currentUnsynced(now())
-    if (copy !== null) download(`afterwatch-unsynced-${copy.exportedAt.slice(0, 10)}.json`, copy)
+    if (copy === null) return
+    const name = `afterwatch-unsynced-${copy.exportedAt.slice(0, 10)}.json`
+    downloadText(name, JSON.stringify(copy, null, 2), 'application/json')
   } catch (error) {
     reportError(error)
     showToast('bad', EXPORT_FAILED)
   }
-}
-
-function download(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

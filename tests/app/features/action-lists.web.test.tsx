@@ -132,16 +132,63 @@ describe('the Action Library', () => {
     expect(screen.queryByRole('button', { name: /view$/ })).toBeNull()
   })
 
-  it('draws a page of a long list, and more on request', async () => {
+  it('HOM-08: draws only what is near the window of a long list, and says how many there are', async () => {
     await opened.actions.bulkPut(
-      Array.from({ length: 70 }, (_, at) =>
-        buildAction({ id: actionIdOf(uuidOf(String(at))), actionTitle: `Action ${String(at)}` }),
+      Array.from({ length: 500 }, (_, at) =>
+        buildAction({ id: actionIdOf(uuidOf(String(at))), actionTitle: `Action ${String(at)}`, createdAt: at }),
       ),
     )
     openLibrary()
-    expect(await screen.findAllByRole('article')).toHaveLength(30)
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60))
+    const drawn = await screen.findAllByRole('listitem')
+    expect(drawn.length).toBeLessThan(40)
+    expect(drawn[0]?.getAttribute('aria-setsize')).toBe('500')
+    expect(drawn.map((row) => row.getAttribute('aria-posinset')).slice(0, 3)).toEqual(['1', '2', '3'])
+    const first = screen.getByRole('button', { name: 'Action 499' })
+    first.focus()
+    // Once all of it is in memory, the end is one key away.
+    await waitFor(async () => {
+      await userEvent.keyboard('{End}')
+      expect(document.activeElement?.textContent).toBe('Action 0')
+    })
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
+  })
+
+  it('the arrows move through the list, which is one stop of Tab', async () => {
+    screenIs('narrow')
+    const days = ['One', 'Two', 'Three']
+    await opened.actions.bulkPut(days.map((day, at) => action(day, { createdAt: 10 - at })))
+    openLibrary()
+    await screen.findByRole('button', { name: 'One' })
+    screen.getByRole('searchbox').focus()
+    await userEvent.tab()
+    const focused = () => document.activeElement?.textContent
+    expect(focused()).toBe('One')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(focused()).toBe('Three')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Three')
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    expect(focused()).toBe('Two')
+    await userEvent.tab()
+    expect(focused()).toBe('Mark Complete Two')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('HOM-13: the focus goes on to the row that comes up where one has left', async () => {
+    await opened.actions.bulkPut(['One', 'Two', 'Three'].map((day, at) => action(day, { createdAt: 10 - at })))
+    openLibrary()
+    for (const [pressed, next] of [
+      ['Two', 'Mark Complete Three'],
+      ['Three', 'Mark Complete One'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name: `Mark Complete ${pressed}` }))
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(next))
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Complete One' }))
+    await screen.findByText('No active actions yet')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('No active actions yet'))
   })
 
   it('ERR-15: says that the status could not be updated', async () => {

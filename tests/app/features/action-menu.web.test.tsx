@@ -1,9 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
 import type { Action } from '#domain/action/action.ts'
+import type { ActionId } from '#domain/kernel/id.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
-import { ActionDetailDialog } from '../../../app/features/actions/action-detail-dialog.tsx'
+import type { ActionDialogName } from '../../../app/features/actions/action-dialog-name.ts'
+import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
 import { archiveShownAction, removeShownAction } from '../../../app/features/actions/action-life.ts'
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -25,7 +28,26 @@ afterEach(() => {
 const walk = (given: Partial<Action> = {}) =>
   buildAction({ id: actionIdOf('Walk'), actionTitle: 'Walk', actionDescription: '', statusSetAt: 0, ...given })
 
-const openLibrary = () => render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+// The library with the dialogs its menus ask for, as the portal shows them.
+function Library() {
+  const [open, setOpen] = useState<{ id: ActionId; asked: ActionDialogName | null } | null>(null)
+  return (
+    <>
+      <LibraryView onOpen={(id, asked = null) => setOpen({ id, asked })} firstStep={null} />
+      {open !== null && (
+        <ActionDialogs
+          {...open}
+          isOverDetail={false}
+          onAsk={(asked) => setOpen({ ...open, asked })}
+          onClose={() => setOpen(null)}
+          onRemoved={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const openLibrary = () => render(<Library />)
 
 async function choose(name: string, title = 'Walk') {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }))
@@ -81,12 +103,14 @@ describe('the menu of an action', () => {
 
   it('HOM-15: removed from its details, these close', async () => {
     await opened.actions.put(walk())
-    const onClose = vi.fn()
-    render(<ActionDetailDialog id={actionIdOf('Walk')} onClose={onClose} />)
-    await choose('Remove forever')
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'Walk' }))
+    const details = within(await screen.findByRole('dialog', { name: 'Walk' }))
+    await userEvent.click(details.getByRole('button', { name: 'More for Walk' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove forever' }))
     const asked = await screen.findByRole('dialog', { name: 'Remove forever' })
     await userEvent.click(within(asked).getByRole('button', { name: 'Remove forever' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await opened.actions.count()).toBe(0)
   })
 

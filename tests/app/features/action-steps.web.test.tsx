@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
-import { ActionDetailDialog } from '../../../app/features/actions/action-detail-dialog.tsx'
+import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
 import { logShownStep } from '../../../app/features/actions/log-shown-step.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
@@ -37,7 +37,17 @@ const tutorial = (title: string, given: Partial<Action> = {}) =>
     ...given,
   })
 
-const detail = (title: string) => <ActionDetailDialog id={actionIdOf(title)} onClose={() => undefined} />
+const nothing = () => undefined
+const detail = (title: string) => (
+  <ActionDialogs
+    id={actionIdOf(title)}
+    asked={null}
+    isOverDetail={false}
+    onAsk={nothing}
+    onClose={nothing}
+    onRemoved={nothing}
+  />
+)
 const markComplete = () => screen.queryAllByRole('button', { name: /Mark Complete/ }).map((b) => b.textContent)
 const doneSteps = () =>
   screen

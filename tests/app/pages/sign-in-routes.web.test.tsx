@@ -9,6 +9,8 @@ import { useToasts } from '../../../app/state/toasts.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 
 vi.mock('../../../app/pages/portal-page.tsx', () => ({ default: () => <h1>The portal</h1> }))
+vi.mock('../../../app/pages/admin-page.tsx', () => ({ default: () => <h1>The signups</h1> }))
+vi.mock('../../../app/pages/analytics-page.tsx', () => ({ default: () => <h1>The figures</h1> }))
 vi.mock('../../../app/pages/progress-page.tsx', () => ({ default: () => <h1>The progress</h1> }))
 
 const sent: { path: string; body: unknown }[] = []
@@ -184,4 +186,54 @@ describe('who is signed in', () => {
     expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
     expect(here()).toBe('/portal')
   })
+})
+
+describe('the owners’ routes', () => {
+  const PAGES = [
+    ['/admin', 'admin', 'The signups'],
+    ['/analytics', 'analytics', 'The figures'],
+  ] as const
+  // What the server says of who is here, beside what this tab knows.
+  const meIs = (roles: readonly ('admin' | 'analytics')[]) =>
+    vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) =>
+      Promise.resolve(
+        path === '/api/auth/me' || method === 'POST'
+          ? Response.json(buildUser({ roles: [...roles] }))
+          : Response.json({ google: false }),
+      ),
+    )
+
+  it.each(PAGES)(
+    'ROL-07: a visitor to %s is sent to /login, and comes back after signing in',
+    async (path, role, title) => {
+      meIs([role])
+      open(path)
+      const form = within(await screen.findByRole('form', { name: 'Sign in' }))
+      expect(here()).toBe('/login')
+      await userEvent.type(form.getByLabelText('Email'), 'maya@example.org')
+      await userEvent.type(form.getByLabelText('Password'), 'long enough')
+      await userEvent.click(form.getByRole('button', { name: 'Sign In' }))
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      expect(here()).toBe(path)
+    },
+  )
+
+  it.each(PAGES)('ROL-07: on %s, who is signed in without the role is sent to /', async (path, role) => {
+    const others = (['admin', 'analytics'] as const).filter((one) => one !== role)
+    meIs(others)
+    setSession({ kind: 'authenticated', user: buildUser({ roles: others }) })
+    open(path)
+    await waitFor(() => expect(here()).toBe('/'))
+  })
+
+  it.each(PAGES)(
+    'a role given since this device last heard opens %s: the server has the last word',
+    async (path, role, title) => {
+      meIs([role])
+      setSession({ kind: 'authenticated', user: buildUser() })
+      open(path)
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      expect(here()).toBe(path)
+    },
+  )
 })

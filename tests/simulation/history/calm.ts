@@ -41,7 +41,8 @@ function comeToTerms(device: SimDevice, schema: number): void {
 
 const NEEDS_RELOAD: readonly string[] = ['upgrade_required', 'session_changed', 'stopped']
 
-async function passTime(world: SimWorld): Promise<void> {
+/** Lets the world go on until nothing is left to do. */
+export async function passTime(world: SimWorld): Promise<void> {
   for (let minute = 0; minute < CALM_MINUTES && !(minute >= 1 && isQuiet(world)); minute += 1) {
     for (const device of world.devices) deliverExtension(world, device, true)
     await world.clock.advance(MINUTE_MS)

@@ -53,5 +53,7 @@ export interface Plan {
   readonly hasLocks: boolean
   // Whether they have a place for the journal.
   readonly hasJournal?: boolean
+  // Whether their transactions are done once more over the product's Dexie store.
+  readonly hasTwin?: boolean
   readonly ops: readonly Op[]
 }

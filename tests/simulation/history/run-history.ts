@@ -3,6 +3,7 @@ import { checkAtRest } from '../invariants/at-rest.ts'
 import { calmDown } from './calm.ts'
 import type { Plan } from './op.ts'
 import { perform } from './perform.ts'
+import { retryIssues } from './retry-issues.ts'
 import { SimWorld } from './sim-world.ts'
 
 export interface Figures {
@@ -10,6 +11,8 @@ export interface Figures {
   readonly requests: number
   readonly commits: number
   readonly restores: number
+  // Refused, tried again at the end, and taken.
+  readonly retries: number
 }
 
 export async function runHistory(plan: Plan): Promise<Figures> {
@@ -21,11 +24,16 @@ export async function runHistory(plan: Plan): Promise<Figures> {
   await calmDown(world)
   world.demandNoFailure()
   checkAtRest(world)
+  const retries = await retryIssues(world)
+  world.demandNoFailure()
+  checkAtRest(world)
+  for (const { name, userId, store } of world.devices) await store.twin?.check(name, userId, store.data)
   const commits = world.users.reduce((sum, userId) => sum + world.server.stateOf(userId).version, 0)
   return {
     mutations: world.ledger.made.size,
     requests: world.network.requests,
     commits,
     restores: world.ledger.restores,
+    retries,
   }
 }

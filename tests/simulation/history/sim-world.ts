@@ -37,13 +37,15 @@ export class SimWorld {
   #events = 0
   readonly #hasLocks: boolean
   readonly #hasJournal: boolean
+  readonly #hasTwin: boolean
   #references: Map<UserId, ReferenceState>
   // The reference as it was at each state of the server, for when that state is put back.
   readonly #referencesByState = new WeakMap<object, ReferenceState>()
 
-  constructor({ seed, users, devices, pageRows, hasLocks, hasJournal = false }: Plan) {
+  constructor({ seed, users, devices, pageRows, hasLocks, hasJournal = false, hasTwin = false }: Plan) {
     this.#hasLocks = hasLocks
     this.#hasJournal = hasJournal
+    this.#hasTwin = hasTwin
     this.chance = chanceOf(seed)
     this.users = Array.from({ length: users }, (_, n) => numberedUuid(n + 1, 0xad) as UserId)
     this.#references = new Map()
@@ -70,6 +72,7 @@ export class SimWorld {
       ids: this.ids,
       hasLocks: this.#hasLocks,
       hasJournal: this.#hasJournal,
+      hasTwin: this.#hasTwin,
       onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) =>
         this.#watched(() => this.#onDeviceCommit(device, before, after)),
       onBug: (error: unknown) => void (this.failure ??= error),

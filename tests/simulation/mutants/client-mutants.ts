@@ -25,6 +25,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     name: 'no shadow: the server row under an optimistic one is not kept',
     patches: [
       { file: BUFFER, from: 'Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])', to: 'tx.writeRows(changes)' },
+      { file: REBASE, from: '  await keepShadows(', to: '  if (meta.nextSeq < 0) await keepShadows(' },
     ],
   },
   {
@@ -95,27 +96,25 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no replay: pending changes disappear from the view at each answer',
-    patches: [{ file: APPLY, from: '  await replayPending(tx, settled.meta, settled.pending)\n', to: '' }],
+    patches: [{ file: APPLY, from: 'pending: settled.pending, patch,', to: 'pending: [], patch,' }],
   },
   {
     name: 'pending changes are not undone before the server rows are written',
     patches: [
       {
-        file: APPLY,
-        from: 'if (reset === undefined) await undoPending(tx)',
-        to: 'if (reset === undefined) await tx.clearShadows()',
+        file: REBASE,
+        from: 'byKey([...shadows, ...patch])',
+        to: 'byKey(patch)',
       },
     ],
   },
   {
     name: 'a reset keeps the old rows',
-    patches: [{ file: APPLY, from: '  await tx.clearRows()\n', to: '' }],
+    patches: [{ file: REBASE, from: '  await tx.clearRows()\n', to: '' }],
   },
   {
     name: 'an answer without changes moves the cookie, reset or not',
-    patches: [
-      { file: APPLY, from: '!isReplayed && reset === undefined && pages.every', to: '!isReplayed && pages.every' },
-    ],
+    patches: [{ file: APPLY, from: '!isReplayed && reset === undefined && patch', to: '!isReplayed && patch' }],
   },
   {
     name: 'a pull that must begin again goes on',

@@ -116,6 +116,16 @@ class MemoryWriteTx implements WriteTx {
     this.#write({ version, seqs: new Map([...this.written.seqs, ...seqs]) })
   }
 
+  async attempt<T>(part: () => Promise<T>): Promise<T> {
+    const { written } = this
+    try {
+      return await part()
+    } catch (error) {
+      this.written = written
+      throw error
+    }
+  }
+
   #write(more: Partial<Written>): void {
     this.written = { ...this.written, ...more }
   }

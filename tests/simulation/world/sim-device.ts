@@ -25,6 +25,7 @@ export interface DeviceDeps {
   readonly ids: Ids
   readonly hasLocks: boolean
   readonly hasJournal: boolean
+  readonly hasTwin: boolean
   readonly onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) => void
   // An engine threw what is neither a failure of storage nor its own end.
   readonly onBug: (error: unknown) => void
@@ -66,6 +67,7 @@ export class SimDevice {
       clock: deps.clock,
       chance: deps.chance,
       hasJournal: deps.hasJournal,
+      hasTwin: deps.hasTwin,
       onCommit,
     })
   }
@@ -141,7 +143,7 @@ export class SimDevice {
   /** The browser has lost its database: the next start makes a new one. */
   wipe(): void {
     this.kill()
-    this.store.data = emptyData(freshMeta(this.userId, this.#deps.ids.clientId()))
+    this.store.lose(emptyData(freshMeta(this.userId, this.#deps.ids.clientId())))
   }
 
   /** The browser is started: its database is held against the journal before anything is written. */

@@ -5,6 +5,7 @@ import type { LocalStore, LocalTx } from '../../../app/db/local-tx.ts'
 import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
+import { DexieTwin } from './dexie-twin.ts'
 import type { Process } from './process.ts'
 import { SimJournal } from './sim-journal.ts'
 
@@ -20,6 +21,7 @@ export interface StoreDeps {
   readonly clock: VirtualClock
   readonly chance: () => Chance
   readonly hasJournal: boolean
+  readonly hasTwin: boolean
   // Called at each commit that changed something, before anybody else sees it.
   readonly onCommit: (before: MemoryData, after: MemoryData) => void
 }
@@ -33,6 +35,8 @@ export class SimStore {
   wasFull = false
   // Null where the browser has no place for one.
   readonly journal: SimJournal | null
+  // The product's own store beside it, in a share of the histories.
+  readonly twin: DexieTwin | null
   #waiting: Job[] = []
   #running: Job | null = null
   readonly #deps: StoreDeps
@@ -41,6 +45,8 @@ export class SimStore {
     this.userId = userId
     this.data = data
     this.journal = deps.hasJournal ? new SimJournal() : null
+    this.twin = deps.hasTwin ? new DexieTwin() : null
+    this.twin?.replaced(data)
     this.#deps = deps
   }
 
@@ -60,7 +66,14 @@ export class SimStore {
   put(change: (data: MemoryData) => MemoryData): void {
     const before = this.data
     this.data = change(before)
+    this.twin?.replaced(this.data)
     this.#deps.onCommit(before, this.data)
+  }
+
+  /** The database is lost, and a new one made. */
+  lose(data: MemoryData): void {
+    this.data = data
+    this.twin?.replaced(data)
   }
 
   #transaction<T>(process: Process, mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
@@ -76,17 +89,22 @@ export class SimStore {
 
   async #run<T>(job: Job, mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
     const { process } = job
+    const tx = new MemoryTx(this.data, process.beat)
+    const watch = this.twin?.watch(tx, mode)
+    let isKept = false
     try {
-      const tx = new MemoryTx(this.data, process.beat)
       await process.beat()
-      const value = await work(tx)
+      const value = await work(watch?.tx ?? tx)
       await process.beat()
       if (mode === 'rw') this.#commit(tx)
+      isKept = true
+      watch?.ended(true)
       await process.beat()
       if (this.#running === job) this.#next()
       await new Promise<void>((resolve) => this.#sometimesLater(process, resolve))
       return value
     } catch (error) {
+      if (!isKept) watch?.ended(false)
       if (this.#running === job) this.#next()
       throw error
     }

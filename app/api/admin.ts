@@ -1,0 +1,22 @@
+// The calls behind /admin (API-35 to API-37): online only.
+import { EmailSignupList, FeedbackList, type EmailSignup, type FeedbackEntry } from '../domain/wire/admin.ts'
+import { ApiError, apiCall } from './client.ts'
+
+/** Every email signup, the newest first. */
+export function listSignups(signal?: AbortSignal): Promise<readonly EmailSignup[]> {
+  return apiCall({ method: 'GET', path: '/api/admin/email-signups', schema: EmailSignupList, signal })
+}
+
+/** Takes a signup off the list. One that is gone already, deleted in another tab say, is what was wanted. */
+export async function deleteSignup(id: string): Promise<void> {
+  try {
+    await apiCall({ method: 'DELETE', path: `/api/admin/email-signups/${encodeURIComponent(id)}` })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.body?.code === 'signup_not_found')) throw error
+  }
+}
+
+/** Every message to the owners, the newest first. */
+export function listFeedback(signal?: AbortSignal): Promise<readonly FeedbackEntry[]> {
+  return apiCall({ method: 'GET', path: '/api/admin/feedback', schema: FeedbackList, signal })
+}

@@ -1,0 +1,15 @@
+import { ApiError, NetworkError } from './client.ts'
+
+/** Why something could not be loaded, as a sentence for the page. */
+export function failureSentence(error: unknown): string {
+  if (error instanceof NetworkError)
+    return 'The server was not reached. What is missing loads when you are online again.'
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please reload the page.'
+  if (error.status === 401) return 'Your session has ended. Please sign in again.'
+  return error.body?.message ?? `The server answered with an error (${String(error.status)}). Please try again.`
+}
+
+/** Whether signing in anew would help: the session has ended, or is too old for other people's data. */
+export function asksToSignIn(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.body?.code === 'sign_in_again')
+}

@@ -1,0 +1,14 @@
+import type { VideoId } from '../domain/kernel/id.ts'
+import { TranscriptInput } from '../domain/transcript/stored-transcript.ts'
+import { ApiError, apiCall } from './client.ts'
+
+/** The transcript the server keeps for a video; null when it has none. Throws as apiCall does. */
+export async function fetchTranscript(videoId: VideoId, signal?: AbortSignal): Promise<TranscriptInput | null> {
+  try {
+    const path = `/api/videos/${videoId}/transcript`
+    return await apiCall({ method: 'GET', path, schema: TranscriptInput, signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

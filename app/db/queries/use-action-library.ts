@@ -1,0 +1,84 @@
+// HOM-07, HOM-08: the Action Library. A short list is read from the store; a long one too, until all of it is in memory.
+import { useObservable } from 'dexie-react-hooks'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Action } from '../../domain/action/action.ts'
+import type { UserDatabase } from '../database.ts'
+import type { Observable } from '../observable.ts'
+import { databaseChanges } from '../session-database.ts'
+import { actionIndexOf, searchedActions, type ActionRows } from './action-index.ts'
+import { readActiveActions, readHistory } from './use-actions.ts'
+import { useRows } from './use-rows.ts'
+
+export interface LibraryItem {
+  readonly action: Action
+  readonly videoTitle: string | undefined
+}
+
+export interface ActionLibrary {
+  // In order; while a long list is read, its first page.
+  readonly items: readonly LibraryItem[]
+  // How many fit: more than the items while those are a page.
+  readonly total: number
+  readonly activeCount: number
+}
+
+export interface LibraryWish {
+  readonly tab: 'active' | 'history'
+  readonly search: string
+}
+
+// Fills a tall screen.
+const PAGE = 30
+
+// The first rows come first: the rest is read when they stand.
+const REST_MS = 250
+
+/** Undefined while the first rows load. */
+export function useActionLibrary({ tab, search }: LibraryWish): ActionLibrary | undefined {
+  const [isLong, setLong] = useState(false)
+  const rows = useActionRows(isLong)
+  const isInMemory = rows !== undefined
+  const page = useRows(async (db) => (isInMemory ? null : readPage(db, { tab, search })), [tab, search, isInMemory])
+  const isBeyondPage = (page?.total ?? 0) > PAGE
+  useEffect(() => {
+    if (!isBeyondPage) return
+    const timer = setTimeout(() => setLong(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [isBeyondPage])
+  const whole = useMemo(
+    () => (rows === undefined ? undefined : indexedLibrary(rows, { tab, search })),
+    [rows, tab, search],
+  )
+  return whole ?? page ?? undefined
+}
+
+async function readPage(db: UserDatabase, { tab, search }: LibraryWish): Promise<ActionLibrary> {
+  const active = await readActiveActions(db, tab === 'active' ? { limit: PAGE, search } : { limit: 0 })
+  const list = tab === 'active' ? active : await readHistory(db, { limit: PAGE, search })
+  const items = list.items.map(({ action, video }) => ({ action, videoTitle: video?.title }))
+  // How many fit a search is known when they fit a page.
+  return { items, total: search === '' ? list.total : items.length, activeCount: active.total }
+}
+
+/** The library as it stands in memory. */
+export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibrary {
+  const items = searchedActions(rows, wish).map(({ action }) => ({
+    action,
+    videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
+  }))
+  return { items, total: items.length, activeCount: rows.active.length }
+}
+
+const NOT_WANTED: Observable<ActionRows | undefined> = { get: () => undefined, subscribe: () => () => undefined }
+
+function useActionRows(isWanted: boolean): ActionRows | undefined {
+  const db = useObservable(DATABASE, databaseChanges.get())
+  const index = !isWanted || db === null || db.isRetired ? NOT_WANTED : actionIndexOf(db)
+  return useSyncExternalStore(index.subscribe, index.get)
+}
+
+const DATABASE = {
+  subscribe: databaseChanges.subscribe,
+  getValue: databaseChanges.get,
+  hasValue: () => true,
+}

@@ -1,0 +1,8 @@
+import type { VideoId } from '../../domain/kernel/id.ts'
+import type { Reflection } from '../../domain/reflection/reflection.ts'
+import { useRows } from './use-rows.ts'
+
+/** The reflections on a video, the oldest first. Undefined while they load. */
+export function useReflections(videoId: VideoId): readonly Reflection[] | undefined {
+  return useRows((db) => db.reflections.where('videoId').equals(videoId).sortBy('createdAt'), [videoId])
+}

@@ -1,0 +1,159 @@
+// An action's plan while it is being edited. What was typed is kept apart from what stood there when it was typed, so that
+// a change from another device shows at once where nothing was typed, and is told where something was.
+import * as v from 'valibot'
+import type { Action, PlanningData } from './action.ts'
+import { textAt, wordsOf, type PlanWords } from './plan-field.ts'
+import { PLAN_FIELDS, type PlanField, type PlanPlace } from './plan-place.ts'
+import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
+
+const text = v.fallback(v.string(), '')
+const Texts = v.object(v.entriesFromList(PLAN_FIELDS, text))
+
+/** Nothing is trimmed or refused here: a kept draft comes back letter for letter. */
+export const EditDraft = v.object({
+  typed: Texts,
+  steps: v.array(v.object({ title: text, description: text })),
+  // What stood there when the typing began; steps as lines.
+  base: Texts,
+  baseSteps: text,
+})
+export type EditDraft = Readonly<v.InferOutput<typeof EditDraft>>
+
+/** The draft of an action nobody has typed into. */
+export function editDraftOf(action: Action): EditDraft {
+  const texts = textsOf(action)
+  return {
+    typed: texts,
+    steps: stepsOf(action.planningData).map((step) => ({ ...step })),
+    base: texts,
+    baseSteps: stepLines(action),
+  }
+}
+
+/** A kept draft; null when there is none or it is none of ours. */
+export function parseEditDraft(kept: unknown): EditDraft | null {
+  const parsed = v.safeParse(EditDraft, kept)
+  return parsed.success ? parsed.output : null
+}
+
+/** The draft beside the action as it stands now: where nothing was typed it follows the action. */
+export function followAction(draft: EditDraft, action: Action): EditDraft {
+  const now = textsOf(action)
+  const isOwn = (field: PlanField) => draft.typed[field] !== draft.base[field] && draft.typed[field] !== now[field]
+  const pick = (own: EditDraft['typed']): EditDraft['typed'] => ({
+    ...now,
+    ...Object.fromEntries(PLAN_FIELDS.filter(isOwn).map((field) => [field, own[field]])),
+  })
+  const areStepsOwn = areStepsTyped(draft) && typedLines(draft) !== stepLines(action)
+  return {
+    typed: pick(draft.typed),
+    base: pick(draft.base),
+    ...(areStepsOwn
+      ? { steps: draft.steps, baseSteps: draft.baseSteps }
+      : { steps: editDraftOf(action).steps, baseSteps: stepLines(action) }),
+  }
+}
+
+/** Whether anything was typed that the action does not say already. */
+export function isEdited(draft: EditDraft): boolean {
+  return PLAN_FIELDS.some((field) => draft.typed[field] !== draft.base[field]) || areStepsTyped(draft)
+}
+
+/** What another device wrote where something else was typed here, by place. */
+export function editConflicts(draft: EditDraft, action: Action): Readonly<Partial<Record<PlanPlace, string>>> {
+  const now = textsOf(action)
+  const fields = PLAN_FIELDS.filter(
+    (field) =>
+      draft.typed[field] !== draft.base[field] && now[field] !== draft.base[field] && now[field] !== draft.typed[field],
+  )
+  const lines = stepLines(action)
+  const haveStepsMet = areStepsTyped(draft) && lines !== draft.baseSteps && lines !== typedLines(draft)
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, now[field]])),
+    ...(haveStepsMet && { steps: lines }),
+  }
+}
+
+export type EditProblems = Readonly<Partial<Record<'actionTitle' | 'steps', string>>>
+
+/** What keeps the draft from being saved, a sentence each. */
+export function editProblems({ typed, steps }: EditDraft): EditProblems {
+  return {
+    ...(typed.actionTitle.trim() === '' && { actionTitle: 'An action needs a title' }),
+    ...(steps.some(isUntitled) && { steps: 'A step needs a title' }),
+  }
+}
+
+/** What was changed, and what stands in those places now: the arguments of editAction. Null when nothing was. */
+export function editFromDraft(draft: EditDraft, action: Action): { edit: PlanWords; seen: PlanWords } | null {
+  const now = textsOf(action)
+  const changed = PLAN_FIELDS.filter(
+    (field) => draft.typed[field] !== draft.base[field] && draft.typed[field].trim() !== now[field],
+  )
+  const areStepsChanged = areStepsTyped(draft) && typedLines(draft) !== stepLines(action)
+  if (changed.length === 0 && !areStepsChanged) return null
+  const wordsIn = (texts: EditDraft['typed']) =>
+    wordsOf(Object.fromEntries(changed.map((field) => [field, texts[field]])))
+  if (!areStepsChanged) return { edit: wordsIn(draft.typed), seen: wordsIn(now) }
+  return {
+    edit: withPlan(wordsIn(draft.typed), stepsEdit(draft, action)),
+    seen: withPlan(wordsIn(now), stepsPart(action.planningData)),
+  }
+}
+
+/** Whether the steps of this action can have descriptions. */
+export function hasDescribedSteps({ actionType, planningData }: Pick<Action, 'actionType' | 'planningData'>): boolean {
+  return actionType === 'tutorial' || (planningData.tutorialSteps ?? []).length > 0
+}
+
+// Steps stand in one of three fields; written into one of them, the others must not show through.
+function stepsEdit({ steps }: EditDraft, action: Action): PlanningData {
+  const { step1, step2, step3, steps: listed } = action.planningData
+  const titled = steps
+    .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
+    .filter(({ title }) => title !== '')
+  const rest = {
+    ...(step1 !== undefined && { step1: '' }),
+    ...(step2 !== undefined && { step2: '' }),
+    ...(step3 !== undefined && { step3: '' }),
+  }
+  return hasDescribedSteps(action)
+    ? { ...rest, tutorialSteps: titled, ...(listed !== undefined && { steps: [] }) }
+    : { ...rest, steps: titled.map(({ title }) => title) }
+}
+
+// As they stand, in whichever field.
+function stepsPart({ tutorialSteps = [], steps, step1, step2, step3 }: PlanningData): PlanningData {
+  const texts = { ...(step1 !== undefined && { step1 }), ...(step2 !== undefined && { step2 }) }
+  return {
+    tutorialSteps,
+    ...(steps !== undefined && { steps }),
+    ...texts,
+    ...(step3 !== undefined && { step3 }),
+  }
+}
+
+function withPlan(words: PlanWords, plan: PlanningData): PlanWords {
+  return { ...words, planningData: { ...words.planningData, ...plan } }
+}
+
+function textsOf(action: Action): EditDraft['typed'] {
+  return v.parse(Texts, Object.fromEntries(PLAN_FIELDS.map((field) => [field, textAt(action, field) ?? ''])))
+}
+
+function stepLines(action: Action): string {
+  return textAt(action, 'steps') ?? ''
+}
+
+function typedLines({ steps }: EditDraft): string {
+  const titled = steps.map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
+  return textAt({ planningData: { tutorialSteps: titled.filter(({ title }) => title !== '') } }, 'steps') ?? ''
+}
+
+function areStepsTyped(draft: EditDraft): boolean {
+  return typedLines(draft) !== draft.baseSteps || draft.steps.some(isUntitled)
+}
+
+function isUntitled({ title, description }: TutorialStep): boolean {
+  return title.trim() === '' && description.trim() !== ''
+}

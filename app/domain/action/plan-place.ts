@@ -1,0 +1,60 @@
+// The places of the texts of an action that a person writes, each by one name (DAT-13, DAT-15, DAT-16), and a text that
+// was replaced there.
+import * as v from 'valibot'
+import { freeText } from '../kernel/text.ts'
+import { Instant } from '../kernel/time.ts'
+
+export const PLANNING_FIELDS = [
+  'what',
+  'when',
+  'where',
+  'firstStep',
+  'obstacle',
+  'ifThen',
+  'accountability',
+  'reminder',
+  'sourceUrl',
+] as const
+export const MOTIVATION_FIELDS = ['why', 'reward', 'obstacles'] as const
+
+/** `importance` and `hurdles` stand in followThroughData: its own `obstacles` are not those of motivationData. */
+export const PLAN_FIELDS = [
+  'actionTitle',
+  'actionDescription',
+  ...PLANNING_FIELDS,
+  ...MOTIVATION_FIELDS,
+  'importance',
+  'hurdles',
+] as const
+export type PlanField = (typeof PLAN_FIELDS)[number]
+
+/** How long each may be, in UTF-16 units. */
+export const PLAN_LIMITS = {
+  actionTitle: 160,
+  actionDescription: 1000,
+  what: 500,
+  when: 300,
+  where: 300,
+  firstStep: 300,
+  obstacle: 500,
+  ifThen: 500,
+  accountability: 300,
+  reminder: 300,
+  sourceUrl: 500,
+  why: 600,
+  reward: 300,
+  obstacles: 600,
+  importance: 600,
+  hurdles: 600,
+} as const satisfies Readonly<Record<PlanField, number>>
+export const STEP_LIMITS = { count: 30, title: 120, description: 600, line: 600 } as const
+
+/** Where a text can stand: one of the fields, or the steps, a line each. */
+export const PlanPlace = v.picklist([...PLAN_FIELDS, 'steps'])
+export type PlanPlace = v.InferOutput<typeof PlanPlace>
+
+/** A text that a later edit replaced unseen (replaced-text.ts); `at` is when that edit was made. */
+export const ReplacedText = v.object({ place: PlanPlace, text: freeText(20_000), at: Instant })
+export type ReplacedText = Readonly<v.InferOutput<typeof ReplacedText>>
+
+export const MAX_REPLACED_TEXTS = 20

@@ -1,0 +1,21 @@
+// Tables as CSV (RFC 4180) for spreadsheets, which would run a cell that begins like a formula: what people typed must not.
+
+const BYTE_ORDER_MARK = '\uFEFF'
+// Some programs read the full-width signs like the plain ones.
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+
+/** The text of the file: a mark that says it is UTF-8, lines that end in CRLF. Null is an empty cell. */
+export function toCsv<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, string | null>>[],
+): string {
+  const lines = rows.map((row) => columns.map((column) => row[column]))
+  return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+}
+
+function toCell(value: string | null): string {
+  const text = value ?? ''
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

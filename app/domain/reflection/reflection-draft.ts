@@ -1,0 +1,134 @@
+// What stands in the reflection dialog while it is open, kept on the device letter for letter: the texts of all three flows,
+// so that a change of mind loses none of them.
+import * as v from 'valibot'
+import type { KeyInsight } from '../insight/insights.ts'
+import { ReflectionId } from '../kernel/id.ts'
+import { toggleInsight } from './completeness.ts'
+import { ReflectionFlow } from './flow.ts'
+import { firstPlanSteps, type PlanSource } from './derived-steps.ts'
+import { QUICK_QUESTIONS } from './quick-questions.ts'
+import { ReflectionData } from './reflection-data.ts'
+
+const text = v.fallback(v.string(), '')
+
+const QuickAnswer = v.object({ question: text, placeholder: text, response: text })
+export type QuickAnswer = Readonly<v.InferOutput<typeof QuickAnswer>>
+
+const InsightAnswer = v.object({
+  // Index and title among the insights as they were when it was chosen.
+  index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  title: text,
+  isSelected: v.boolean(),
+  whyResonated: text,
+  howToApply: text,
+})
+export type InsightAnswer = Readonly<v.InferOutput<typeof InsightAnswer>>
+
+const DraftStep = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: text,
+  description: text,
+  isCompleted: v.fallback(v.boolean(), false),
+  notes: text,
+})
+
+export const ReflectionDraft = v.object({
+  // The id it will be saved under: a save that is repeated after a crash makes no second reflection.
+  id: ReflectionId,
+  // Null while the approach is still to be chosen.
+  flow: v.fallback(v.nullable(ReflectionFlow), null),
+  // Which of the quick questions is shown, from 0; for insights 0 while choosing, 1 while answering.
+  at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  quick: v.fallback(v.pipe(v.array(QuickAnswer), v.minLength(1), v.maxLength(3)), () => freshAnswers()),
+  insights: v.fallback(v.array(InsightAnswer), []),
+  // Null until the plan has been opened: only then are its steps made.
+  steps: v.fallback(v.nullable(v.pipe(v.array(DraftStep), v.minLength(1), v.maxLength(50))), null),
+})
+export type ReflectionDraft = Readonly<v.InferOutput<typeof ReflectionDraft>>
+
+/** An untouched dialog that will save under this id. */
+export function emptyReflectionDraft(id: ReflectionId): ReflectionDraft {
+  return { id, flow: null, at: 0, quick: freshAnswers(), insights: [], steps: null }
+}
+
+/** A draft that holds what was saved, for editing it or after its refusal. */
+export function draftOfReflection(id: ReflectionId, data: ReflectionData): ReflectionDraft {
+  const draft = emptyReflectionDraft(id)
+  if ('steps' in data) return { ...draft, flow: 'quick_insight', quick: data.steps.map(answerOf) }
+  if ('actionSteps' in data) return { ...draft, flow: 'action_plan', steps: data.actionSteps }
+  const { selectedInsights, insightReflections, insightTitles = {} } = data
+  const insights = selectedInsights.map((index) => {
+    const { whyResonated = '', howToApply = '' } = insightReflections[String(index)] ?? {}
+    return { index, title: insightTitles[String(index)] ?? '', isSelected: true, whyResonated, howToApply }
+  })
+  return { ...draft, flow: 'multi_insight', at: 1, insights }
+}
+
+/** Reads a kept draft back: one of this dialog, or the answers of a reflection that was refused; null for anything else. */
+export function parseReflectionDraft(kept: unknown, newId: ReflectionId): ReflectionDraft | null {
+  const draft = v.safeParse(ReflectionDraft, kept)
+  if (draft.success) return { ...draft.output, at: Math.min(draft.output.at, lastStep(draft.output)) }
+  const refused = v.safeParse(ReflectionData, kept)
+  return refused.success ? draftOfReflection(newId, refused.output) : null
+}
+
+/** The last step of the chosen flow, counted from 0. */
+export function lastStep({ flow, quick }: Pick<ReflectionDraft, 'flow' | 'quick'>): number {
+  if (flow === 'quick_insight') return quick.length - 1
+  return flow === 'multi_insight' ? 1 : 0
+}
+
+/** Chooses an approach; a plan is given its first steps, an approach left and chosen again is as it was. */
+export function chooseFlow(draft: ReflectionDraft, flow: ReflectionFlow, source: PlanSource): ReflectionDraft {
+  const steps = flow === 'action_plan' ? (draft.steps ?? [...firstPlanSteps(source)]) : draft.steps
+  return { ...draft, flow, at: 0, steps }
+}
+
+/** VAL-16: chooses an insight or lets it go; a fourth is ignored. What was answered about it stays. */
+export function toggleDraftInsight(draft: ReflectionDraft, index: number, title: string): ReflectionDraft {
+  const selected = toggleInsight(
+    selectedAnswers(draft).map((answer) => answer.index),
+    index,
+  )
+  const isKnown = draft.insights.some((answer) => answer.index === index)
+  const fresh = { index, title, isSelected: false, whyResonated: '', howToApply: '' }
+  const insights = isKnown ? draft.insights : [...draft.insights, fresh]
+  return {
+    ...draft,
+    insights: insights.map((answer) => ({ ...answer, isSelected: selected.includes(answer.index) })),
+  }
+}
+
+/** The insights to choose from. Where one was answered under another title, an earlier analysis's, that title stays. */
+export function insightChoices(draft: ReflectionDraft, insights: readonly KeyInsight[]): readonly InsightChoice[] {
+  const current = insights.map((insight, index) => ({ index, title: insight.title, insight }))
+  const isOther = ({ index, title, whyResonated, howToApply }: InsightAnswer) =>
+    title !== '' && title !== insights[index]?.title && `${whyResonated}${howToApply}`.trim() !== ''
+  const earlier = new Map(draft.insights.filter(isOther).map(({ index, title }) => [index, title]))
+  const kept = current.map((choice) => {
+    const title = earlier.get(choice.index)
+    return title === undefined ? choice : { index: choice.index, title, insight: null }
+  })
+  const beyond = [...earlier].filter(([index]) => index >= insights.length)
+  return [...kept, ...beyond.map(([index, title]) => ({ index, title, insight: null }))]
+}
+
+export interface InsightChoice {
+  readonly index: number
+  readonly title: string
+  // Null: it is no longer among the video's insights.
+  readonly insight: KeyInsight | null
+}
+
+/** The chosen insights with their answers, in the order they were chosen. */
+export function selectedAnswers({ insights }: Pick<ReflectionDraft, 'insights'>): readonly InsightAnswer[] {
+  return insights.filter(({ isSelected }) => isSelected)
+}
+
+function freshAnswers(): QuickAnswer[] {
+  return QUICK_QUESTIONS.map((question) => ({ ...question, response: '' }))
+}
+
+function answerOf({ question, placeholder, response }: QuickAnswer): QuickAnswer {
+  return { question, placeholder, response }
+}

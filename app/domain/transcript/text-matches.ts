@@ -1,0 +1,47 @@
+// Finding what a person typed in what was said: case and accents do not matter, spaces are all one.
+
+export interface TextMatch {
+  // UTF-16 offsets in the text as it is shown, end exclusive.
+  readonly start: number
+  readonly end: number
+}
+
+/** A text as it is compared. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+}
+
+/** Where the query stands in the text, from left to right without overlap; none for a blank query. */
+export function textMatches(text: string, query: string): readonly TextMatch[] {
+  const wanted = foldText(query).trim()
+  if (wanted === '') return []
+  const { folded, offsets } = foldedWithOffsets(text)
+  const matches: TextMatch[] = []
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+    const start = offsets[at] ?? 0
+    const end = offsets[at + wanted.length] ?? text.length
+    matches.push({ start, end })
+  }
+  return matches
+}
+
+// Folding makes letters longer, shorter or none: each folded unit remembers where it came from.
+function foldedWithOffsets(text: string): { readonly folded: string; readonly offsets: readonly number[] } {
+  const units: string[] = []
+  const offsets: number[] = []
+  let at = 0
+  for (const letter of text) {
+    const folded = /\s/.test(letter) ? ' ' : foldText(letter)
+    for (const unit of folded.split('')) {
+      if (unit === ' ' && units.at(-1) === ' ') continue
+      units.push(unit)
+      offsets.push(at)
+    }
+    at += letter.length
+  }
+  return { folded: units.join(''), offsets }
+}

@@ -1,0 +1,90 @@
+// The full summary is plain text, or a JSON text that maps section names to texts (DAT-05); older rows and other programs may
+// hold anything else. Whatever it is, it becomes sections that can be shown, and never an error.
+
+export interface SummarySection {
+  // Null: text that stands under no name.
+  readonly heading: string | null
+  readonly text: string
+}
+
+// Deeper than anyone writes; a hostile value must not exhaust the stack.
+const MAX_DEPTH = 6
+
+/** The sections of a full summary, in their order; none for what holds no text. Never throws (DAT-05). */
+export function readFullSummary(summary: unknown): readonly SummarySection[] {
+  return merged(sectionsOf(summary, null, 0))
+}
+
+function sectionsOf(value: unknown, heading: string | null, depth: number): readonly SummarySection[] {
+  if (typeof value === 'string') return sectionsOfText(value, heading, depth)
+  if (typeof value === 'number' || typeof value === 'boolean') return [{ heading, text: String(value) }]
+  if (typeof value !== 'object' || value === null || depth >= MAX_DEPTH) return []
+  if (Array.isArray(value)) return value.flatMap((item) => sectionsOf(item, heading, depth + 1))
+  return sectionsOfObject(value, heading, depth)
+}
+
+function sectionsOfText(text: string, heading: string | null, depth: number): readonly SummarySection[] {
+  const inside = parsedJson(text)
+  if (inside !== null) {
+    const sections = sectionsOf(inside, heading, depth + 1)
+    if (sections.length > 0) return sections
+  }
+  const trimmed = text.trim()
+  return trimmed === '' ? [] : [{ heading, text: trimmed }]
+}
+
+function sectionsOfObject(value: object, heading: string | null, depth: number): readonly SummarySection[] {
+  const own = ownSection(value)
+  if (own !== null) return sectionsOf(own.text, own.heading ?? heading, depth + 1)
+  return Object.entries(value).flatMap(([name, inside]) => sectionsOf(inside, readableName(name), depth + 1))
+}
+
+const NAME_KEYS = ['heading', 'title', 'name']
+const TEXT_KEYS = ['text', 'content', 'summary', 'body']
+
+// `{heading, text}` in any of its usual spellings is one section, not two.
+function ownSection(value: object): { readonly heading: string | null; readonly text: unknown } | null {
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const nameKey = NAME_KEYS.find((key) => typeof fields.get(key) === 'string')
+  const textKey = TEXT_KEYS.find((key) => fields.has(key))
+  if (textKey === undefined || nameKey === undefined || fields.size > 4) return null
+  const heading = String(fields.get(nameKey)).trim()
+  return { heading: heading === '' ? null : heading, text: fields.get(textKey) }
+}
+
+// Only what looks like a JSON object or array is parsed: a plain text may well be "42".
+function parsedJson(text: string): object | null {
+  if (!/^\s*[[{]/.test(text)) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null // a text that begins with a bracket
+  }
+}
+
+/** `key_points` and `keyPoints` as people write them: `Key points`. A name that is already words stays as it is. */
+function readableName(name: string): string | null {
+  const isCode = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]*)*$/.test(name)
+  const words = (
+    isCode
+      ? name
+          .replace(/[_-]+/g, ' ')
+          .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+          .toLowerCase()
+      : name
+  ).trim()
+  return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+// Neighbours of one name are one section: a list of sentences reads as paragraphs.
+function merged(sections: readonly SummarySection[]): readonly SummarySection[] {
+  const result: SummarySection[] = []
+  for (const section of sections) {
+    const last = result.at(-1)
+    if (last?.heading === section.heading) {
+      result[result.length - 1] = { heading: last.heading, text: `${last.text}\n${section.text}` }
+    } else result.push(section)
+  }
+  return result
+}

@@ -1,0 +1,46 @@
+// What the library knows of a video without its transcript, insights and summary sections: enough to find, sort and show a card.
+import type { VideoId } from '../kernel/id.ts'
+import type { Category } from './category.ts'
+import { parseMoment } from './moment.ts'
+import type { Video, VideoStatus } from './video.ts'
+
+export interface LibraryEntry {
+  readonly id: VideoId
+  readonly youtubeId: string
+  readonly title: string
+  readonly duration: string | null
+  // 0 when nobody knows it.
+  readonly durationMs: number
+  readonly status: VideoStatus
+  readonly failureReason: string | null
+  readonly category: Category | null
+  readonly createdAt: number
+  // The engine's summary in short; null before there is one.
+  readonly tldr: string | null
+  // LIB-05: title, tldrSummary and fullSummary, in small letters.
+  readonly searchText: string
+}
+
+/** The light row of a video. Its search text holds what LIB-05 searches, a line each, so that no hit spans two of them. */
+export function libraryEntryOf(video: Video): LibraryEntry {
+  const { id, youtubeId, title, duration, status, failureReason, category, createdAt, insights } = video
+  const sections = insights?.fullSummary.flatMap(({ heading, text }) => [heading, text]) ?? []
+  return {
+    id,
+    youtubeId,
+    title,
+    duration,
+    durationMs: duration === null ? 0 : (parseMoment(duration) ?? 0),
+    status,
+    failureReason,
+    category,
+    createdAt,
+    tldr: insights?.tldr ?? null,
+    searchText: [title, insights?.tldr ?? '', ...sections].join('\n').toLowerCase(),
+  }
+}
+
+/** The newest first; at the same moment by id, so that two devices show one order. */
+export function byNewest(a: LibraryEntry, b: LibraryEntry): number {
+  return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
+}

@@ -1,0 +1,51 @@
+// Answers of the calls behind /analytics (API-38 to API-42; DAT-22, DAT-23). What each figure means: `#domain/analytics`.
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
+
+export const DayCount = v.object({ date: v.string(), count })
+
+export const AnalyticsOverview = v.object({
+  totalUsers: count,
+  totalVideos: count,
+  totalActions: count,
+  dailyActiveUsers: count,
+  completedActions: count,
+})
+export type AnalyticsOverview = Readonly<v.InferOutput<typeof AnalyticsOverview>>
+
+export const UserGrowth = v.array(DayCount)
+
+export const Engagement = v.object({
+  totalReflections: count,
+  avgActionsPerUser: v.pipe(v.number(), v.minValue(0)),
+  videosByCategory: v.array(v.object({ category: v.string(), count })),
+  activeUsers: v.object({ day: count, week: count, month: count, byDay: v.array(DayCount) }),
+})
+export type Engagement = Readonly<v.InferOutput<typeof Engagement>>
+
+const DayRetention = v.object({
+  total_users: count,
+  retained: count,
+  retention_rate: percent,
+  rolling_retained: count,
+  rolling_rate: percent,
+})
+
+export const RetentionAnswer = v.object({
+  day1: DayRetention,
+  day7: DayRetention,
+  cohorts: v.array(v.object({ week: v.string(), users: count, active: v.array(count) })),
+})
+export type RetentionAnswer = Readonly<v.InferOutput<typeof RetentionAnswer>>
+
+export const AnalyticsUser = v.object({
+  id: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  createdAt: v.string(),
+})
+export type AnalyticsUser = Readonly<v.InferOutput<typeof AnalyticsUser>>
+export const AnalyticsUserList = v.array(AnalyticsUser)

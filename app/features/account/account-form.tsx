@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import type { useAccountForm } from './use-account-form.ts'
+
+interface AccountFormProps {
+  readonly label: string
+  readonly form: Pick<ReturnType<typeof useAccountForm>, 'onSubmit' | 'isSubmitting' | 'failure'>
+  // Said above the failure.
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What the forms of an account share: sent once, its fields at rest meanwhile, the failure above them. */
+export function AccountForm({ label, form, notice, children }: AccountFormProps) {
+  return (
+    <form noValidate aria-label={label} onSubmit={(event) => void form.onSubmit(event)}>
+      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
+        {notice}
+        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
+        {children}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { LibraryItem } from '../../db/queries/use-action-library.ts'
+import type { OpenAction } from './action-row.tsx'
+import { LibraryRow } from './library-row.tsx'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+interface ActionListProps {
+  readonly label: string
+  readonly items: readonly LibraryItem[]
+  // The items may be the first page of them.
+  readonly total: number
+  readonly layout: 'list' | 'card'
+  readonly now: number
+  readonly onOpen: OpenAction
+}
+
+const ROW_PX = { list: 92, card: 156 } as const
+const GAP_PX = 12
+const OVERSCAN = 4
+// What stands still over the page: the header above, on phones the button below.
+const HEADER_PX = 88
+const FOOTER_PX = 96
+
+/** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
+export function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
+  const hint = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const margin = useOffsetTop(list)
+  const columns = layout === 'card' ? 2 : 1
+  const ids = items.map(({ action }) => action.id)
+  const focus = useRovingFocus({
+    list,
+    ids,
+    columns,
+    reveal: (at) => virtualizer.scrollToIndex(Math.floor(at / columns)),
+  })
+  const currentLine = Math.floor(focus.at / columns)
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => ROW_PX[layout],
+    getItemKey: (line) => ids[line * columns] ?? line,
+    gap: GAP_PX,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    scrollPaddingStart: HEADER_PX,
+    scrollPaddingEnd: FOOTER_PX,
+    measureElement: (element) => element.getBoundingClientRect().height || ROW_PX[layout],
+    // The row that has the focus stays while it is scrolled away.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(startIndex - overscan, 0)
+      const to = Math.min(endIndex + overscan, count - 1)
+      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+      const isAway = currentLine < from || currentLine > to
+      return isAway && currentLine < count ? [...shown, currentLine].sort((a, b) => a - b) : shown
+    },
+  })
+  return (
+    <>
+      <p id={hint} hidden>
+        Arrow keys move through the actions, Enter opens one, Shift and F10 its menu.
+      </p>
+      <div
+        ref={list}
+        role="list"
+        aria-label={label}
+        aria-describedby={hint}
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map((line) => (
+          <div
+            key={line.key}
+            ref={virtualizer.measureElement}
+            data-index={line.index}
+            className={
+              layout === 'card' ? 'absolute inset-x-0 top-0 grid grid-cols-2 gap-3' : 'absolute inset-x-0 top-0'
+            }
+            style={{ transform: `translateY(${String(line.start - margin)}px)` }}
+          >
+            {items.slice(line.index * columns, (line.index + 1) * columns).map(({ action, videoTitle }, column) => {
+              const at = line.index * columns + column
+              return (
+                <div
+                  key={action.id}
+                  role="listitem"
+                  aria-setsize={total}
+                  aria-posinset={at + 1}
+                  data-at={at}
+                  className="min-w-0"
+                >
+                  <LibraryRow
+                    action={action}
+                    videoTitle={videoTitle}
+                    layout={layout}
+                    now={now}
+                    isTabStop={at === focus.at}
+                    onOpen={onOpen}
+                  />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** How far the element stands from the top of the page. */
+function useOffsetTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect()
+      if (box !== undefined) setTop(Math.round(box.top + scrollY))
+    }
+    measure()
+    // Whatever stands above it grows and shrinks with the page.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}

@@ -1,0 +1,82 @@
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failure-sentence.ts'
+import { feedbackCsv } from '../../domain/analytics/admin-exports.ts'
+import type { FeedbackEntry } from '../../domain/wire/admin.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GrowingList } from '../../ui/growing-list.tsx'
+import { RemoteContent } from '../../ui/remote-content.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DateText } from './date-text.tsx'
+import { ExportButton } from './export-button.tsx'
+import { useFeedback } from './use-feedback.ts'
+
+const PAGE_SIZE = 20
+
+/** ADM-01, ADM-05: the tab `Feedback`. */
+export function FeedbackPanel() {
+  return (
+    <RemoteContent
+      remote={useFeedback()}
+      name="the feedback"
+      describe={failureSentence}
+      loading={<SkeletonRows label="Loading the feedback" rows={4} />}
+    >
+      {(entries) => <Messages entries={entries} />}
+    </RemoteContent>
+  )
+}
+
+function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
+  const [shown, setShown] = useState(PAGE_SIZE)
+  return (
+    <section aria-labelledby="feedback-messages">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="feedback-messages" className="text-lead font-semibold tabular">
+          {entries.length === 1 ? '1 message' : `${entries.length.toLocaleString()} messages`}
+        </h2>
+        <ExportButton what="feedback" csv={() => feedbackCsv(entries)} isEmpty={entries.length === 0} />
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState
+          icon={<MessageSquare className="size-6" />}
+          title="No feedback yet"
+          text="What people send under Contact Us is listed here."
+        />
+      ) : (
+        <GrowingList
+          items={entries.slice(0, shown)}
+          hasMore={entries.length > shown}
+          onMore={() => setShown(shown + PAGE_SIZE)}
+          className="flex flex-col gap-3"
+          render={(entry) => <Message key={entry.id} entry={entry} />}
+        />
+      )}
+    </section>
+  )
+}
+
+function Message({ entry: { userId, email, message, createdAt } }: { entry: FeedbackEntry }) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        {email === null ? (
+          <span className="text-base font-medium">Without an address</span>
+        ) : (
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent('Your feedback')}`}
+            aria-label={`Reply to ${email}`}
+            className="min-w-0 truncate rounded-control text-base font-medium text-accent hover:underline"
+          >
+            {email}
+          </a>
+        )}
+        <span className="text-small text-ink-soft">
+          {userId === null ? 'Not signed in · ' : ''}
+          <DateText date={createdAt} />
+        </span>
+      </div>
+      <p className="measure mt-1.5 text-base whitespace-pre-wrap">{message}</p>
+    </li>
+  )
+}

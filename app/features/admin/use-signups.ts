@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deleteSignup, listSignups } from '../../api/admin.ts'
+import { err, ok } from '../../domain/kernel/result.ts'
+import type { EmailSignup } from '../../domain/wire/admin.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { DELETE_TEXTS } from './messages.ts'
+
+const SIGNUPS_KEY = ['admin', 'email-signups'] as const
+
+/** API-35. */
+export function useSignups() {
+  return useQuery({ queryKey: SIGNUPS_KEY, queryFn: ({ signal }) => listSignups(signal) })
+}
+
+/** API-36, ERR-18: takes a signup off the server's list, then off this one; answers whether it is gone. */
+export function useDeleteSignup() {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ id }: EmailSignup) => deleteSignup(id),
+    onSuccess: async (_, { id }) => {
+      // A list that is on its way may still have it.
+      await client.cancelQueries({ queryKey: SIGNUPS_KEY })
+      client.setQueryData<readonly EmailSignup[]>(SIGNUPS_KEY, (signups) => signups?.filter((kept) => kept.id !== id))
+    },
+  })
+  const remove = async (signup: EmailSignup): Promise<boolean> => {
+    const job = mutateAsync(signup).then(
+      () => ok(null),
+      (error: unknown) => err(error),
+    )
+    const { ok: isGone } = await runWithToast(job, { ...DELETE_TEXTS, failure: () => DELETE_TEXTS.failure })
+    return isGone
+  }
+  return { remove, isPending }
+}

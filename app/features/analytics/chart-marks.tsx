@@ -1,0 +1,82 @@
+import type { DayCount } from '../../domain/analytics/active-users.ts'
+
+/** The drawing's own units: it is stretched to the room it has. */
+export const MARKS_WIDTH = 1000
+export const MARKS_HEIGHT = 200
+
+interface MarksProps {
+  readonly points: readonly DayCount[]
+  readonly top: number
+  // The one that is pointed at.
+  readonly at: number | null
+}
+
+const GAP = 0.22
+
+/** A bar a point. A day without anybody keeps its place, empty. */
+export function BarMarks({ points, top, at }: MarksProps) {
+  const step = MARKS_WIDTH / Math.max(points.length, 1)
+  return (
+    <>
+      <GridLines />
+      {points.map(({ date, count }, index) => (
+        <rect
+          key={date}
+          x={(index + GAP / 2) * step}
+          y={yOf(count, top)}
+          width={step * (1 - GAP)}
+          height={MARKS_HEIGHT - yOf(count, top)}
+          className={index === at ? 'fill-ink' : 'fill-accent'}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A line over its own shade, from the first point to the last. */
+export function LineMarks({ points, top, at }: MarksProps) {
+  const x = (index: number) => ((index + 0.5) * MARKS_WIDTH) / Math.max(points.length, 1)
+  const line = points.map(({ count }, index) => `${String(x(index))},${String(yOf(count, top))}`).join(' L')
+  const ends = `L${String(x(points.length - 1))},${String(MARKS_HEIGHT)} L${String(x(0))},${String(MARKS_HEIGHT)} Z`
+  return (
+    <>
+      <GridLines />
+      {points.length > 1 && (
+        <>
+          <path d={`M${line} ${ends}`} className="fill-accent/12" />
+          <path
+            d={`M${line}`}
+            fill="none"
+            strokeWidth="2.5"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-accent"
+          />
+        </>
+      )}
+      {points.length === 1 && (
+        <rect x={0} y={yOf(points[0]?.count ?? 0, top)} width={MARKS_WIDTH} height={2} className="fill-accent" />
+      )}
+      {at !== null && (
+        <line x1={x(at)} x2={x(at)} y1={0} y2={MARKS_HEIGHT} vectorEffect="non-scaling-stroke" className="stroke-ink" />
+      )}
+    </>
+  )
+}
+
+function GridLines() {
+  return [0, 0.5, 1].map((share) => (
+    <line
+      key={share}
+      x1={0}
+      x2={MARKS_WIDTH}
+      y1={share * MARKS_HEIGHT}
+      y2={share * MARKS_HEIGHT}
+      vectorEffect="non-scaling-stroke"
+      className="stroke-line"
+    />
+  ))
+}
+
+function yOf(count: number, top: number): number {
+  return MARKS_HEIGHT * (1 - count / top)
+}

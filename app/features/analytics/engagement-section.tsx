@@ -1,0 +1,66 @@
+import { failureSentence } from '../../api/failure-sentence.ts'
+import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
+import type { Engagement } from '../../domain/wire/analytics.ts'
+import { RemoteContent } from '../../ui/remote-content.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { CategoryBars } from './category-bars.tsx'
+import { DayChart } from './day-chart.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { Panel, Section } from './section.tsx'
+import { useEngagement } from './use-analytics.ts'
+
+/** DAT-22: reflections, actions per user, videos by category; and how many are active. */
+export function EngagementSection() {
+  const engagement = useEngagement()
+  return (
+    <Section title="Engagement">
+      <RemoteContent
+        remote={engagement}
+        name="the engagement"
+        describe={failureSentence}
+        loading={<SkeletonRows label="Loading the engagement" rows={4} />}
+      >
+        {(figures) => <Figures {...figures} />}
+      </RemoteContent>
+    </Section>
+  )
+}
+
+function Figures({ totalReflections, avgActionsPerUser, videosByCategory, activeUsers }: Engagement) {
+  const { day, week, month, byDay } = activeUsers
+  const active = [
+    { label: 'today', count: day },
+    { label: 'in 7 days', count: week },
+    { label: 'in 30 days', count: month },
+  ]
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-3 lg:col-span-2">
+        <FigureCard
+          label="Total Reflections"
+          value={totalReflections.toLocaleString()}
+          info={DEFINITIONS.totalReflections}
+        />
+        <FigureCard
+          label="Avg. Actions per User"
+          value={avgActionsPerUser.toLocaleString(undefined, { minimumFractionDigits: 1 })}
+          info={DEFINITIONS.avgActionsPerUser}
+        />
+      </ul>
+      <Panel title="Active users">
+        <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
+          {active.map(({ label, count }) => (
+            <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="text-lead font-semibold tabular">{count.toLocaleString()}</dd>
+            </div>
+          ))}
+        </dl>
+        <DayChart name="Active users by day" unit="active" look="bars" size="day" points={byDay} />
+      </Panel>
+      <Panel title="Videos by category">
+        <CategoryBars categories={videosByCategory} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Info } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface WithInfoProps {
+  // What is explained, for the button's name.
+  readonly of: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** A heading with an `i` beside it that opens what it means, in place: for mouse, finger, key and screen reader alike. */
+export function WithInfo({ of, text, children }: WithInfoProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <div className="flex items-center gap-1">
+        {children}
+        <IconButton
+          label={`What ${of} means`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="-my-2 size-9!"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Info aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      <p id={id} hidden={!isOpen} className="measure mt-1 mb-1 text-small text-ink-soft">
+        {text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+interface TableViewProps {
+  readonly name: string
+  readonly head: readonly string[]
+  // The first cell names the row.
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The numbers of a drawing, for reading, hearing and copying. */
+export function TableView({ name, head, rows }: TableViewProps) {
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 items-center rounded-control text-small font-medium text-accent sm:min-h-8">
+        Show as a table
+      </summary>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={`${name} as a table`}
+        className="mt-2 max-h-80 overflow-auto rounded-control"
+      >
+        <table className="w-full text-base tabular">
+          <caption className="sr-only">{name}</caption>
+          <thead>
+            <tr className="border-b border-line text-left text-small text-ink-soft">
+              {head.map((cell, at) => (
+                <th key={cell} scope="col" className={`py-1.5 font-medium ${at === 0 ? 'pr-3' : 'px-2 text-right'}`}>
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first = '', ...cells]) => (
+              <tr key={first} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
+                  {first}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={head[at + 1]} className="px-2 py-1.5 text-right whitespace-nowrap">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { listUsers, readEngagement, readOverview, readRetention, readUserGrowth } from '../../api/analytics.ts'
+import { STATS_FRESH_MS } from '../../api/query-client.ts'
+
+/** API-38. */
+export function useOverview() {
+  return useStats('overview', readOverview)
+}
+
+/** API-39. */
+export function useUserGrowth() {
+  return useStats('user-growth', readUserGrowth)
+}
+
+/** API-40. */
+export function useEngagement() {
+  return useStats('engagement', readEngagement)
+}
+
+/** API-41. */
+export function useRetention() {
+  return useStats('retention', readRetention)
+}
+
+/** API-42: asked for by what mounts this, which is the open dialog alone. */
+export function useUserList() {
+  return useStats('users', listUsers)
+}
+
+// CON-03.
+function useStats<T>(name: string, read: (signal: AbortSignal) => Promise<T>) {
+  return useQuery({
+    queryKey: ['analytics', name],
+    queryFn: ({ signal }) => read(signal),
+    staleTime: STATS_FRESH_MS,
+    gcTime: STATS_FRESH_MS,
+  })
+}

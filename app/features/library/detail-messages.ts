@@ -1,0 +1,26 @@
+// Sentences of the video detail dialog.
+import type { VideoStatus } from '../../domain/video/video.ts'
+import type { ToastText } from '../../state/toasts.ts'
+
+export const STATUS_NAMES: Readonly<Record<VideoStatus, string>> = {
+  completed: 'Processed',
+  processing: 'Processing',
+  failed: 'Failed',
+}
+
+export const RERUN_STARTED: ToastText = {
+  title: 'Asked for a new analysis',
+  description: 'When the AI has finished, its insights take the place of these.',
+}
+
+export const TRANSCRIPT_COPIED: ToastText = { title: 'Transcript copied' }
+export const COPY_FAILED: ToastText = {
+  title: 'The transcript was not copied',
+  description: 'This browser does not allow it here. Select the text and copy it by hand.',
+}
+
+export const TRANSCRIPT_TEXTS = {
+  none: 'There is no transcript for this video yet. Add it again with one, and its words can be read here.',
+  offline: 'This transcript is not on this device yet. It comes when you are connected.',
+  failed: 'The transcript could not be fetched. Try again in a moment.',
+} as const

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Video } from '../../domain/video/video.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { Seek } from './detail-types.ts'
+
+const TranscriptPanel = lazy(async () => ({ default: (await import('./transcript-panel.tsx')).TranscriptPanel }))
+
+interface DetailTranscriptProps {
+  readonly video: Video
+  readonly seek: Seek
+  readonly query: string | undefined
+}
+
+/** The transcript, fetched when it is asked for. */
+export function DetailTranscript({ video, seek, query }: DetailTranscriptProps) {
+  const [isOpen, setOpen] = useState(query !== undefined)
+  return (
+    <section className="border-t border-line pt-3">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-base font-semibold"
+        >
+          Transcript
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-4.5 text-ink-soft transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h3>
+      {isOpen && (
+        <div className="mt-2">
+          <Suspense fallback={<SkeletonRows label="Loading the transcript" rows={3} />}>
+            <TranscriptPanel videoId={video.id} onSeek={seek} initialQuery={query} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

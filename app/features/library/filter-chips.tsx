@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { NO_FILTERS, toggleTag, type LibraryFilters } from '../../domain/video/library-filters.ts'
+
+interface FilterChipsProps {
+  readonly filters: LibraryFilters
+  // A tag's own spelling by its key.
+  readonly tagNames: ReadonlyMap<string, string>
+  readonly onFilters: (filters: LibraryFilters) => void
+}
+
+/** LIB-07: what narrows the list, each with its way out. */
+export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) {
+  const { query, category, tags } = filters
+  const chips = [
+    ...(category === null ? [] : [{ name: category, without: { ...filters, category: null } }]),
+    ...tags.map((key) => ({ name: tagNames.get(key) ?? key, without: toggleTag(filters, key) })),
+    ...(query.trim() === '' ? [] : [{ name: `“${query.trim()}”`, without: { ...filters, query: '' } }]),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ name, without }) => (
+        <li key={name} className="max-w-full">
+          <button
+            type="button"
+            aria-label={`Remove filter ${name}`}
+            onClick={() => onFilters(without)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent/12 pr-2 pl-3 text-small font-medium text-accent transition-colors duration-150 hover:bg-accent/20 sm:min-h-7"
+          >
+            <span className="truncate">{name}</span>
+            <X aria-hidden="true" className="size-3.5 shrink-0" />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
+            className="min-h-9 rounded-control px-1 text-small font-medium text-ink-soft underline-offset-4 hover:underline sm:min-h-7"
+          >
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

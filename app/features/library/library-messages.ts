@@ -1,0 +1,27 @@
+// The library's sentences of the error catalogue (ERR-19 to ERR-25, ERR-28, ERR-29).
+import type { MutateFailure } from '../../db/mutate.ts'
+import { failureTextOf } from '../../domain/mutations/failure-text.ts'
+import type { ToastText } from '../../state/toasts.ts'
+import { failureSentence } from './messages.ts'
+
+export const VIDEO_DELETED: ToastText = { title: 'Video deleted successfully' }
+export const CATEGORY_UPDATED: ToastText = { title: 'Category updated successfully' }
+export const TAG_ADDED: ToastText = { title: 'Tag added successfully' }
+export const TAG_REMOVED: ToastText = { title: 'Tag removed successfully' }
+export const APPLIED_UPDATED: ToastText = { title: 'Applied status updated!' }
+export const REPEAT_SET: ToastText = { title: 'Repeat frequency set!' }
+export const LINK_COPIED: ToastText = { title: 'Link copied to clipboard' }
+export const UNAUTHORIZED: ToastText = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+}
+
+/** ERR-19: the catalogue's title of the failed write, with what kept it from being done. */
+export function libraryFailure(mutationName: string): (failure: MutateFailure) => ToastText {
+  return (failure) => ({ ...failureTextOf(mutationName), description: failureSentence(failure) })
+}
+
+/** How many videos something was done to, where it were several. */
+export function forVideos(text: ToastText, count: number): ToastText {
+  return count === 1 ? text : { ...text, description: `For ${String(count)} videos.` }
+}

@@ -1,0 +1,64 @@
+// What a card and the selection do; each write is durable on this device when its toast says so.
+import { call, mutate, mutateAll } from '../../db/mutate.ts'
+import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
+import { addVideoTag } from '../../domain/mutations/add-video-tag.ts'
+import { deleteVideo } from '../../domain/mutations/delete-video.ts'
+import { removeVideoTag } from '../../domain/mutations/remove-video-tag.ts'
+import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
+import { setReflectionApplied } from '../../domain/mutations/set-reflection-applied.ts'
+import { setReflectionRepeat } from '../../domain/mutations/set-reflection-repeat.ts'
+import { setVideoCategory } from '../../domain/mutations/set-video-category.ts'
+import type { RepeatFrequency } from '../../domain/reflection/reflection.ts'
+import type { Category } from '../../domain/video/category.ts'
+import type { Tag } from '../../domain/video/tag.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import * as texts from './library-messages.ts'
+import { RETRY_STARTED, retryFailed } from './messages.ts'
+
+/** ERR-20; answers whether they are gone. All of them or none. */
+export async function deleteVideos(videoIds: readonly VideoId[]): Promise<boolean> {
+  const job = mutateAll(videoIds.map((videoId) => call(deleteVideo, { videoId })))
+  const success = texts.forVideos(texts.VIDEO_DELETED, videoIds.length)
+  return (await runWithToast(job, { success, failure: texts.libraryFailure('deleteVideo') })).ok
+}
+
+/** ERR-21. */
+export async function setCategoryOf(videoIds: readonly VideoId[], category: Category): Promise<boolean> {
+  const job = mutateAll(videoIds.map((videoId) => call(setVideoCategory, { videoId, category })))
+  const success = texts.forVideos(texts.CATEGORY_UPDATED, videoIds.length)
+  return (await runWithToast(job, { success, failure: texts.libraryFailure('setVideoCategory') })).ok
+}
+
+/** ERR-22, VAL-18: an empty name is not submitted; then the answer is false, without a toast. */
+export async function addTagTo(videoIds: readonly VideoId[], name: string): Promise<boolean> {
+  const tagName = name.trim()
+  if (tagName === '') return false
+  const job = mutateAll(videoIds.map((videoId) => call(addVideoTag, { videoId, tagName })))
+  const success = texts.forVideos(texts.TAG_ADDED, videoIds.length)
+  return (await runWithToast(job, { success, failure: texts.libraryFailure('addVideoTag') })).ok
+}
+
+/** ERR-23; the toast takes it back. */
+export async function removeTagFrom(videoId: VideoId, tag: Tag): Promise<boolean> {
+  const undo = { label: 'Undo', run: () => void addTagTo([videoId], tag.name) }
+  const job = mutate(removeVideoTag, { videoId, tagId: tag.id })
+  const success = { ...texts.TAG_REMOVED, action: undo }
+  return (await runWithToast(job, { success, failure: texts.libraryFailure('removeVideoTag') })).ok
+}
+
+/** ERR-24. */
+export async function setApplied(reflectionId: ReflectionId, isApplied: boolean): Promise<void> {
+  const job = mutate(setReflectionApplied, { reflectionId, isApplied })
+  await runWithToast(job, { success: texts.APPLIED_UPDATED, failure: texts.libraryFailure('setReflectionApplied') })
+}
+
+/** ERR-25. */
+export async function setRepeat(reflectionId: ReflectionId, repeatFrequency: RepeatFrequency): Promise<void> {
+  const job = mutate(setReflectionRepeat, { reflectionId, repeatFrequency })
+  await runWithToast(job, { success: texts.REPEAT_SET, failure: texts.libraryFailure('setReflectionRepeat') })
+}
+
+/** CRD-07: a failed analysis again. */
+export async function retryVideo(videoId: VideoId): Promise<void> {
+  await runWithToast(mutate(retryAnalysis, { videoId }), { success: RETRY_STARTED, failure: retryFailed })
+}

@@ -1,0 +1,150 @@
+import { clsx } from 'clsx'
+import { useCallback, useId, useMemo, useState } from 'react'
+import type { VideoId } from '../../domain/kernel/id.ts'
+import type { LibraryEntry } from '../../domain/video/library-entry.ts'
+import {
+  categoryCounts,
+  isFiltering,
+  NO_FILTERS,
+  toggleTag,
+  type LibraryFilters,
+} from '../../domain/video/library-filters.ts'
+import { tagKey } from '../../domain/video/tag.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeleteVideoDialog } from './delete-video-dialog.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FoundVideos } from './found-videos.tsx'
+import { LibraryHeader } from './library-header.tsx'
+import { LibrarySidebar } from './library-sidebar.tsx'
+import { LibraryToolbar } from './library-toolbar.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { useFoundVideos } from './use-found-videos.ts'
+import { useSelection } from './use-selection.ts'
+import { useTypedQuery } from './use-typed-query.ts'
+import { useVideoDrop, type GivenVideo } from './use-video-drop.ts'
+import type { CardHandlers } from './video-card.tsx'
+import { NoVideosFound, VideoSkeleton } from './video-grid.tsx'
+
+// Its functions stay the same between two renders of its page: typing must not draw every card again.
+export interface VideoLibraryProps {
+  readonly isEmbedded: boolean
+  readonly filters: LibraryFilters
+  // `replace`: not a step that Back goes over.
+  readonly onFilters: (filters: LibraryFilters, how?: { readonly replace: boolean }) => void
+  readonly onOpen: (id: VideoId) => void
+  readonly onReflect: (id: VideoId) => void
+  readonly onAdd: (given: GivenVideo) => void
+  readonly onTestOverlay: () => void
+}
+
+/** LIB-01: the library, a screen of its own or part of another; what is in the address is its page's affair. */
+export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect, ...on }: VideoLibraryProps) {
+  const sidebarId = useId()
+  const [isSidebarOpen, setSidebarOpen] = useState(true)
+  const [doomed, setDoomed] = useState<readonly LibraryEntry[]>([])
+  const [isOver, dropHandlers] = useVideoDrop(on.onAdd)
+  const saveQuery = useCallback(
+    (query: string) => onFilters({ ...filters, query }, { replace: true }),
+    [filters, onFilters],
+  )
+  const [query, typeQuery] = useTypedQuery(filters.query, saveQuery)
+  const wanted = useMemo(() => ({ ...filters, query }), [filters, query])
+  const library = useFoundVideos(wanted)
+  const selection = useSelection(useMemo(() => (library.found ?? []).map(({ id }) => id), [library.found]))
+  const handlers = useMemo<CardHandlers>(
+    () => ({
+      onOpen,
+      onReflect,
+      onDelete: (entry) => setDoomed([entry]),
+      onFilterCategory: (category) => onFilters({ ...filters, category }),
+      onFilterTag: (key) => onFilters(filters.tags.includes(key) ? filters : toggleTag(filters, key)),
+    }),
+    [filters, onFilters, onOpen, onReflect],
+  )
+  const counts = useMemo(() => categoryCounts(library.entries), [library.entries])
+  const known = library.tags?.counts ?? []
+  const change = (next: LibraryFilters) => {
+    typeQuery(next.query)
+    onFilters(next)
+  }
+  const { found, tags, settled } = library
+  return (
+    <section
+      aria-label="Video library"
+      {...dropHandlers}
+      className={clsx(
+        'flex flex-col gap-5',
+        isOver && 'rounded-card outline-2 outline-offset-8 outline-accent outline-dashed',
+      )}
+    >
+      <LibraryHeader {...library} isEmbedded={isEmbedded} onTestOverlay={on.onTestOverlay} />
+      <QuickAdd onAdd={(url) => on.onAdd({ url })} />
+      <LibraryToolbar
+        query={query}
+        onQuery={typeQuery}
+        filters={filters}
+        onFilters={onFilters}
+        sidebar={{ id: sidebarId, isOpen: isSidebarOpen, toggle: () => setSidebarOpen(!isSidebarOpen) }}
+        selecting={{ isOn: selection.chosen !== null, toggle: selection.chosen ? selection.stop : selection.start }}
+      />
+      <FilterChips filters={wanted} tagNames={namesOf(known)} onFilters={change} />
+      <div className="flex flex-col gap-5 lg:flex-row lg:gap-8">
+        {isSidebarOpen && (
+          <LibrarySidebar
+            id={sidebarId}
+            filters={filters}
+            onFilters={onFilters}
+            total={library.total ?? 0}
+            counts={counts}
+            tags={known}
+          />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <FoundCount count={isFiltering(wanted) ? found?.length : undefined} />
+          {found === undefined && <VideoSkeleton />}
+          {found?.length === 0 && (
+            <NoVideosFound
+              isFiltering={isFiltering(wanted)}
+              onClear={() => change({ ...NO_FILTERS, sort: filters.sort })}
+            />
+          )}
+          {found !== undefined && found.length > 0 && tags !== undefined && (
+            <FoundVideos
+              found={found}
+              foundBy={settled}
+              tags={tags}
+              columns={isSidebarOpen ? 2 : 3}
+              chosen={selection.chosen}
+              onToggle={selection.toggle}
+              handlers={handlers}
+            />
+          )}
+          {selection.chosen !== null && (
+            <BulkBar
+              selected={selection.selected}
+              foundCount={found?.length ?? 0}
+              knownTags={known}
+              onAll={selection.all}
+              onNone={selection.none}
+              onDelete={() => setDoomed((found ?? []).filter(({ id }) => selection.selected.includes(id)))}
+              onStop={selection.stop}
+            />
+          )}
+        </div>
+      </div>
+      {doomed.length > 0 && <DeleteVideoDialog videos={doomed} onClose={() => setDoomed([])} />}
+    </section>
+  )
+}
+
+function FoundCount({ count }: { count: number | undefined }) {
+  return (
+    <p role="status" className="sr-only">
+      {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
+    </p>
+  )
+}
+
+function namesOf(tags: readonly { readonly tag: { readonly name: string } }[]): ReadonlyMap<string, string> {
+  return new Map(tags.map(({ tag }) => [tagKey(tag.name), tag.name]))
+}

@@ -1,0 +1,63 @@
+import { answerHint } from '../../domain/reflection/completeness.ts'
+import { selectedAnswers, type InsightAnswer } from '../../domain/reflection/reflection-draft.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { ReflectionForm } from './use-reflection.ts'
+
+/** REF-03: two answers for each chosen insight. */
+export function InsightAnswers({ form }: { form: ReflectionForm }) {
+  const { draft, change } = form
+  const write = (answer: InsightAnswer) =>
+    change({ ...draft, insights: draft.insights.map((other) => (other.index === answer.index ? answer : other)) })
+  return (
+    <div className="flex flex-col gap-8">
+      {selectedAnswers(draft).map((answer, at) => (
+        <section key={answer.index} className="flex flex-col gap-4">
+          <h3
+            {...(at === 0 && { 'data-step-focus': true })}
+            tabIndex={-1}
+            className="text-base font-semibold text-accent outline-none"
+          >
+            {answer.title || `Insight ${String(answer.index + 1)}`}
+          </h3>
+          <AnswerField
+            label="Why did this resonate with you?"
+            title={answer.title}
+            value={answer.whyResonated}
+            onChange={(whyResonated) => write({ ...answer, whyResonated })}
+          />
+          <AnswerField
+            label="How will you apply it?"
+            title={answer.title}
+            value={answer.howToApply}
+            onChange={(howToApply) => write({ ...answer, howToApply })}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface AnswerFieldProps {
+  readonly label: string
+  readonly title: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function AnswerField({ label, title, value, onChange }: AnswerFieldProps) {
+  return (
+    <TextArea
+      label={
+        <>
+          {label}
+          <span className="sr-only"> ({title})</span>
+        </>
+      }
+      hint={answerHint(value) ?? undefined}
+      rows={3}
+      maxLength={4000}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

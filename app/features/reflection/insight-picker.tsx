@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { importanceBand } from '../../domain/insight/importance.ts'
+import { MAX_SELECTED_INSIGHTS } from '../../domain/reflection/reflection-data.ts'
+import {
+  insightChoices,
+  selectedAnswers,
+  toggleDraftInsight,
+  type InsightChoice,
+} from '../../domain/reflection/reflection-draft.ts'
+import type { Video } from '../../domain/video/video.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import type { ReflectionForm } from './use-reflection.ts'
+
+/** REF-03: which insights to answer, three at most. */
+export function InsightPicker({ video, form }: { video: Video; form: ReflectionForm }) {
+  const { draft, change } = form
+  const chosen = selectedAnswers(draft)
+  return (
+    <section>
+      <h3 data-step-focus tabIndex={-1} className="text-base font-semibold outline-none">
+        Which insights spoke to you?
+      </h3>
+      <p role="status" className="mt-0.5 mb-3 text-base text-ink-soft tabular">
+        {chosen.length} of {MAX_SELECTED_INSIGHTS} chosen
+      </p>
+      <ul className="flex flex-col gap-2.5">
+        {insightChoices(draft, video.insights?.keyInsights ?? []).map((choice) => (
+          <li key={choice.index}>
+            <Choice
+              choice={choice}
+              isChosen={chosen.some(({ index }) => index === choice.index)}
+              onToggle={() => change(toggleDraftInsight(draft, choice.index, choice.title))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  readonly choice: InsightChoice
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+function Choice({ choice: { title, insight }, isChosen, onToggle }: ChoiceProps) {
+  return (
+    <label
+      className={clsx(
+        'flex gap-3 rounded-card border p-4 transition-colors duration-150',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        isChosen ? 'border-accent bg-accent/7' : 'border-line bg-raised hover:border-control',
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        className="mt-1 size-4.5 shrink-0 accent-accent outline-none"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block text-base font-medium">{title}</span>
+        {insight === null ? (
+          <span className="block text-base text-ink-soft">From an earlier analysis; your answers are kept.</span>
+        ) : (
+          <>
+            <span className="mt-0.5 block text-base text-ink-soft">{insight.content}</span>
+            <span className="mt-2 flex flex-wrap items-center gap-3">
+              <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
+              <Pill tone={insight.importance >= 8 ? 'warn' : 'neutral'}>{importanceBand(insight.importance)}</Pill>
+            </span>
+          </>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { addStep, planProgress, removeStep } from '../../domain/reflection/plan-steps.ts'
+import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { PlanStepRow } from './plan-step-row.tsx'
+import type { ReflectionForm } from './use-reflection.ts'
+
+const MAX_STEPS = 50
+
+/** REF-04, REF-05: the steps, checked, edited, added and removed. */
+export function PlanFlow({ form }: { form: ReflectionForm }) {
+  const { draft, change } = form
+  const steps = draft.steps ?? []
+  const list = useRef<HTMLOListElement>(null)
+  const focusNext = useFocusAfter(list)
+  const write = (next: readonly ActionStep[]) => change({ ...draft, steps: [...next] })
+  const edit = (step: ActionStep) => write(steps.map((other) => (other.id === step.id ? step : other)))
+  const remove = (step: ActionStep) => {
+    const at = steps.indexOf(step)
+    focusNext(at === steps.length - 1 ? at - 1 : at)
+    write(removeStep(steps, step.id))
+  }
+  const add = () => {
+    focusNext(steps.length)
+    write(addStep(steps, ''))
+  }
+  return (
+    <section className="flex flex-col gap-5">
+      <h3 data-step-focus tabIndex={-1} className="text-base font-semibold outline-none">
+        Your steps
+      </h3>
+      <Progress steps={steps} />
+      <ol ref={list} className="flex flex-col divide-y divide-line">
+        {steps.map((step, at) => (
+          <PlanStepRow
+            key={step.id}
+            step={step}
+            number={at + 1}
+            canRemove={steps.length > 1}
+            onEdit={edit}
+            onRemove={() => remove(step)}
+          />
+        ))}
+      </ol>
+      <Button onClick={add} disabled={steps.length >= MAX_STEPS} className="self-start">
+        <Plus aria-hidden="true" className="size-4.5" />
+        Add step
+      </Button>
+    </section>
+  )
+}
+
+function Progress({ steps }: { steps: readonly ActionStep[] }) {
+  const done = steps.filter(({ isCompleted }) => isCompleted).length
+  const words = `${String(done)} of ${String(steps.length)} steps done`
+  return (
+    <div className="-mt-3 flex flex-col gap-1.5">
+      <p className="text-base text-ink-soft tabular">{words}</p>
+      <ProgressBar share={planProgress(steps)} label={words} />
+    </div>
+  )
+}
+
+// The title of the step that was added, or of the one that took a removed one's place.
+function useFocusAfter(list: { readonly current: HTMLElement | null }) {
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    list.current?.querySelectorAll<HTMLElement>('[data-step-title]')[wanted.current]?.focus()
+    wanted.current = null
+  })
+  return (at: number) => {
+    wanted.current = at
+  }
+}

@@ -1,0 +1,39 @@
+import { answerHint } from '../../domain/reflection/completeness.ts'
+import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { ReflectionForm } from './use-reflection.ts'
+
+/** REF-02: one question at a time. */
+export function QuickFlow({ form }: { form: ReflectionForm }) {
+  const { draft, change } = form
+  const { quick, at } = draft
+  const shown = quick[at] ?? quick[0]
+  if (shown === undefined) return null
+  const place = `Step ${String(at + 1)} of ${String(quick.length)}`
+  return (
+    <section className="flex flex-col gap-5">
+      {quick.length > 1 && (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-small font-medium text-ink-soft tabular">{place}</p>
+          <ProgressBar share={(at + 1) / quick.length} label={place} />
+        </div>
+      )}
+      <TextArea
+        key={at}
+        data-step-focus
+        label={shown.question}
+        placeholder={shown.placeholder}
+        hint={answerHint(shown.response) ?? undefined}
+        rows={5}
+        maxLength={4000}
+        value={shown.response}
+        onChange={(event) => change(answered(draft, at, event.target.value))}
+      />
+    </section>
+  )
+}
+
+function answered(draft: ReflectionDraft, at: number, response: string): ReflectionDraft {
+  return { ...draft, quick: draft.quick.map((answer, index) => (index === at ? { ...answer, response } : answer)) }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { reflectionDraftKey, reflectionEditKey } from '../../db/draft-key.ts'
+import { newReflectionId } from '../../db/new-ids.ts'
+import { useDraft } from '../../db/queries/use-draft.ts'
+import { useReflections } from '../../db/queries/use-reflections.ts'
+import { useVideo } from '../../db/queries/use-video.ts'
+import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
+import {
+  draftOfReflection,
+  emptyReflectionDraft,
+  parseReflectionDraft,
+  type ReflectionDraft,
+} from '../../domain/reflection/reflection-draft.ts'
+import type { Reflection } from '../../domain/reflection/reflection.ts'
+import type { Video } from '../../domain/video/video.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ReflectionFlowView } from './reflection-flow-view.tsx'
+import { ReflectionFooter } from './reflection-footer.tsx'
+import { useReflection } from './use-reflection.ts'
+
+export interface ReflectionDialogProps {
+  readonly videoId: VideoId
+  // The reflection to edit; without it a new one is written.
+  readonly reflectionId?: ReflectionId | undefined
+  readonly onClose: () => void
+}
+
+/** REF-01: chooses an approach and runs its flow. Closing keeps what was typed; saving ends it. */
+export function ReflectionDialog({ videoId, reflectionId, onClose }: ReflectionDialogProps) {
+  const video = useVideo(videoId)
+  const reflections = useReflections(videoId)
+  const kept = useDraft(reflectionId === undefined ? reflectionDraftKey(videoId) : reflectionEditKey(reflectionId))
+  // What was there when the dialog opened: its own saving must not turn it into another dialog.
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (video === undefined || reflections === undefined || kept === undefined) return null
+  if (opened === null) {
+    setOpened(openedWith({ video, reflections, kept: kept?.value, reflectionId }))
+    return null
+  }
+  return opened.kind === 'gone' ? (
+    <Gone what={opened.what} onClose={onClose} />
+  ) : (
+    <OpenDialog opened={opened} onClose={onClose} />
+  )
+}
+
+type Opened = { readonly kind: 'gone'; readonly what: 'video' | 'reflection' } | OpenForm
+
+interface OpenForm {
+  readonly kind: 'form'
+  readonly video: Video
+  readonly reflection: Reflection | null
+  readonly initial: ReflectionDraft
+}
+
+interface Found {
+  readonly video: Video | null
+  readonly reflections: readonly Reflection[]
+  readonly kept: unknown
+  readonly reflectionId: ReflectionId | undefined
+}
+
+function openedWith({ video, reflections, kept, reflectionId }: Found): Opened {
+  if (video === null) return { kind: 'gone', what: 'video' }
+  const draft = parseReflectionDraft(kept, newReflectionId())
+  if (reflectionId !== undefined) {
+    const reflection = reflections.find(({ id }) => id === reflectionId)
+    if (reflection === undefined) return { kind: 'gone', what: 'reflection' }
+    const stored = draftOfReflection(reflection.id, reflection.reflectionData)
+    return { kind: 'form', video, reflection, initial: draft ?? stored }
+  }
+  // Saved, and cut off before its draft was dropped.
+  const isSaved = reflections.some(({ id }) => id === draft?.id)
+  const initial = draft === null || isSaved ? emptyReflectionDraft(newReflectionId()) : draft
+  return { kind: 'form', video, reflection: null, initial }
+}
+
+function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void }) {
+  const { video, reflection } = opened
+  const form = useReflection({ ...opened, onSaved: onClose })
+  const isEditing = reflection !== null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closesOnOutsideClick={false}
+      title={isEditing ? 'Edit reflection' : 'Reflect on this video'}
+      description={<span className="line-clamp-1">{video.title}</span>}
+      footer={form.draft.flow === null ? undefined : <ReflectionFooter form={form} isEditing={isEditing} />}
+    >
+      <ReflectionFlowView video={video} form={form} />
+    </Dialog>
+  )
+}
+
+function Gone({ what, onClose }: { what: 'video' | 'reflection'; onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title={`This ${what} is gone`} width="narrow">
+      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { isAnswerComplete } from '../../domain/reflection/completeness.ts'
+import { lastStep, selectedAnswers, type ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ReflectionForm } from './use-reflection.ts'
+
+/** Back, and on: to the next step when this one is complete (REF-02), or to the end. */
+export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; isEditing: boolean }) {
+  const { draft, change } = form
+  const isFirst = draft.at === 0
+  const isLast = draft.at >= lastStep(draft)
+  return (
+    <div className="flex items-center justify-between gap-3">
+      {/* A saved reflection keeps its flow. */}
+      {isFirst && isEditing ? <span /> : <Back draft={draft} onBack={change} />}
+      {isLast ? (
+        <Button look="primary" disabled={!form.isComplete || form.isSaving} onClick={() => void form.save()}>
+          {isEditing ? 'Save changes' : 'Complete Reflection'}
+        </Button>
+      ) : (
+        <Button look="primary" disabled={!isStepComplete(draft)} onClick={() => change({ ...draft, at: draft.at + 1 })}>
+          Next
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Back({ draft, onBack }: { draft: ReflectionDraft; onBack: (draft: ReflectionDraft) => void }) {
+  const back = draft.at === 0 ? { ...draft, flow: null } : { ...draft, at: draft.at - 1 }
+  return (
+    <Button look="quiet" onClick={() => onBack(back)}>
+      {draft.at === 0 ? 'Other approach' : 'Back'}
+    </Button>
+  )
+}
+
+function isStepComplete(draft: ReflectionDraft): boolean {
+  if (draft.flow === 'multi_insight') return selectedAnswers(draft).length > 0
+  return isAnswerComplete(draft.quick[draft.at]?.response ?? '')
+}

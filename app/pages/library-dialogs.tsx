@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { VideoId, type UserId } from '../domain/kernel/id.ts'
+import { parseAs } from '../domain/kernel/parse.ts'
+import type { LibraryDialog } from './library-address.ts'
+import { PartBoundary } from './part-boundary.tsx'
+
+const AddVideoDialog = lazy(async () => ({
+  default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
+}))
+const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+
+interface LibraryDialogsProps {
+  readonly userId: UserId
+  readonly dialog: LibraryDialog | null
+  // A caption file for the video that is being added.
+  readonly file: File | undefined
+  readonly onOpen: (dialog: LibraryDialog) => void
+  readonly onClose: () => void
+}
+
+/** The dialog the library's address names, if any; each comes with its own code. */
+export function LibraryDialogs({ userId, dialog, file, onOpen, onClose }: LibraryDialogsProps) {
+  return (
+    <PartBoundary key={dialog?.kind} onMissing={onClose}>
+      <Suspense>
+        {dialog?.kind === 'add' && (
+          <AddVideoDialog
+            userId={userId}
+            initial={{ ...dialog, file }}
+            onAdded={(id, hasTranscript) => (hasTranscript ? onOpen({ kind: 'capture', id }) : onClose())}
+            onOpenKnown={(id) => onOpen({ kind: 'video', id })}
+            onClose={onClose}
+          />
+        )}
+        {dialog !== null && dialog.kind !== 'add' && <VideoDialog {...dialog} onClose={onClose} />}
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+interface VideoDialogProps {
+  readonly kind: 'video' | 'reflect' | 'capture'
+  readonly id: string
+  readonly onClose: () => void
+}
+
+// The address is anyone's to write: what is no id opens nothing.
+function VideoDialog({ kind, id, onClose }: VideoDialogProps) {
+  const videoId = parseAs(VideoId, id)
+  if (!videoId.ok) return null
+  if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
+  return null
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useCurrentUser, useSession } from '../state/session.ts'
+import { SignedInPage } from './layouts/signed-in-page.tsx'
+import { LibrarySection } from './library-section.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { logInAgain } from './use-unauthorized.ts'
+import { useTitle } from './use-title.ts'
+
+const SignInPage = lazy(() => import('./login-page.tsx'))
+
+/** LIB-01, LIB-02: the library as a screen. */
+export default function LibraryPage() {
+  const { session } = useSession()
+  useTitle('Your Video Library')
+  if (session.kind === 'loading') return <PageLoading />
+  return session.kind === 'anonymous' ? <LoggedOut /> : <OwnLibrary />
+}
+
+function OwnLibrary() {
+  const user = useCurrentUser()
+  return <SignedInPage>{user !== null && <LibrarySection userId={user.id} isEmbedded={false} />}</SignedInPage>
+}
+
+/** ROL-08: a visitor is told, and led to the sign-in screen. */
+function LoggedOut() {
+  const isComeFromLogin = cameFromLogin()
+  useEffect(() => (isComeFromLogin ? undefined : logInAgain()), [isComeFromLogin])
+  if (!isComeFromLogin) return <PageLoading />
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <SignInPage next={location.pathname + location.search} />
+    </Suspense>
+  )
+}
+
+// The device still knew the learner when the sign-in screen opened, and it led here before the server had said no. To send
+// them round again would never end.
+function cameFromLogin(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document !== undefined && new URL(document.name, location.href).pathname === '/login'
+}

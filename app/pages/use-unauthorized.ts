@@ -1,0 +1,24 @@
+// ERR-28, ROL-08: a real 401 on what the library asks for. Being offline is never "logged out".
+import { useEffect } from 'react'
+import { UNAUTHORIZED } from '../features/library/library-messages.ts'
+import { showToast } from '../state/toasts.ts'
+import { useSyncStatus } from '../sync/use-sync-status.ts'
+
+const REDIRECT_MS = 500 // ERR-28
+
+/** Tells it and leads to the sign-in screen, which leads back here. */
+export function useUnauthorized(): void {
+  const { kind } = useSyncStatus()
+  const isLoggedOut = kind === 'needs_auth'
+  useEffect(() => (isLoggedOut ? logInAgain() : undefined), [isLoggedOut])
+}
+
+/** The toast, and half a second later the way to the sign-in screen; answers how to stop. */
+export function logInAgain(): () => void {
+  showToast('bad', UNAUTHORIZED)
+  const timer = setTimeout(() => {
+    const next = encodeURIComponent(location.pathname + location.search)
+    location.assign(`/api/login?next=${next}`)
+  }, REDIRECT_MS)
+  return () => clearTimeout(timer)
+}

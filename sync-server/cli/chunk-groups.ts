@@ -1,0 +1,35 @@
+// What is needed together comes in one file: small ones compress worse. Each takes along what it imports, unless one before
+// it has that; whatever a visitor's page shares with the portal stands before `rows`, or it would load both.
+import type { Rolldown } from 'vite'
+
+export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
+  // For the framed page, too, which has no use for the screens.
+  {
+    name: 'base',
+    test: /app[\\/](domain[\\/](kernel[\\/]invariant|product)|state[\\/](build-settings|clock|sample-storage|trusted-url)|db[\\/]queries[\\/]first-rows)\.ts$/,
+  },
+  // What every screen needs.
+  {
+    name: 'core',
+    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
+  },
+  // What reads input.
+  {
+    name: 'kernel',
+    test: /node_modules[\\/]valibot[\\/]|app[\\/](domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|api[\\/]client)/,
+  },
+  {
+    name: 'controls',
+    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
+  },
+  // What a card can do: the other rules come with the wizard, the engine or the frame.
+  { name: 'acts', test: /app[\\/]domain[\\/]mutations[\\/](complete|reopen|archive|hard-delete)-action\.ts$/ },
+  { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
+  { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
+  // What opens and writes the learner's rows: for the framed page, too.
+  {
+    name: 'rows',
+    test: /app[\\/](db[\\/](session-database|commit|mutate|drafts)|pages[\\/]prepare-journal)\.ts$/,
+  },
+  { name: 'portal', test: /app[\\/]pages[\\/]portal-page\.tsx$/ },
+].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))

@@ -1,0 +1,21 @@
+// npm run end-sessions -- ADDRESS | --everyone: each device of them has to sign in again; also while the server works.
+import { ConfigError, parseConfig } from '../config.ts'
+import { forPeople } from './for-people.ts'
+import { generateIfStale } from './generate.ts'
+
+await generateIfStale()
+await forPeople(async () => {
+  const { reachDatabase } = await import('../data/reach-database.ts')
+  const { createLog } = await import('../services/log.ts')
+  const { endSessions } = await import('../services/end-sessions.ts')
+  const [given] = process.argv.slice(2)
+  if (given === undefined) throw new ConfigError('Say whose: npm run end-sessions -- ADDRESS, or --everyone')
+  const { database, close } = await reachDatabase({ ...parseConfig(process.env), joinsRunning: true }, createLog())
+  try {
+    const ended = await endSessions(database, given === '--everyone' ? 'everyone' : { email: given })
+    if (ended === null) throw new ConfigError(`Nobody here has the address ${given}`)
+    console.log(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'}.`)
+  } finally {
+    await close()
+  }
+})

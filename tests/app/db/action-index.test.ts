@@ -1,0 +1,89 @@
+// The list in memory says what the store says, whatever happens to the rows.
+import 'fake-indexeddb/auto'
+import { describe, expect, it, vi } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { UserDatabase } from '../../../app/db/database.ts'
+import { actionIndexOf } from '../../../app/db/queries/action-index.ts'
+import { indexedLibrary } from '../../../app/db/queries/use-action-library.ts'
+import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
+import { openPrepared } from '../../../app/db/session-database.ts'
+import { actionIdOf, buildAction, buildVideo, NOW, userIdOf, uuidOf } from '../../fixtures/builders.ts'
+
+let databases = 0
+const newDatabase = () => openPrepared(new UserDatabase(uuidOf(`actions ${String((databases += 1))}`), userIdOf('ada')))
+
+const named = (name: string, given: Partial<Action> = {}) =>
+  buildAction({ id: actionIdOf(name), actionTitle: name, actionDescription: '', ...given })
+
+async function seeded() {
+  const db = await newDatabase()
+  await db.videos.put(buildVideo({ title: 'Habits that last' }))
+  await db.actions.bulkPut([
+    named('old', { createdAt: NOW - DAY_MS }),
+    named('new', { createdAt: NOW, videoId: buildVideo().id }),
+    named('steps', {
+      createdAt: NOW - 5,
+      actionType: 'tutorial',
+      planningData: { tutorialSteps: [{ title: 'Open the box', description: '' }] },
+    }),
+    named('done', { status: 'completed', completedAt: NOW - 1 }),
+    named('archived', { archivedAt: NOW }),
+  ])
+  return db
+}
+
+const titlesOf = (items: readonly { readonly action: Action }[]) => items.map(({ action }) => action.actionTitle)
+
+describe('the list of actions in memory', () => {
+  it.each(['', 'OLD', 'habits', 'the box', 'nothing of this'])(
+    'HOM-07, HOM-08: a search for "%s" finds what a search in the store finds',
+    async (search) => {
+      const db = await seeded()
+      const index = actionIndexOf(db)
+      await vi.waitFor(() => expect(index.get()).toBeDefined())
+      const rows = index.get()
+      if (rows === undefined) throw new Error('it was read')
+      for (const [tab, read] of [
+        ['active', readActiveActions],
+        ['history', readHistory],
+      ] as const) {
+        const { items } = await read(db, { search })
+        const library = indexedLibrary(rows, { tab, search })
+        expect(titlesOf(library.items)).toEqual(titlesOf(items))
+        expect(library.items.map(({ videoTitle }) => videoTitle)).toEqual(items.map(({ video }) => video?.title))
+        expect(library).toMatchObject({ total: items.length, activeCount: 3 })
+      }
+      db.retire()
+    },
+  )
+
+  it('follows what is completed, written, renamed and removed', async () => {
+    const db = await seeded()
+    const index = actionIndexOf(db)
+    const active = () => titlesOf(index.get()?.active ?? [])
+    await vi.waitFor(() => expect(active()).toEqual(['new', 'steps', 'old']))
+    await db.actions.put(named('new', { status: 'completed', completedAt: NOW }))
+    await vi.waitFor(() => expect(active()).toEqual(['steps', 'old']))
+    await db.actions.put(named('late', { createdAt: NOW + 1 }))
+    await vi.waitFor(() => expect(active()).toEqual(['late', 'steps', 'old']))
+    await db.actions.delete(actionIdOf('old'))
+    await vi.waitFor(() => expect(active()).toEqual(['late', 'steps']))
+    await db.videos.put(buildVideo({ title: 'Renamed' }))
+    await vi.waitFor(() => expect([...(index.get()?.titles.values() ?? [])]).toEqual(['Renamed']))
+    await db.actions.clear()
+    await vi.waitFor(() => expect(active()).toEqual([]))
+    db.retire()
+  })
+
+  it('keeps the rows that did not change as they were, so that they are not drawn again', async () => {
+    const db = await seeded()
+    const index = actionIndexOf(db)
+    await vi.waitFor(() => expect(index.get()).toBeDefined())
+    const before = index.get()?.active.at(-1)?.action
+    await db.actions.put(named('late', { createdAt: NOW + 1 }))
+    await vi.waitFor(() => expect(index.get()?.active).toHaveLength(4))
+    expect(index.get()?.active.at(-1)?.action).toBe(before)
+    db.retire()
+  })
+})

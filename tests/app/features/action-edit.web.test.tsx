@@ -1,0 +1,193 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { editAction } from '#domain/mutations/edit-action.ts'
+import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
+import { editDraftKey } from '../../../app/db/draft-key.ts'
+import { mutate } from '../../../app/db/mutate.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import type { ActionDialogName } from '../../../app/features/actions/action-dialog-name.ts'
+import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
+
+const id = actionIdOf('Walk')
+let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let onClose = vi.fn()
+
+beforeEach(async () => {
+  opened = await openUserDatabase(userIdOf('ada'))
+  await Promise.all([opened.actions, opened.completions, opened.outbox, opened.drafts].map((table) => table.clear()))
+  onClose = vi.fn()
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const walk = (given: Partial<Action> = {}) =>
+  buildAction({ id, actionTitle: 'Walk', actionDescription: '', planningData: { where: 'Home' }, ...given })
+
+const show = (asked: ActionDialogName | null) =>
+  render(
+    <ActionDialogs
+      id={id}
+      asked={asked}
+      isOverDetail={false}
+      onAsk={() => undefined}
+      onClose={onClose}
+      onRemoved={onClose}
+    />,
+  )
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save plan' }))
+
+describe('editing a plan', () => {
+  it('DAT-15, DAT-16: every word of it is written anew and saved', async () => {
+    await opened.actions.put(walk())
+    show('edit')
+    const words = {
+      Title: 'Stroll',
+      Description: 'Slowly',
+      'What will you do?': 'stroll',
+      'When?': '07:30',
+      'Where?': 'in the park',
+      'First step': 'shoes',
+      'What could get in the way?': 'it rains',
+      'If that happens, what will you do?': 'take an umbrella',
+      'Why does it matter to you?': 'air',
+      'Who will you tell?': 'Anna',
+      'Your reward': 'coffee',
+    }
+    for (const [name, text] of Object.entries(words)) {
+      const input = await field(name)
+      await userEvent.clear(input)
+      await userEvent.type(input, text)
+    }
+    expect(screen.getByText(/If it is 07:30 and I am in the park, then I will stroll/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add step' }))
+    await userEvent.type(await field('Step 1'), 'Put on shoes')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(await opened.actions.get(id)).toMatchObject({
+      actionTitle: 'Stroll',
+      actionDescription: 'Slowly',
+      planningData: {
+        what: 'stroll',
+        when: '07:30',
+        where: 'in the park',
+        firstStep: 'shoes',
+        obstacle: 'it rains',
+        ifThen: 'take an umbrella',
+        accountability: 'Anna',
+        steps: ['Put on shoes'],
+      },
+      motivationData: { why: 'air', reward: 'coffee' },
+    })
+    expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Plan saved' })
+    expect(await opened.drafts.count()).toBe(0)
+  })
+
+  it('typed text outlives the form: it comes back unsaved, and can be discarded', async () => {
+    await opened.actions.put(walk())
+    const { unmount } = show('edit')
+    await userEvent.type(await field('Where?'), ' and away')
+    unmount()
+    await waitFor(async () => expect(await opened.drafts.get(editDraftKey(id))).toBeDefined())
+    show('edit')
+    expect((await field('Where?')).value).toBe('Home and away')
+    expect(screen.getByText('What you had typed is still here, not saved yet.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect((await field('Where?')).value).toBe('Home')
+    await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+  })
+
+  it('a page that goes away in the middle of a word keeps it', async () => {
+    await opened.actions.put(walk())
+    show('edit')
+    await userEvent.type(await field('Where?'), ' or els')
+    dispatchEvent(new Event('pagehide'))
+    await waitFor(async () =>
+      expect(await opened.drafts.get(editDraftKey(id))).toMatchObject({ value: { typed: { where: 'Home or els' } } }),
+    )
+  })
+
+  it('a title that was emptied is told, nothing is stored, the field has the focus', async () => {
+    await opened.actions.put(walk())
+    show('edit')
+    await userEvent.clear(await field('Title'))
+    await save()
+    expect(await screen.findByText('An action needs a title')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(await opened.outbox.count()).toBe(0)
+  })
+
+  it('a change from another device shows where nothing was typed, and is told where something was', async () => {
+    await opened.actions.put(walk())
+    show('edit')
+    await userEvent.type(await field('Where?'), ' or away')
+    const edit = { actionTitle: 'Stroll', planningData: { where: 'The park' } }
+    await act(() => mutate(editAction, { actionId: id, edit }))
+    await waitFor(async () => expect((await field('Title')).value).toBe('Stroll'))
+    expect((await field('Where?')).value).toBe('Home or away')
+    expect(screen.getByText(/Changed on another device meanwhile/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Use the other text' }))
+    expect((await field('Where?')).value).toBe('The park')
+  })
+
+  it('removed meanwhile, the typed text can be taken along', async () => {
+    await opened.actions.put(walk())
+    show('edit')
+    await userEvent.type(await field('Where?'), ' or away')
+    await waitFor(async () => expect(await opened.drafts.count()).toBe(1))
+    await act(() => mutate(hardDeleteAction, { actionId: id }))
+    expect(await screen.findByRole('dialog', { name: 'This action is gone' })).toBeTruthy()
+    expect(await screen.findByText('Home or away')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy()
+  })
+
+  it('what is completed forever is history: nothing to edit', async () => {
+    await opened.actions.put(walk({ status: 'completed', completedAt: 1, archivedAt: 1 }))
+    show('edit')
+    expect(await screen.findByText(/its plan is history/)).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('the details of an action', () => {
+  it('show what was written on two devices; it can be used or let go', async () => {
+    const replaced = [
+      { place: 'where', text: 'On the phone', at: 1 },
+      { place: 'when', text: 'At noon', at: 1 },
+    ] as const
+    await opened.actions.put(walk({ planningData: { where: 'On the laptop', replaced: [...replaced] } }))
+    show(null)
+    const told = within(await screen.findByRole('region', { name: 'Written on two devices' }))
+    await userEvent.click(told.getByRole('button', { name: 'Use this text Where?' }))
+    await waitFor(() => expect(told.queryByText('On the phone')).toBeNull())
+    await userEvent.click(told.getByRole('button', { name: 'Let it go When?' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Written on two devices' })).toBeNull())
+    expect((await opened.actions.get(id))?.planningData).toEqual({ where: 'On the phone' })
+  })
+
+  it('HOM-17: tell the history of completions as a picture and as text', async () => {
+    await opened.actions.put(walk())
+    const at = Date.now()
+    const done = (n: number) => ({
+      id: completionIdOf(String(n)),
+      actionId: id,
+      occurrenceKey: `once:${String(n)}`,
+      occurredAt: at - n * 7 * DAY_MS,
+      timeZone: 'UTC',
+      voidedAt: null,
+    })
+    await opened.completions.bulkPut([done(1), done(2), done(3)])
+    show(null)
+    expect(await screen.findByText('Done on 3 days of the last 12 weeks.')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Completions by week' })).getAllByRole('listitem')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,99 @@
+// Dialogs in the address: one step of Back closes the topmost, and closing leaves no step behind.
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { usePortalParams } from '../../../app/pages/use-portal-params.ts'
+
+function portalAt(...entries: string[]) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={entries}>{children}</MemoryRouter>
+  )
+  const { result } = renderHook(() => ({ portal: usePortalParams(), at: useLocation(), navigate: useNavigate() }), {
+    wrapper,
+  })
+  const step = (move: (now: typeof result.current) => void) => {
+    act(() => move(result.current))
+  }
+  const address = () => result.current.at.pathname + result.current.at.search
+  return { result, step, address }
+}
+
+const detail = { kind: 'action', id: 'A', asked: null } as const
+const edit = { kind: 'action', id: 'A', asked: 'edit' } as const
+const remove = { kind: 'action', id: 'A', asked: 'remove' } as const
+
+describe('the dialogs of the portal', () => {
+  it('HOM-11: each has an address of its own, nested ones too', () => {
+    const { result, step, address } = portalAt('/portal')
+    step(({ portal }) => portal.open(detail))
+    expect(address()).toBe('/portal?action=A')
+    step(({ portal }) => portal.open(edit))
+    expect(address()).toBe('/portal?action=A&dialog=edit')
+    expect(result.current.portal).toMatchObject({ dialog: edit, isOverDetail: true })
+  })
+
+  it('one from a list stands alone; closing goes back to the list and leaves no step behind', () => {
+    const { result, step, address } = portalAt('/progress', '/portal')
+    step(({ portal }) => portal.open(remove))
+    expect(result.current.portal.isOverDetail).toBe(false)
+    step(({ portal }) => portal.close())
+    expect(address()).toBe('/portal')
+    step(({ navigate }) => void navigate(-1))
+    expect(address()).toBe('/progress')
+  })
+
+  it('Back closes the topmost, then the one below', () => {
+    const { step, address } = portalAt('/portal')
+    step(({ portal }) => portal.open(detail))
+    step(({ portal }) => portal.open(edit))
+    step(({ navigate }) => void navigate(-1))
+    expect(address()).toBe('/portal?action=A')
+    step(({ navigate }) => void navigate(-1))
+    expect(address()).toBe('/portal')
+  })
+
+  it('closing told twice goes back once', () => {
+    const { step, address } = portalAt('/progress', '/portal')
+    step(({ portal }) => portal.open(detail))
+    step(({ portal }) => {
+      portal.close()
+      portal.close()
+    })
+    expect(address()).toBe('/portal')
+  })
+
+  it('what is gone closes with the dialog that removed it', () => {
+    const { step, address } = portalAt('/progress', '/portal')
+    step(({ portal }) => portal.open(detail))
+    step(({ portal }) => portal.open(remove))
+    step(({ portal }) => portal.closeAll())
+    expect(address()).toBe('/portal')
+    step(({ navigate }) => void navigate(-1))
+    expect(address()).toBe('/progress')
+  })
+
+  it.each([['/portal?action=A'], ['/portal?action=A&dialog=edit'], ['/portal?contact=']])(
+    'opened by the link %s, closing stays in the portal',
+    (link) => {
+      const { step, address } = portalAt('/progress', link)
+      step(({ portal }) => portal.close())
+      expect(address()).toBe('/portal')
+    },
+  )
+
+  it('over a linked dialog: closing uncovers it, and a removal closes both', () => {
+    const { step, address } = portalAt('/portal?action=A')
+    step(({ portal }) => portal.open(edit))
+    step(({ portal }) => portal.close())
+    expect(address()).toBe('/portal?action=A')
+    step(({ portal }) => portal.open(remove))
+    step(({ portal }) => portal.closeAll())
+    expect(address()).toBe('/portal')
+  })
+
+  it('a dialog nobody knows is none', () => {
+    const { result } = portalAt('/portal?action=A&dialog=explode')
+    expect(result.current.portal.dialog).toEqual(detail)
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import {
+  editConflicts,
+  editDraftOf,
+  editFromDraft,
+  editProblems,
+  followAction,
+  isEdited,
+  parseEditDraft,
+  type EditDraft,
+} from '#domain/action/edit-draft.ts'
+import { PLAN_FIELDS } from '#domain/action/plan-place.ts'
+import { stepsOf } from '#domain/action/tutorial-steps.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { editAction } from '#domain/mutations/edit-action.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { buildAction } from '../../fixtures/builders.ts'
+import { runMutation } from '../../setup/run-mutation.ts'
+
+const HOME = buildAction({ planningData: { what: 'Walk', where: 'Home' } })
+const at = (where: string) => ({ ...HOME, planningData: { ...HOME.planningData, where } })
+const typed = (draft: EditDraft, texts: Partial<EditDraft['typed']>): EditDraft => ({
+  ...draft,
+  typed: { ...draft.typed, ...texts },
+})
+const step = (title: string, description = '') => ({ title, description })
+
+function saved(action: Action, draft: EditDraft): Action {
+  const state = new MemoryState()
+  state.put('actions', action)
+  const args = must(editFromDraft(draft, action), 'something was edited')
+  expect(runMutation(state, editAction, { actionId: action.id, ...args }).ok).toBe(true)
+  return must(state.get('actions', action.id), 'it stands')
+}
+
+describe('the draft of an edit', () => {
+  it('names only what was changed, and what stood there', () => {
+    expect(editFromDraft(editDraftOf(HOME), HOME)).toBeNull()
+    expect(editFromDraft(typed(editDraftOf(HOME), { where: 'The park', why: 'Air' }), HOME)).toEqual({
+      edit: { planningData: { where: 'The park' }, motivationData: { why: 'Air' } },
+      seen: { planningData: { where: 'Home' }, motivationData: { why: '' } },
+    })
+  })
+
+  it.each(PLAN_FIELDS)('DAT-15, DAT-16: %s can be written, saved and read again', (field) => {
+    const after = saved(HOME, typed(editDraftOf(HOME), { [field]: 'New words' }))
+    expect(editDraftOf(after).typed[field]).toBe('New words')
+  })
+
+  it('comes back letter for letter, and nothing that is no draft comes back', () => {
+    const draft = typed(editDraftOf(HOME), { where: ' half a sent' })
+    expect(parseEditDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(parseEditDraft('text')).toBeNull()
+  })
+
+  it('a title that was emptied, and a step without one, are told', () => {
+    expect(editProblems(editDraftOf(HOME))).toEqual({})
+    const emptied = { ...typed(editDraftOf(HOME), { actionTitle: ' ' }), steps: [step('', 'How')] }
+    expect(editProblems(emptied)).toEqual({ actionTitle: 'An action needs a title', steps: 'A step needs a title' })
+    expect(isEdited(emptied)).toBe(true)
+  })
+})
+
+describe('the action changes on another device while it is edited here', () => {
+  it('where nothing was typed the new text shows; what was typed stays', () => {
+    const draft = followAction(typed(editDraftOf(HOME), { what: 'Run' }), at('The park'))
+    expect(draft.typed).toMatchObject({ what: 'Run', where: 'The park' })
+    expect(editConflicts(draft, at('The park'))).toEqual({})
+    expect(editFromDraft(draft, at('The park'))?.edit).toEqual({ planningData: { what: 'Run' } })
+  })
+
+  it('where both wrote, the other text is told, and saving has seen it', () => {
+    const draft = followAction(typed(editDraftOf(HOME), { where: 'The wood' }), at('The park'))
+    expect(draft.typed.where).toBe('The wood')
+    expect(editConflicts(draft, at('The park'))).toEqual({ where: 'The park' })
+    expect(saved(at('The park'), draft).planningData).toEqual({ what: 'Walk', where: 'The wood' })
+  })
+
+  it('the same text from both is no conflict and nothing to save', () => {
+    const draft = followAction(typed(editDraftOf(HOME), { where: 'The park' }), at('The park'))
+    expect(editConflicts(draft, at('The park'))).toEqual({})
+    expect(isEdited(draft)).toBe(false)
+  })
+
+  it('steps that both changed are told as lines', () => {
+    const before = buildAction({ planningData: { steps: 'One\nTwo' } })
+    const draft = { ...editDraftOf(before), steps: [step('One'), step('Zwei')] }
+    const now = { ...before, planningData: { steps: ['One', 'Due'] } }
+    expect(editConflicts(followAction(draft, now), now)).toEqual({ steps: 'One\nDue' })
+  })
+})
+
+describe('the steps of an edited plan', () => {
+  const long = 'x'.repeat(500)
+  it.each<[string, Partial<Action>]>([
+    ['a list', { planningData: { steps: ['One', long] } }],
+    ['lines', { planningData: { steps: `One\n${long}` } }],
+    ['three fields', { planningData: { step1: 'One', step3: long } }],
+    ['none', {}],
+    ['a tutorial of steps', { actionType: 'tutorial', planningData: { tutorialSteps: [step('One', 'How')] } }],
+    ['a tutorial of lines', { actionType: 'tutorial', planningData: { steps: 'One' } }],
+  ])('DAT-15: from %s they are changed, and emptied without the old ones showing through', (_name, given) => {
+    const action = buildAction(given)
+    const steps = [step('Put on shoes'), step(' ')]
+    const changed = saved(action, { ...editDraftOf(action), steps })
+    expect(stepsOf(changed.planningData)).toEqual([step('Put on shoes')])
+    expect(stepsOf(saved(changed, { ...editDraftOf(changed), steps: [] }).planningData)).toEqual([])
+  })
+})

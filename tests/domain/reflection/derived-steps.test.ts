@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { derivedSteps, firstPlanSteps, stepsFromText, templateFor } from '#domain/reflection/derived-steps.ts'
+import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from '#domain/reflection/plan-templates.ts'
+import { suggestFlow } from '#domain/reflection/flow.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+
+// As long as wanted, with one action verb and no other.
+const sentence = (length: number, verb = 'Write') => `${verb} ${'a'.repeat(length - verb.length - 2)}.`
+const titles = (text: string) => stepsFromText(text).map(({ title }) => title)
+const insights = (given: Parameters<typeof buildInsights>[0]) =>
+  buildInsights({ tldr: 'Nothing.', fullSummary: [{ heading: 'X', text: 'Nothing.' }], keyLessons: [], ...given })
+
+describe('REF-06: steps from a summary', () => {
+  it.each([
+    ['14 characters', sentence(14), 0],
+    ['15 characters', sentence(15), 1],
+    ['120 characters', sentence(120), 1],
+    ['121 characters', sentence(121), 0],
+  ])('a sentence of %s counts %#', (_title, text, count) => {
+    expect(stepsFromText(text)).toHaveLength(count)
+  })
+
+  it.each([
+    ['Write down your goals every evening.', true],
+    ['WRITE down your goals every evening.', true],
+    ['You can start with two small minutes.', true],
+    ['The morning is a calm part of life.', false],
+    ['Rewriting history was never intended.', false],
+  ])('%j holds an action verb: %s', (text, isStep) => {
+    expect(titles(text)).toEqual(isStep ? [text] : [])
+  })
+
+  it('are seven at most, in their order, each once', () => {
+    const many = Array.from({ length: 9 }, (_, at) => `Write page number ${String(at)} today.`)
+    expect(titles([...many, ...many].join(' '))).toEqual(many.slice(0, 7))
+  })
+
+  it('have titles cut at 70 characters; the whole sentence stands below', () => {
+    const exact = sentence(70)
+    expect(stepsFromText(exact)).toEqual([{ title: exact, description: '' }])
+    const long = 'Write down the three things that would make tomorrow a good day before you go to bed.'
+    const [step] = stepsFromText(long)
+    expect(step?.title.length).toBeLessThanOrEqual(70)
+    expect(step?.title).toBe('Write down the three things that would make tomorrow a good day…')
+    expect(step?.description).toBe(long)
+    expect(stepsFromText(sentence(71))[0]?.title).toHaveLength(70)
+  })
+
+  it('come from lines and list marks as well as from full stops', () => {
+    expect(titles('- Put your shoes out\n2. Walk around the block!\n• Tell a friend about it')).toEqual([
+      'Put your shoes out',
+      'Walk around the block!',
+      'Tell a friend about it',
+    ])
+  })
+})
+
+describe('REF-07: where a plan begins', () => {
+  const evidence = { quote: 'q', startMs: 0 }
+  const step = { title: 'Open the lid', description: 'Slowly', evidence }
+
+  it.each([
+    ['extracted steps', insights({ extractedSteps: [step], tldr: sentence(40) }), ['Open the lid']],
+    ['sentences of the summary', insights({ tldr: sentence(40), keyLessons: ['A lesson'] }), [sentence(40)]],
+    [
+      'five key lessons',
+      insights({ keyLessons: ['1', '2', '3', '4', '5', '6'].map((n) => `Lesson ${n}`) }),
+      ['1', '2', '3', '4', '5'].map((n) => `Lesson ${n}`),
+    ],
+    ['the tutorial template', insights({ tldr: 'A tutorial.' }), TUTORIAL_TEMPLATE.map(({ title }) => title)],
+    ['the generic template', insights({}), GENERIC_TEMPLATE.map(({ title }) => title)],
+    ['the generic template without insights', null, GENERIC_TEMPLATE.map(({ title }) => title)],
+  ])('with %s', (_title, given, expected) => {
+    expect(derivedSteps({ title: 'A talk', insights: given }).map(({ title }) => title)).toEqual(expected)
+  })
+
+  it.each([
+    ['How to sleep', 5],
+    ['A TUTORIAL', 5],
+    ['the guide', 5],
+    ['step by step', 5],
+    ['About mornings', 4],
+    ['', 4],
+  ])('%j gives a template of %i steps', (text, count) => {
+    expect(templateFor(text)).toHaveLength(count)
+  })
+
+  it('VAL-19: is never empty, and its steps are numbered from 1, whatever the video says', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string({ minLength: 1 }),
+        fc.array(fc.string({ minLength: 1 })),
+        (title, tldr, keyLessons) => {
+          const steps = firstPlanSteps({ title, insights: insights({ tldr, keyLessons }) })
+          expect(steps.map(({ id }) => id)).toEqual(steps.map((_, at) => at + 1))
+          expect(steps.length).toBeGreaterThan(0)
+          expect(steps.length).toBeLessThanOrEqual(7)
+        },
+      ),
+    )
+  })
+})
+
+it.each([
+  [3, [], 'action_plan'],
+  [2, [6, 6], 'multi_insight'],
+  [2, [9, 5, 5], 'quick_insight'],
+  [0, [], 'quick_insight'],
+] as const)('REF-09: %i steps and insights of %j suggest %s', (steps, importances, flow) => {
+  expect(
+    suggestFlow(
+      steps,
+      importances.map((importance) => ({ importance })),
+    ),
+  ).toBe(flow)
+})

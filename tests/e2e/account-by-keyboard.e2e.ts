@@ -1,0 +1,165 @@
+// A learner's whole life with the account, without a mouse, on the smallest phone, in both themes.
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { mailedLink } from './mailed-link.ts'
+import { Profiles } from './profiles.ts'
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function fillIn(
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+  within: Page | Locator = page,
+): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await typeInto(page, within.getByLabel(label, { exact: true }), text)
+  await page.keyboard.press('Enter')
+}
+
+// Arrow keys inside a menu.
+async function choose(page: Page, role: 'menuitem' | 'menuitemradio', name: string) {
+  const item = page.getByRole(role, { name, exact: true })
+  await expect(item).toBeVisible()
+  for (let pressed = 0; pressed < 20; pressed += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(item).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+async function openUserMenu(page: Page): Promise<void> {
+  await pressOn(page, button(page, 'Open menu'))
+  await pressOn(page, page.getByRole('button', { name: 'Grace Walker' }))
+}
+
+// From the landing page's sample to a plan that waits for its account.
+async function planTheSample(page: Page): Promise<string> {
+  await pressOn(page, page.getByRole('link', { name: 'Try it on a sample' }))
+  await pressOn(page, button(page, 'Find the actions'))
+  await expect(page.getByText(/Nothing was sent/)).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await pressOn(page, button(page, 'Next'))
+  const choices = page.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
+  await expect(choices).toHaveCount(5)
+  await pressOn(page, choices.first(), 'Space')
+  await typeInto(page, page.getByLabel('Where?'), 'in the kitchen')
+  const what = await page.getByLabel('What will you do?', { exact: true }).inputValue()
+  await pressOn(page, button(page, 'Next'))
+  await expectNoSidewaysScroll(page)
+  await pressOn(page, button(page, 'Save to Vault'))
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeFocused()
+  return what
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px in the ${theme} theme: sample, register, confirm, reset, profile, export, delete`, async () => {
+    test.setTimeout(240_000)
+    await using profiles = new Profiles()
+    const { page } = await profiles.open()
+    const email = `${theme}@example.com`
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(app.url)
+    const what = await planTheSample(page)
+
+    await test.step('register; the plan is in the portal', async () => {
+      await pressOn(page, page.getByRole('link', { name: 'Create account and keep it' }))
+      await expect(page).toHaveURL(`${app.url}/?modal=register`)
+      await fillIn(page, {
+        'First name': 'Grace',
+        'Last name': 'Walker',
+        Email: email,
+        Password: 'correct horse',
+        'Confirm password': 'correct horse',
+      })
+      await expect(page.getByText('Welcome to Afterwatch!').first()).toBeVisible()
+      await expect(page.getByText(what).first()).toBeVisible()
+      await openUserMenu(page)
+      await choose(page, 'menuitemradio', theme === 'dark' ? 'Dark' : 'Light')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('confirm the address', async () => {
+      await page.goto(await mailedLink(app.dataDir, email, 'Confirm'))
+      await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+      expect(page.url()).toBe(`${app.url}/verify-email`)
+      await expectNoSidewaysScroll(page)
+      await pressOn(page, page.getByRole('link', { name: 'Go to your actions' }))
+    })
+
+    await test.step('sign out', async () => {
+      await openUserMenu(page)
+      await choose(page, 'menuitem', 'Sign Out')
+      await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('a new password by mail', async () => {
+      await pressOn(page, button(page, 'Forgot Password?'))
+      await fillIn(page, { Email: email }, page.getByRole('dialog'))
+      await expect(page.getByRole('dialog', { name: 'Check your email!' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(await mailedLink(app.dataDir, email, 'Reset'))
+      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+      // The token is out of the address at once, and survives a reload.
+      expect(page.url()).toBe(`${app.url}/reset-password`)
+      await page.reload()
+      await typeInto(page, page.getByLabel('New password', { exact: true }), 'a new password')
+      await expect(page.getByRole('img', { name: /Password strength/ })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await fillIn(page, { 'Confirm new password': 'a new password' })
+      await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
+      await page.waitForURL(`${app.url}/login`)
+    })
+
+    await test.step('sign in', async () => {
+      await fillIn(page, { Email: email, Password: 'a new password' })
+      await expect(page.getByRole('heading', { name: "Grace's Actions" })).toBeVisible()
+      await expect(page.getByText(what).first()).toBeVisible()
+    })
+
+    await test.step('edit the profile', async () => {
+      await openUserMenu(page)
+      await choose(page, 'menuitem', 'Profile')
+      await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await tabTo(page, page.getByLabel('Last name'))
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Hopper')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Profile updated').first()).toBeVisible()
+    })
+
+    await test.step('take everything along, and delete the account', async () => {
+      // Back where the dialog was opened: the menu is still out.
+      await pressOn(page, page.getByRole('button', { name: 'Grace Hopper' }))
+      await choose(page, 'menuitem', 'Profile')
+      await tabTo(page, page.getByRole('tab', { name: 'Profile' }))
+      await page.keyboard.press('End')
+      const download = page.waitForEvent('download')
+      await pressOn(page, page.getByRole('link', { name: 'Download my data' }))
+      const exported: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+      expect(exported).toMatchObject({ account: { email, lastName: 'Hopper' } })
+      await pressOn(page, button(page, 'Delete my account'))
+      await expectNoSidewaysScroll(page)
+      await fillIn(page, { 'Your password': 'a new password' })
+      await expect(button(page, 'Sign In')).toBeVisible()
+    })
+  })
+}

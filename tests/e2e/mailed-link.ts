@@ -1,0 +1,23 @@
+// The mail folder of a running program, as a person opens their post.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+
+/** The link of the newest mail to the address whose subject has the words; waits until there is one. */
+export async function mailedLink(dataDir: string, to: string, subject: string): Promise<string> {
+  const folder = join(dataDir, 'mail')
+  let link: string | undefined
+  const look = async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+    for (const name of names.reverse()) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      if (mail.to?.[0]?.address !== to || mail.subject?.includes(subject) !== true) continue
+      link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]
+      break
+    }
+    return link
+  }
+  await expect.poll(look).toBeDefined()
+  return link ?? ''
+}

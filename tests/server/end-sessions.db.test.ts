@@ -1,0 +1,32 @@
+// The operator's way to sign people out.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endSessions } from '../../sync-server/services/end-sessions.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+
+let server: TestServer
+let ada: SignedIn
+let bob: SignedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await server.signedIn({ email: 'ada@example.com' })
+  bob = await server.signedIn({ email: 'bob@example.com' })
+})
+afterAll(() => server.stop())
+
+const statusOf = async ({ client }: SignedIn) => (await client.get('/api/auth/me')).status
+
+it('ends every session of one address, whatever its case, and nobody else’s', async () => {
+  expect(await endSessions(server.database, { email: 'Ada@Example.com' })).toBe(1)
+  expect([await statusOf(ada), await statusOf(bob)]).toEqual([401, 200])
+})
+
+it('says when nobody has the address, or it is none', async () => {
+  expect(await endSessions(server.database, { email: 'nobody@example.com' })).toBeNull()
+  expect(await endSessions(server.database, { email: 'ada' })).toBeNull()
+  expect(await statusOf(bob)).toBe(200)
+})
+
+it('ends the sessions of everybody', async () => {
+  expect(await endSessions(server.database, 'everyone')).toBe(1)
+  expect(await statusOf(bob)).toBe(401)
+})

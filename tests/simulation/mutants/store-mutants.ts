@@ -1,0 +1,25 @@
+import type { Mutant } from './mutants.ts'
+
+const STORE = 'app/db/dexie-store.ts'
+
+// Only the histories with a twin over IndexedDB can see these.
+export const STORE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a deleted row stays in IndexedDB',
+    patches: [{ file: STORE, from: '      if (gone.length > 0) await this.#view(table).bulkDelete(gone)\n', to: '' }],
+  },
+  {
+    name: 'a transaction that is taken back leaves what it wrote in IndexedDB',
+    patches: [
+      {
+        file: STORE,
+        from: 'return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))',
+        to: 'return await work(new DexieTx(db, attempt > 1))',
+      },
+    ],
+  },
+  {
+    name: 'an issue tried again stays in IndexedDB',
+    patches: [{ file: STORE, from: '    await this.#db.issues.delete(mid)\n', to: '' }],
+  },
+]

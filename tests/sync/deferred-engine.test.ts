@@ -1,0 +1,129 @@
+// The engine's code comes late: nothing stored before it may wait for ever, and a sign-out must not be overtaken by it.
+import { describe, expect, it } from 'vitest'
+import { deferredEngine } from '../../app/sync/deferred-engine.ts'
+import { settled, VirtualClock } from '../setup/virtual-clock.ts'
+
+const SECOND = 1000
+
+// Code that arrives, or fails to, when the test says so.
+function lateCode() {
+  const log: string[] = []
+  const asked: { readonly arrive: () => void; readonly fail: () => void }[] = []
+  const clock = new VirtualClock(0)
+  const running = {
+    syncNow: async () => {
+      log.push('synced')
+      return Promise.resolve()
+    },
+    tellStored: () => void log.push('told'),
+    stop: () => void log.push('stopped'),
+  }
+  const engine = deferredEngine({
+    loadCode: () =>
+      new Promise((resolve, reject) => {
+        const start = () => {
+          log.push('started')
+          return running
+        }
+        asked.push({ arrive: () => resolve(start), fail: () => reject(new TypeError('Failed to fetch')) })
+      }),
+    clock,
+    onMissing: () => void log.push('missing'),
+  })
+  return { engine, log, asked, clock }
+}
+
+describe('an engine whose code comes later', () => {
+  it('starts once, however often it is asked for', async () => {
+    const { engine, log, asked } = lateCode()
+    engine.load()
+    engine.load()
+    asked[0]?.arrive()
+    await settled()
+    engine.load()
+    await settled()
+    expect([asked.length, log]).toEqual([1, ['started']])
+  })
+
+  it('a sync asked for before it is there waits for it', async () => {
+    const { engine, log, asked } = lateCode()
+    const synced = engine.syncNow()
+    await settled()
+    expect(log).toEqual([])
+    asked[0]?.arrive()
+    await synced
+    expect(log).toEqual(['started', 'synced'])
+  })
+
+  it('passes on that something was stored; before it runs there is no need', async () => {
+    const { engine, log, asked } = lateCode()
+    engine.tellStored()
+    engine.load()
+    asked[0]?.arrive()
+    await settled()
+    engine.tellStored()
+    expect(log).toEqual(['started', 'told'])
+  })
+
+  it('stopped while its code is on its way, it never starts', async () => {
+    const { engine, log, asked } = lateCode()
+    const synced = engine.syncNow()
+    engine.stop()
+    asked[0]?.arrive()
+    await synced
+    expect(log).toEqual([])
+  })
+
+  it('stopped before it was asked for, its code is not even loaded', async () => {
+    const { engine, asked } = lateCode()
+    engine.stop()
+    engine.load()
+    await engine.syncNow()
+    expect(asked).toEqual([])
+  })
+
+  it('a running one is stopped once', async () => {
+    const { engine, log, asked } = lateCode()
+    engine.load()
+    asked[0]?.arrive()
+    await settled()
+    engine.stop()
+    engine.stop()
+    await engine.syncNow()
+    expect(log).toEqual(['started', 'stopped'])
+  })
+
+  it('code that is not to be had is asked for again within 15 s, and the page hears of it', async () => {
+    const { engine, log, asked, clock } = lateCode()
+    engine.load()
+    asked[0]?.fail()
+    await settled()
+    expect(log).toEqual(['missing'])
+    await clock.advance(15 * SECOND)
+    asked[1]?.arrive()
+    await settled()
+    expect(log).toEqual(['missing', 'started'])
+  })
+
+  it('a sync asked for meanwhile ends, and starts no second try beside the first', async () => {
+    const { engine, log, asked, clock } = lateCode()
+    const first = engine.syncNow()
+    asked[0]?.fail()
+    await first
+    const second = engine.syncNow()
+    asked[1]?.arrive()
+    await second
+    await clock.advance(60 * SECOND)
+    expect([asked.length, log]).toEqual([2, ['missing', 'started', 'synced']])
+  })
+
+  it('stopped after a failure, it is not tried again', async () => {
+    const { engine, asked, clock } = lateCode()
+    engine.load()
+    asked[0]?.fail()
+    await settled()
+    engine.stop()
+    await clock.advance(60 * SECOND)
+    expect(asked.length).toBe(1)
+  })
+})
