@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { ActionsBoundary } from './actions-boundary.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import { usePortalParams } from './use-portal-params.ts'
@@ -34,7 +35,9 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       <PortalTitle user={user} onAddVideo={addVideo} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <ActionTabs params={params} onAddVideo={addVideo} />
+          <ActionsBoundary>
+            <ActionTabs params={params} onAddVideo={addVideo} />
+          </ActionsBoundary>
           {isWide && <Videos params={params} />}
         </div>
         <aside aria-label="Beside your actions" className="min-w-0">
