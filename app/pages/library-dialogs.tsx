@@ -19,12 +19,14 @@ interface LibraryDialogsProps {
   readonly dialog: LibraryDialog | null
   // A caption file for the video that is being added.
   readonly file: File | undefined
+  // The words to look up in the transcript of the video that is opened.
+  readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
   readonly onClose: () => void
 }
 
 /** The dialog the library's address names, if any; each comes with its own code. */
-export function LibraryDialogs({ userId, dialog, file, onOpen, onClose }: LibraryDialogsProps) {
+export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: LibraryDialogsProps) {
   return (
     <PartBoundary key={dialog?.kind} onMissing={onClose}>
       <Suspense>
@@ -38,7 +40,7 @@ export function LibraryDialogs({ userId, dialog, file, onOpen, onClose }: Librar
           />
         )}
         {dialog?.kind === 'overlay' && <OverlayTestDialog onClose={onClose} />}
-        {dialog !== null && 'id' in dialog && <OfVideo {...dialog} onClose={onClose} />}
+        {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onClose={onClose} />}
       </Suspense>
     </PartBoundary>
   )
@@ -47,14 +49,15 @@ export function LibraryDialogs({ userId, dialog, file, onOpen, onClose }: Librar
 interface OfVideoProps {
   readonly kind: 'video' | 'reflect' | 'capture'
   readonly id: string
+  readonly said: string | undefined
   readonly onClose: () => void
 }
 
 // The address is anyone's to write: what is no id opens nothing.
-function OfVideo({ kind, id, onClose }: OfVideoProps) {
+function OfVideo({ kind, id, said, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null
   if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
   if (kind === 'reflect') return <ReflectionDialog videoId={videoId.value} onClose={onClose} />
-  return <VideoDialog videoId={videoId.value} onClose={onClose} />
+  return <VideoDialog videoId={videoId.value} transcriptQuery={said} onClose={onClose} />
 }

@@ -19,9 +19,17 @@ interface LibrarySectionProps {
 export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const [file, setFile] = useState<File | undefined>()
+  const [said, setSaid] = useState<string | undefined>()
   useUnauthorized()
   useIssueToasts()
-  const openVideo = useCallback((id: VideoId) => open({ kind: 'video', id }), [open])
+  const openSaid = useCallback(
+    (id: VideoId, query: string | undefined) => {
+      setSaid(query)
+      open({ kind: 'video', id })
+    },
+    [open],
+  )
+  const openVideo = useCallback((id: VideoId) => openSaid(id, undefined), [openSaid])
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const add = useCallback(
@@ -39,11 +47,12 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
         filters={filters}
         onFilters={setFilters}
         onOpen={openVideo}
+        onOpenSaid={openSaid}
         onReflect={reflect}
         onAdd={add}
         onTestOverlay={testOverlay}
       />
-      <LibraryDialogs userId={userId} dialog={dialog} file={file} onOpen={open} onClose={close} />
+      <LibraryDialogs userId={userId} dialog={dialog} file={file} said={said} onOpen={open} onClose={close} />
     </>
   )
 }

@@ -33,7 +33,7 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
 
 for (const section of sections) {
   for (const { what, measured, bound } of await section())
-    console.log(`${what.padEnd(58)} ${measured.padStart(16)}   ${bound}`)
+    console.log(`${what.padEnd(78)} ${measured.padStart(16)}   ${bound}`)
 }
 console.log(`\nBeside others, in milliseconds:\n${await peerTable(chromium)}`)
 console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')

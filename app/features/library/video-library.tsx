@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
 import {
@@ -26,6 +26,11 @@ import { useVideoDrop, type GivenVideo } from './use-video-drop.ts'
 import type { CardHandlers } from './video-card.tsx'
 import { NoVideosFound, VideoSkeleton } from './video-grid.tsx'
 
+const SpokenHits = lazy(async () => ({ default: (await import('./spoken-hits.tsx')).SpokenHits }))
+
+// Fewer letters are said in every video.
+const MIN_SEARCH = 3
+
 // Its functions stay the same between two renders of its page: typing must not draw every card again.
 export interface VideoLibraryProps {
   readonly isEmbedded: boolean
@@ -36,6 +41,8 @@ export interface VideoLibraryProps {
   readonly onFilters: (filters: LibraryFilters, how?: { readonly replace: boolean }) => void
   readonly onOpen: (id: VideoId) => void
   readonly onReflect: (id: VideoId) => void
+  // Opens the video where these words are said.
+  readonly onOpenSaid: (id: VideoId, query: string) => void
   readonly onAdd: (given: GivenVideo) => void
   readonly onTestOverlay: () => void
 }
@@ -105,7 +112,7 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <h2 className="sr-only">Videos</h2>
-          <FoundCount count={isFiltering(wanted) ? found?.length : undefined} />
+          <AboveFound library={library} filters={wanted} onOpenSaid={on.onOpenSaid} />
           {found === undefined && <VideoSkeleton />}
           {found?.length === 0 && (
             <NoVideosFound
@@ -159,11 +166,25 @@ function useAdd(
   )
 }
 
-function FoundCount({ count }: { count: number | undefined }) {
+interface AboveFoundProps {
+  readonly library: ReturnType<typeof useFoundVideos>
+  readonly filters: LibraryFilters
+  readonly onOpenSaid: VideoLibraryProps['onOpenSaid']
+}
+
+function AboveFound({ library: { found, settled, entries }, filters, onOpenSaid }: AboveFoundProps) {
+  const count = isFiltering(filters) ? found?.length : undefined
   return (
-    <p role="status" className="sr-only">
-      {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
+      </p>
+      {settled.query.trim().length >= MIN_SEARCH && (
+        <Suspense>
+          <SpokenHits query={settled.query} entries={entries} onOpen={onOpenSaid} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
