@@ -1,6 +1,6 @@
 // Transcripts on this device. They are too heavy to sync: what was here once is kept, and can be had again from the server.
-import type { VideoId } from '../domain/kernel/id.ts'
-import { parseAs } from '../domain/kernel/parse.ts'
+import { VideoId } from '../domain/kernel/id.ts'
+import { brandAs, parseAs } from '../domain/kernel/parse.ts'
 import { saveVideo } from '../domain/mutations/save-video.ts'
 import type { TranscriptInput } from '../domain/transcript/stored-transcript.ts'
 import type { UserDatabase } from './database.ts'
@@ -41,4 +41,13 @@ function transcriptIn(args: unknown, id: VideoId): TranscriptInput | null {
   const isOfVideo = typeof args === 'object' && args !== null && 'id' in args && args.id === id
   const parsed = isOfVideo ? parseAs(saveVideo.args, args) : null
   return parsed?.ok === true ? parsed.value.transcript : null
+}
+
+/** The videos whose transcript is not on this device, the newest first. */
+export async function videosWithoutTranscript(): Promise<readonly VideoId[]> {
+  const db = currentDatabase()
+  if (db === null) return []
+  const kept = new Set(await db.transcripts.toCollection().primaryKeys())
+  const videos = await db.videos.orderBy('createdAt').reverse().primaryKeys()
+  return videos.filter((id) => !kept.has(id)).map((id) => brandAs(VideoId, id))
 }

@@ -13,7 +13,7 @@ export function LandingLibrary({ user }: { user: CurrentUser }) {
   if (data.kind !== 'open') return <DeviceTrouble kind={data.kind} />
   return (
     <div id="vault" className="mx-auto w-full max-w-6xl px-5 pb-20 sm:px-8">
-      <LibrarySection userId={user.id} isEmbedded />
+      <LibrarySection userId={user.id} sync={data.sync} isEmbedded />
     </div>
   )
 }

@@ -52,7 +52,12 @@ export function LandingPage() {
       <LandingHeader isSignedIn={isSignedIn} />
       <main className="flex-1">
         <Hero isSignedIn={isSignedIn} />
-        {session.kind === 'authenticated' ? <Vault key={session.user.id} user={session.user} /> : STORY}
+        {/* Who has just registered is on the way to the portal. */}
+        {session.kind === 'authenticated' && !params.has('modal') ? (
+          <Vault key={session.user.id} user={session.user} />
+        ) : (
+          STORY
+        )}
       </main>
       {FOOTER}
       {isHydrated && params.get('modal') === 'register' && !isSignedIn && (

@@ -8,18 +8,24 @@ const AddVideoDialog = lazy(async () => ({
   default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
 }))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+const VideoDialog = lazy(() => import('./video-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
 
 interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
   // A caption file for the video that is being added.
   readonly file: File | undefined
+  // The words to look up in the transcript of the video that is opened.
+  readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
   readonly onClose: () => void
 }
 
 /** The dialog the library's address names, if any; each comes with its own code. */
-export function LibraryDialogs({ userId, dialog, file, onOpen, onClose }: LibraryDialogsProps) {
+export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: LibraryDialogsProps) {
   return (
     <PartBoundary key={dialog?.kind} onMissing={onClose}>
       <Suspense>
@@ -32,22 +38,24 @@ export function LibraryDialogs({ userId, dialog, file, onOpen, onClose }: Librar
             onClose={onClose}
           />
         )}
-        {dialog !== null && dialog.kind !== 'add' && <VideoDialog {...dialog} onClose={onClose} />}
+        {dialog !== null && dialog.kind !== 'add' && <OfVideo {...dialog} said={said} onClose={onClose} />}
       </Suspense>
     </PartBoundary>
   )
 }
 
-interface VideoDialogProps {
+interface OfVideoProps {
   readonly kind: 'video' | 'reflect' | 'capture'
   readonly id: string
+  readonly said: string | undefined
   readonly onClose: () => void
 }
 
 // The address is anyone's to write: what is no id opens nothing.
-function VideoDialog({ kind, id, onClose }: VideoDialogProps) {
+function OfVideo({ kind, id, said, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null
   if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
-  return null
+  if (kind === 'reflect') return <ReflectionDialog videoId={videoId.value} onClose={onClose} />
+  return <VideoDialog videoId={videoId.value} transcriptQuery={said} onClose={onClose} />
 }

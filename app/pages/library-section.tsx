@@ -3,17 +3,35 @@ import { useNavigate } from 'react-router-dom'
 import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import type { GivenVideo } from '../features/library/use-video-drop.ts'
 import { VideoLibrary } from '../features/library/video-library.tsx'
+import type { SyncHandle } from '../sync/start-sync.ts'
 import { LibraryDialogs } from './library-dialogs.tsx'
+import { SyncCorner } from './sync-corner.tsx'
+import { useIssueToasts } from './use-issue-toasts.ts'
 import { useLibraryParams } from './use-library-params.ts'
 import { useUnauthorized } from './use-unauthorized.ts'
 
+interface LibrarySectionProps {
+  readonly userId: UserId
+  readonly sync: SyncHandle
+  readonly isEmbedded: boolean
+}
+
 /** The library with the dialogs it opens, over the address of whatever page it stands on. */
-export function LibrarySection({ userId, isEmbedded }: { userId: UserId; isEmbedded: boolean }) {
+export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const [file, setFile] = useState<File | undefined>()
+  const [said, setSaid] = useState<string | undefined>()
   const navigate = useNavigate()
   useUnauthorized()
-  const openVideo = useCallback((id: VideoId) => open({ kind: 'video', id }), [open])
+  useIssueToasts()
+  const openSaid = useCallback(
+    (id: VideoId, query: string | undefined) => {
+      setSaid(query)
+      open({ kind: 'video', id })
+    },
+    [open],
+  )
+  const openVideo = useCallback((id: VideoId) => openSaid(id, undefined), [openSaid])
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
@@ -26,14 +44,16 @@ export function LibrarySection({ userId, isEmbedded }: { userId: UserId; isEmbed
     <>
       <VideoLibrary
         isEmbedded={isEmbedded}
+        status={<SyncCorner sync={sync} />}
         filters={filters}
         onFilters={setFilters}
         onOpen={openVideo}
+        onOpenSaid={openSaid}
         onReflect={reflect}
         onAdd={add}
         onTestOverlay={() => void navigate('/extension-welcome')}
       />
-      <LibraryDialogs userId={userId} dialog={dialog} file={file} onOpen={open} onClose={close} />
+      <LibraryDialogs userId={userId} dialog={dialog} file={file} said={said} onOpen={open} onClose={close} />
     </>
   )
 }

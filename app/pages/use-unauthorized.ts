@@ -16,9 +16,11 @@ export function useUnauthorized(): void {
 /** The toast, and half a second later the way to the sign-in screen; answers how to stop. */
 export function logInAgain(): () => void {
   showToast('bad', UNAUTHORIZED)
-  const timer = setTimeout(() => {
-    const next = encodeURIComponent(location.pathname + location.search)
-    location.assign(`/api/login?next=${next}`)
-  }, REDIRECT_MS)
+  const timer = setTimeout(leaveForSignIn, REDIRECT_MS)
   return () => clearTimeout(timer)
+}
+
+/** To the sign-in screen, which leads back to where the learner was. */
+export function leaveForSignIn(): void {
+  location.assign(`/api/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }

@@ -47,7 +47,13 @@ function presentInsights(insights: Insights | null) {
 }
 
 function sectionsAsJson(sections: Insights['fullSummary']): string {
-  return JSON.stringify(Object.fromEntries(sections.map(({ heading, text }) => [heading, text])))
+  const texts = new Map<string, string>()
+  // Two sections of one name are one here: a JSON object would keep only the last.
+  for (const { heading, text } of sections) {
+    const before = texts.get(heading)
+    texts.set(heading, before === undefined ? text : `${before}\n\n${text}`)
+  }
+  return JSON.stringify(Object.fromEntries(texts))
 }
 
 /** DAT-07. */

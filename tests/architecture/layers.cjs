@@ -28,7 +28,12 @@ const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push']
 const layers = [
   { zone: 'app/domain', npm: ['valibot'] },
   { zone: 'app/ui', imports: ['app/domain'], only: ['radix-ui'], npm: [...react, ...look] },
-  { zone: 'app/db', imports: ['app/domain'], only: ['dexie', 'dexie-react-hooks'], npm: ['react', 'uuid'] },
+  {
+    zone: 'app/db',
+    imports: ['app/domain'],
+    only: ['dexie', 'dexie-react-hooks', 'minisearch'],
+    npm: ['react', 'uuid'],
+  },
   { zone: 'app/sync', imports: ['app/domain', 'app/db', 'app/db/database.ts', 'app/api/client.ts'], npm: ['react'] },
   { zone: 'app/api', imports: ['app/domain'], npm: queries },
   { zone: 'app/state', imports: ['app/domain'], npm: ['zustand'] },

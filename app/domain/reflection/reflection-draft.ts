@@ -99,9 +99,11 @@ export function toggleDraftInsight(draft: ReflectionDraft, index: number, title:
   }
 }
 
-/** The insights to choose from. Where one was answered under another title, an earlier analysis's, that title stays. */
+/** The insights to choose from, the most important first. Where one was answered under another title, an earlier analysis's, that title stays. */
 export function insightChoices(draft: ReflectionDraft, insights: readonly KeyInsight[]): readonly InsightChoice[] {
-  const current = insights.map((insight, index) => ({ index, title: insight.title, insight }))
+  const current = insights
+    .map((insight, index) => ({ index, title: insight.title, insight }))
+    .sort((a, b) => b.insight.importance - a.insight.importance)
   const isOther = ({ index, title, whyResonated, howToApply }: InsightAnswer) =>
     title !== '' && title !== insights[index]?.title && `${whyResonated}${howToApply}`.trim() !== ''
   const earlier = new Map(draft.insights.filter(isOther).map(({ index, title }) => [index, title]))

@@ -1,5 +1,6 @@
 // A transcript as people read it: cues of two seconds become passages of half a minute, each with its moment.
 import type { Cue } from './cue.ts'
+import { foldText } from './text-matches.ts'
 
 export interface Passage {
   readonly startMs: number
@@ -8,6 +9,33 @@ export interface Passage {
 
 export interface NumberedPassage extends Passage {
   readonly at: number
+}
+
+/** A passage ready to be searched. */
+export interface SearchablePassage {
+  readonly passage: NumberedPassage
+  readonly folded: string
+}
+
+/** The passages numbered and folded once, so that a search at every key press only compares. */
+export function searchablePassages(passages: readonly Passage[]): readonly SearchablePassage[] {
+  return passages.map((passage, at) => ({ passage: { ...passage, at }, folded: foldText(passage.text) }))
+}
+
+/** Those that hold the query as typed; where none does, those with all its words, else with any. All for a blank query. */
+export function passagesWith(passages: readonly SearchablePassage[], query: string): readonly NumberedPassage[] {
+  const wanted = foldText(query).trim()
+  const words = wanted.split(' ')
+  const rules = [
+    (folded: string) => folded.includes(wanted),
+    (folded: string) => words.every((word) => folded.includes(word)),
+    (folded: string) => words.some((word) => folded.includes(word)),
+  ]
+  for (const holds of rules) {
+    const found = passages.filter(({ folded }) => holds(folded))
+    if (found.length > 0) return found.map(({ passage }) => passage)
+  }
+  return []
 }
 
 const PASSAGE_MS = 30_000

@@ -1,4 +1,4 @@
-import { Download, NotebookPen, RefreshCw, Tag as TagIcon } from 'lucide-react'
+import { Download, RefreshCw, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { mutate } from '../../db/mutate.ts'
 import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
@@ -15,19 +15,17 @@ interface DetailAsideProps {
   readonly video: Video
   readonly tags: readonly Tag[]
   readonly reflections: readonly Reflection[]
-  readonly onReflect: () => void
+  readonly onDelete: () => void
 }
 
 /** VID-02: the info block, the tags, and what else can be done. */
-export function DetailAside({ video, tags, reflections, onReflect }: DetailAsideProps) {
+export function DetailAside({ video, tags, reflections, onDelete }: DetailAsideProps) {
   const notes = { video, tags: tags.map(({ name }) => name), reflections }
   return (
-    <aside aria-label="About this video" className="flex flex-col gap-6">
+    <aside aria-label="About this video" className="flex flex-col gap-6 md:sticky md:top-0 md:self-start">
+      <Info video={video} />
+      <Tags tags={tags} />
       <div className="flex flex-col gap-2">
-        <Button look="primary" onClick={onReflect}>
-          <NotebookPen aria-hidden="true" className="size-4" />
-          Reflect
-        </Button>
         <Button onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
           <Download aria-hidden="true" className="size-4" />
           Export notes
@@ -38,9 +36,11 @@ export function DetailAside({ video, tags, reflections, onReflect }: DetailAside
             Re-run with AI
           </Button>
         )}
+        <Button look="danger" onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete Video
+        </Button>
       </div>
-      <Info video={video} />
-      <Tags tags={tags} />
     </aside>
   )
 }

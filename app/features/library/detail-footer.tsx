@@ -1,29 +1,29 @@
-import { Play, Share2, Trash2 } from 'lucide-react'
+import { NotebookPen, Play, Share2 } from 'lucide-react'
 import type { Video } from '../../domain/video/video.ts'
 import { watchUrlOf } from '../../domain/video/youtube-url.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { shareVideo } from './share-video.ts'
 
-/** VID-03. */
-export function DetailFooter({ video, onDelete }: { video: Video; onDelete: () => void }) {
+/** VID-03: within reach of the thumb; what cannot be undone stands elsewhere. */
+export function DetailFooter({ video, onReflect }: { video: Video; onReflect: () => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
       <a
         href={watchUrlOf(video.youtubeId)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('secondary')}
+        className={buttonClass('secondary', 'small')}
       >
-        <Play aria-hidden="true" className="size-4" />
+        <Play aria-hidden="true" className="size-4 max-sm:hidden" />
         Watch on YouTube
       </a>
-      <Button onClick={() => void shareVideo(video)}>
-        <Share2 aria-hidden="true" className="size-4" />
+      <Button size="small" onClick={() => void shareVideo(video)}>
+        <Share2 aria-hidden="true" className="size-4 max-sm:hidden" />
         Share Video
       </Button>
-      <Button look="danger" onClick={onDelete} className="ml-auto">
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete Video
+      <Button look="primary" size="small" onClick={onReflect} className="max-sm:flex-1">
+        <NotebookPen aria-hidden="true" className="size-4" />
+        Reflect
       </Button>
     </div>
   )

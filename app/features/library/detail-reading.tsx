@@ -9,7 +9,7 @@ interface DetailReadingProps {
   readonly parts: VideoDetailParts
 }
 
-/** VID-01: the summaries, what matters in them and where it was said. */
+/** VID-01: the summary in short, what matters in it and where it was said. */
 export function DetailReading({ video, seek, parts }: DetailReadingProps) {
   const { insights } = video
   if (insights === null) return null
@@ -28,6 +28,15 @@ export function DetailReading({ video, seek, parts }: DetailReadingProps) {
         <p className="measure text-base whitespace-pre-line">{insights.tldr}</p>
       </section>
       {parts.insights(video, seek)}
+    </>
+  )
+}
+
+/** VID-01: the summary in full, and the lessons. */
+export function DetailSummary({ video: { insights } }: { video: Video }) {
+  if (insights === null) return null
+  return (
+    <>
       <FullSummary summary={insights.fullSummary} />
       <Lessons lessons={insights.keyLessons} />
     </>
@@ -45,7 +54,7 @@ export function FullSummary({ summary }: { summary: unknown }) {
         {sections.map(({ heading, text }, at) => (
           <div key={`${String(at)} ${heading ?? ''}`}>
             {heading !== null && <h4 className="mb-0.5 text-base font-medium text-accent">{heading}</h4>}
-            <p className="measure text-base whitespace-pre-line text-ink-soft">{text}</p>
+            <p className="measure text-base whitespace-pre-line">{text}</p>
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PictureInPicture2 } from 'lucide-react'
 import { hoursAndMinutes, totalDurationMs } from '../../domain/video/total-duration.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 interface LibraryHeaderProps {
   // The library is the whole screen, or a part of another.
   readonly isEmbedded: boolean
+  readonly status: ReactNode
   readonly entries: readonly LibraryEntry[]
   readonly foundCount: number
   // Undefined while nothing is known.
@@ -32,10 +34,13 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           {isComplete && <span>{hoursAndMinutes(totalDurationMs(entries))} of content</span>}
         </p>
       </div>
-      <Button size="small" onClick={rest.onTestOverlay}>
-        <PictureInPicture2 aria-hidden="true" className="size-4" />
-        Test Chrome Extension Overlay
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-ml-3">
+        {rest.status}
+        <Button size="small" onClick={rest.onTestOverlay}>
+          <PictureInPicture2 aria-hidden="true" className="size-4" />
+          Test Chrome Extension Overlay
+        </Button>
+      </div>
     </div>
   )
 }

@@ -20,6 +20,7 @@ export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: 
   const choose = (category: Category | null) => onFilters({ ...filters, category })
   return (
     <aside id={id} aria-label="Filters" className="flex min-w-0 flex-col gap-4 lg:w-56 lg:shrink-0 lg:gap-8">
+      <h2 className="sr-only">Filters</h2>
       <Panel title="Categories">
         <Choice isOn={filters.category === null} name="All Videos" count={total} onClick={() => choose(null)} />
         {CATEGORIES.map((category) => (

@@ -1,9 +1,14 @@
 import { Copy } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { VideoId } from '../../domain/kernel/id.ts'
-import { passagesOf, type NumberedPassage, type Passage } from '../../domain/transcript/passages.ts'
+import {
+  passagesOf,
+  passagesWith,
+  searchablePassages,
+  type NumberedPassage,
+  type Passage,
+} from '../../domain/transcript/passages.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
-import { foldText } from '../../domain/transcript/text-matches.ts'
 import { formatMoment } from '../../domain/video/moment.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,15 +81,8 @@ function TranscriptText({ transcript, onSeek, initialQuery }: TranscriptTextProp
 }
 
 function useShown(passages: readonly Passage[], query: string): readonly NumberedPassage[] {
-  const searchable = useMemo(
-    () => passages.map((passage, at) => ({ passage: { ...passage, at }, folded: foldText(passage.text) })),
-    [passages],
-  )
-  return useMemo(() => {
-    const wanted = foldText(query).trim()
-    const found = wanted === '' ? searchable : searchable.filter(({ folded }) => folded.includes(wanted))
-    return found.map(({ passage }) => passage)
-  }, [searchable, query])
+  const searchable = useMemo(() => searchablePassages(passages), [passages])
+  return useMemo(() => passagesWith(searchable, query), [searchable, query])
 }
 
 function countText(shown: number, all: number, query: string): string {

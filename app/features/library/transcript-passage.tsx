@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { NumberedPassage } from '../../domain/transcript/passages.ts'
-import { textMatches } from '../../domain/transcript/text-matches.ts'
 import { formatMoment } from '../../domain/video/moment.ts'
+import { MarkedText } from './marked-text.tsx'
 
 interface TranscriptPassageProps {
   readonly passage: NumberedPassage
@@ -25,25 +25,9 @@ export const TranscriptPassage = memo(function TranscriptPassage({ passage, quer
           {formatMoment(startMs)}
         </button>
       )}
-      <p className="min-w-0 flex-1 pt-1 text-base break-words">{marked(text, query)}</p>
+      <p className="min-w-0 flex-1 pt-1 text-base break-words">
+        <MarkedText text={text} query={query} />
+      </p>
     </li>
   )
 })
-
-function marked(text: string, query: string): ReactNode {
-  const matches = textMatches(text, query)
-  if (matches.length === 0) return text
-  const parts: ReactNode[] = []
-  let done = 0
-  for (const { start, end } of matches) {
-    parts.push(text.slice(done, start))
-    parts.push(
-      <mark key={start} className="rounded-[0.2rem] bg-warn/25 text-ink">
-        {text.slice(start, end)}
-      </mark>,
-    )
-    done = end
-  }
-  parts.push(text.slice(done))
-  return parts
-}

@@ -13,7 +13,7 @@ import { DetailAside } from './detail-aside.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailFooter } from './detail-footer.tsx'
 import { DetailNotice } from './detail-notice.tsx'
-import { DetailReading } from './detail-reading.tsx'
+import { DetailReading, DetailSummary } from './detail-reading.tsx'
 import { DetailTranscript } from './detail-transcript.tsx'
 import type { Seek, VideoDetailParts } from './detail-types.ts'
 
@@ -53,7 +53,7 @@ interface OpenDetailProps extends VideoDetailDialogProps {
 function OpenDetail({ video, reflections, tags, onClose, onReflect, onPlan, parts, transcriptQuery }: OpenDetailProps) {
   const [isDeleting, setDeleting] = useState(false)
   const seek: Seek = (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')
-  const footer = <DetailFooter video={video} onDelete={() => setDeleting(true)} />
+  const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
   return (
     <Dialog isOpen onClose={onClose} width="wide" title={video.title} footer={footer}>
       <DetailFacts video={video} />
@@ -63,9 +63,10 @@ function OpenDetail({ video, reflections, tags, onClose, onReflect, onPlan, part
           <DetailReading video={video} seek={seek} parts={parts} />
           <DetailActions video={video} onPlan={onPlan} evidence={(at) => parts.evidence(video, at, seek)} />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
+          <DetailSummary video={video} />
           <DetailTranscript video={video} seek={seek} query={transcriptQuery} />
         </div>
-        <DetailAside video={video} tags={tags} reflections={reflections} onReflect={() => onReflect()} />
+        <DetailAside video={video} tags={tags} reflections={reflections} onDelete={() => setDeleting(true)} />
       </div>
       {isDeleting && (
         <Suspense>

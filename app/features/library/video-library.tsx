@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type LibraryFilters,
 } from '../../domain/video/library-filters.ts'
 import { tagKey } from '../../domain/video/tag.ts'
+import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -25,14 +26,23 @@ import { useVideoDrop, type GivenVideo } from './use-video-drop.ts'
 import type { CardHandlers } from './video-card.tsx'
 import { NoVideosFound, VideoSkeleton } from './video-grid.tsx'
 
+const SpokenHits = lazy(async () => ({ default: (await import('./spoken-hits.tsx')).SpokenHits }))
+
+// Fewer letters are said in every video.
+const MIN_SEARCH = 3
+
 // Its functions stay the same between two renders of its page: typing must not draw every card again.
 export interface VideoLibraryProps {
   readonly isEmbedded: boolean
+  // Where the learner's changes are.
+  readonly status?: ReactNode
   readonly filters: LibraryFilters
   // `replace`: not a step that Back goes over.
   readonly onFilters: (filters: LibraryFilters, how?: { readonly replace: boolean }) => void
   readonly onOpen: (id: VideoId) => void
   readonly onReflect: (id: VideoId) => void
+  // Opens the video where these words are said.
+  readonly onOpenSaid: (id: VideoId, query: string) => void
   readonly onAdd: (given: GivenVideo) => void
   readonly onTestOverlay: () => void
 }
@@ -42,7 +52,6 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
   const sidebarId = useId()
   const [isSidebarOpen, setSidebarOpen] = useState(true)
   const [doomed, setDoomed] = useState<readonly LibraryEntry[]>([])
-  const [isOver, dropHandlers] = useVideoDrop(on.onAdd)
   const saveQuery = useCallback(
     (query: string) => onFilters({ ...filters, query }, { replace: true }),
     [filters, onFilters],
@@ -61,6 +70,8 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
     }),
     [filters, onFilters, onOpen, onReflect],
   )
+  const add = useAdd(library.entries, on.onAdd, onOpen)
+  const [isOver, dropHandlers] = useVideoDrop(add)
   const counts = useMemo(() => categoryCounts(library.entries), [library.entries])
   const known = library.tags?.counts ?? []
   const change = (next: LibraryFilters) => {
@@ -77,8 +88,8 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
         isOver && 'rounded-card outline-2 outline-offset-8 outline-accent outline-dashed',
       )}
     >
-      <LibraryHeader {...library} isEmbedded={isEmbedded} onTestOverlay={on.onTestOverlay} />
-      <QuickAdd onAdd={(url) => on.onAdd({ url })} />
+      <LibraryHeader {...library} isEmbedded={isEmbedded} status={on.status} onTestOverlay={on.onTestOverlay} />
+      <QuickAdd onAdd={(url) => add({ url })} />
       <LibraryToolbar
         query={query}
         onQuery={typeQuery}
@@ -100,7 +111,8 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
           />
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <FoundCount count={isFiltering(wanted) ? found?.length : undefined} />
+          <h2 className="sr-only">Videos</h2>
+          <AboveFound library={library} filters={wanted} onOpenSaid={on.onOpenSaid} />
           {found === undefined && <VideoSkeleton />}
           {found?.length === 0 && (
             <NoVideosFound
@@ -137,11 +149,42 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
   )
 }
 
-function FoundCount({ count }: { count: number | undefined }) {
+// LIB-15: nothing is saved twice. A link to what is here opens it.
+function useAdd(
+  entries: readonly LibraryEntry[],
+  onAdd: VideoLibraryProps['onAdd'],
+  onOpen: VideoLibraryProps['onOpen'],
+): VideoLibraryProps['onAdd'] {
+  return useCallback(
+    (given) => {
+      const address = parseYoutubeUrl(given.url)
+      const known = entries.find(({ youtubeId }) => address.ok && youtubeId === address.value.youtubeId)
+      if (known === undefined) onAdd(given)
+      else onOpen(known.id)
+    },
+    [entries, onAdd, onOpen],
+  )
+}
+
+interface AboveFoundProps {
+  readonly library: ReturnType<typeof useFoundVideos>
+  readonly filters: LibraryFilters
+  readonly onOpenSaid: VideoLibraryProps['onOpenSaid']
+}
+
+function AboveFound({ library: { found, settled, entries }, filters, onOpenSaid }: AboveFoundProps) {
+  const count = isFiltering(filters) ? found?.length : undefined
   return (
-    <p role="status" className="sr-only">
-      {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
+      </p>
+      {settled.query.trim().length >= MIN_SEARCH && (
+        <Suspense>
+          <SpokenHits query={settled.query} entries={entries} onOpen={onOpenSaid} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -30,6 +30,12 @@ export function VideoList({ onPick, onAddTranscript }: VideoListProps) {
         {videos !== undefined && videos.total > 0 && (
           <span className="text-small font-medium text-ink-soft tabular">{videos.total}</span>
         )}
+        <a
+          href="/library"
+          className="ml-auto rounded-control text-small font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Open library
+        </a>
       </h2>
       {videos === undefined && <SkeletonRows label="Loading your videos" rows={3} />}
       {videos?.total === 0 && <NoVideos />}

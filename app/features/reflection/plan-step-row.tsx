@@ -48,8 +48,8 @@ function TitleField({ step, name, onEdit }: StepPartProps) {
   const isMissing = isTouched && step.title.trim() === ''
   return (
     <div className="flex flex-col gap-1.5">
-      <input
-        type="text"
+      <textarea
+        rows={1}
         data-step-title
         aria-label={`Title of ${name}`}
         aria-invalid={isMissing || undefined}
@@ -57,8 +57,10 @@ function TitleField({ step, name, onEdit }: StepPartProps) {
         maxLength={200}
         value={step.title}
         onBlur={() => setTouched(true)}
-        onChange={(event) => onEdit({ ...step, title: event.target.value })}
-        className={`${CONTROL_CLASS} ${step.isCompleted ? 'text-ink-soft line-through' : ''}`}
+        // A title is one line, however many it takes to show it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => onEdit({ ...step, title: event.target.value.replace(/\n/g, ' ') })}
+        className={`${CONTROL_CLASS} resize-none [field-sizing:content] ${step.isCompleted ? 'text-ink-soft line-through' : ''}`}
       />
       {isMissing && <FieldError id={id} text="A step needs a title" />}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { must } from '../../domain/kernel/invariant.ts'
 import { useCurrentUser } from '../../state/session.ts'
+import type { SyncHandle } from '../../sync/start-sync.ts'
 import { DeviceTrouble } from '../device-trouble.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { SignOutSteps } from '../sign-out-steps.tsx'
@@ -10,8 +11,13 @@ import { useSessionChange } from '../use-session-change.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { TopNavigation } from './top-navigation.tsx'
 
+interface SignedInPageProps {
+  // A function is told how to sync at once.
+  readonly children: ReactNode | ((sync: SyncHandle) => ReactNode)
+}
+
 /** NAV-14: a signed-in screen under the top navigation; the portal has a layout of its own. */
-export function SignedInPage({ children }: { children: ReactNode }) {
+export function SignedInPage({ children }: SignedInPageProps) {
   const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
   return (
     <Opened key={user.id} user={user}>
@@ -21,7 +27,7 @@ export function SignedInPage({ children }: { children: ReactNode }) {
 }
 
 // The learner's rows are opened even where a screen shows none: signing out asks about what was not sent yet.
-function Opened({ user, children }: { user: CurrentUser; children: ReactNode }) {
+function Opened({ user, children }: SignedInPageProps & { readonly user: CurrentUser }) {
   const data = useDeviceData(user)
   const signOut = useSignOut(user, data.kind === 'open' ? data.sync : null)
   useSessionChange()
@@ -30,7 +36,9 @@ function Opened({ user, children }: { user: CurrentUser; children: ReactNode }) 
     <div className="flex min-h-dvh flex-col">
       <TopNavigation user={user} onSignOut={() => void signOut.ask()} />
       {data.kind === 'open' ? (
-        <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-10 sm:px-6">{children}</main>
+        <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-10 sm:px-6">
+          {typeof children === 'function' ? children(data.sync) : children}
+        </main>
       ) : (
         <DeviceTrouble kind={data.kind} />
       )}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -194,6 +194,29 @@ describe('the library', () => {
     await click('Add video')
     expect(onAdd.mock.calls).toEqual([[{ url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }], [{ url: '' }]])
   })
+})
+
+it('LIB-15: a link to a video that is there opens it instead of adding it again', async () => {
+  const [onAdd, onOpen] = [vi.fn(), vi.fn()]
+  await opened.videos.put(video(1, { youtubeId: 'aaaaaaaaaaa' }))
+  render(<Library onAdd={onAdd} onOpen={onOpen} />)
+  await screen.findByRole('article')
+  await userEvent.type(screen.getByRole('textbox', { name: 'YouTube link' }), 'https://youtu.be/aaaaaaaaaaa?t=9{Enter}')
+  expect(onOpen).toHaveBeenCalledWith(id(1))
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+it('LIB-15: a caption file dropped on the library, or a link pasted beside its fields, is handed on', async () => {
+  const onAdd = vi.fn()
+  render(<Library onAdd={onAdd} />)
+  const library = await screen.findByRole('region', { name: 'Video library' })
+  const file = new File(['WEBVTT'], 'talk.vtt')
+  fireEvent.drop(library, { dataTransfer: { files: [file], getData: () => '' } })
+  fireEvent.paste(library, { clipboardData: { getData: () => 'https://youtu.be/aaaaaaaaaaa' } })
+  fireEvent.paste(screen.getByRole('searchbox', { name: 'Search videos' }), {
+    clipboardData: { getData: () => 'https://youtu.be/bbbbbbbbbbb' },
+  })
+  expect(onAdd.mock.calls).toEqual([[{ url: '', file }], [{ url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }]])
 })
 
 describe('several videos at once', () => {

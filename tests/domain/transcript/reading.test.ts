@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passagesOf } from '#domain/transcript/passages.ts'
+import { passagesOf, passagesWith, searchablePassages } from '#domain/transcript/passages.ts'
 import { foldText, textMatches } from '#domain/transcript/text-matches.ts'
 
 const cue = (startMs: number, text: string) => ({ startMs, text })
@@ -30,6 +30,21 @@ describe('passages of a transcript', () => {
         expect(words(passagesOf(given))).toEqual(words(given))
       }),
     )
+  })
+})
+
+describe('passages that hold a query', () => {
+  const passages = searchablePassages(
+    ['put your shoes by the door', 'the door of the café', 'nothing'].map((text) => ({ startMs: 0, text })),
+  )
+  it.each([
+    ['as it was typed', 'the door', [0, 1]],
+    ['with all its words, where it stands nowhere as typed', 'door shoes', [0]],
+    ['with any of its words, where none has them all', 'cafe shoes', [0, 1]],
+    ['none of its words', 'zebra', []],
+    ['nothing but spaces', '  ', [0, 1, 2]],
+  ])('%s', (_title, query, expected) => {
+    expect(passagesWith(passages, query).map(({ at }) => at)).toEqual(expected)
   })
 })
 

@@ -14,9 +14,9 @@ const MAX_TRIES = 4
 
 /** Tries the issues of all devices again, one after the other; answers how many were taken. */
 export async function retryIssues(world: SimWorld): Promise<number> {
-  const listed = world.devices.flatMap((device) => device.store.data.issues.map(({ mid }) => ({ device, mid })))
+  const listed = new Map(issuesOf(world))
   let taken = 0
-  for (const { device, mid } of listed.slice(0, MAX_TRIES)) {
+  for (const [mid, device] of [...listed].slice(0, MAX_TRIES)) {
     const again = await retried(world, device, mid)
     if (again === null) continue
     // Its only trace is the log, and what became of it stands there under another mid.
@@ -25,6 +25,18 @@ export async function retryIssues(world: SimWorld): Promise<number> {
   }
   return taken
 }
+
+// A copied profile has a copy of the issue, and a server put back may have taken the mutation from a copy since. Tried again
+// it would be a second act: what was saved and deleted meanwhile would be there again, by the learner's own wish.
+function issuesOf({ devices, server }: SimWorld): readonly (readonly [MutationId, SimDevice])[] {
+  return devices.flatMap((device) => {
+    const log = server.stateOf(device.userId).byMid
+    const isOpen = (mid: MutationId) => REFUSED.includes(log.get(mid)?.outcome ?? 'rejected')
+    return device.store.data.issues.flatMap(({ mid }) => (isOpen(mid) ? [[mid, device] as const] : []))
+  })
+}
+
+const REFUSED: readonly string[] = ['rejected', 'failed_internal']
 
 /** The mid it waits under now; null when this device's own rules refuse it still, and it stays an issue. */
 async function retried(world: SimWorld, device: SimDevice, mid: MutationId): Promise<MutationId | null> {
@@ -56,5 +68,5 @@ function checkTaken({ server, ledger }: SimWorld, { name, userId }: SimDevice, m
   const isUnstorable = JSON.stringify(made?.args ?? null).includes(JSON.stringify(UNSTORABLE).slice(1, -1))
   demand(ack?.outcome !== 'failed_internal' || isUnstorable, 'S3', () => `${mid}, tried again, failed in the server`)
   // A moment moves by what the network takes: what came a hair too late for an archived action may do so again.
-  return ack?.outcome !== 'failed_internal' && ack?.outcome !== 'rejected'
+  return ack !== undefined && !REFUSED.includes(ack.outcome)
 }

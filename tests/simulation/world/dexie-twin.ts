@@ -18,13 +18,15 @@ interface Call {
 
 type Event =
   // All of it is replaced at once: a copied profile, a lost database, a start that held it against the journal.
-  | { readonly kind: 'replaced'; readonly data: MemoryData }
-  | {
-      readonly kind: 'transaction'
-      readonly mode: 'r' | 'rw'
-      readonly calls: readonly Call[]
-      readonly isKept: boolean
-    }
+  { readonly kind: 'replaced'; readonly data: MemoryData } | Transaction
+
+interface Transaction {
+  readonly kind: 'transaction'
+  readonly mode: 'r' | 'rw'
+  readonly calls: Call[]
+  // Whether it was committed; null: its program has died in it.
+  isKept: boolean | null
+}
 
 export class DexieTwin {
   readonly #events: Event[] = []
@@ -33,30 +35,31 @@ export class DexieTwin {
     this.#events.push({ kind: 'replaced', data })
   }
 
-  /** Writes down what is asked of the transaction; `ended` is called once, unless its program dies in it. */
+  /** Writes down what is asked of the transaction, which begins now; `ended` is called once, unless its program dies in it. */
   watch(tx: LocalTx, mode: 'r' | 'rw'): { readonly tx: LocalTx; readonly ended: (isKept: boolean) => void } {
-    const calls: Call[] = []
+    const event: Transaction = { kind: 'transaction', mode, calls: [], isKept: null }
+    this.#events.push(event)
     const watched = new Proxy(tx, {
       get: (target, method: string) => {
         const member: unknown = target[method as keyof LocalTx]
         if (typeof member !== 'function') return member
         return async (...args: readonly unknown[]) => {
           const answer: unknown = await member.apply(target, args)
-          calls.push({ method, args, answer })
+          event.calls.push({ method, args, answer })
           return answer
         }
       },
     })
-    return { tx: watched, ended: (isKept) => this.#events.push({ kind: 'transaction', mode, calls, isKept }) }
+    return { tx: watched, ended: (isKept) => void (event.isKept = isKept) }
   }
 
-  /** Does all of it again over IndexedDB, in the order of the commits. */
+  /** Does all of it again over IndexedDB, one after the other. */
   async check(name: string, userId: UserId, data: MemoryData): Promise<void> {
     const db = await openTab({ userId })
     const store = dexieStore(db)
     for (const event of this.#events) {
       if (event.kind === 'replaced') await fill(db, event.data)
-      else await replay(name, store, event)
+      else if (event.isKept !== null) await replay(name, store, event)
     }
     const [there, here] = [await dumpDatabase(db), dumpMemory(data)]
     for (const part of Object.keys(here) as (keyof typeof here)[]) {
@@ -86,11 +89,7 @@ class TakenBack extends Error {
   override readonly name = 'TakenBack'
 }
 
-async function replay(
-  name: string,
-  store: LocalStore,
-  { mode, calls, isKept }: Extract<Event, { readonly kind: 'transaction' }>,
-): Promise<void> {
+async function replay(name: string, store: LocalStore, { mode, calls, isKept }: Transaction): Promise<void> {
   try {
     await store.transaction(mode, async (tx) => {
       for (const { method, args, answer } of calls) {
@@ -100,7 +99,7 @@ async function replay(
           return `${name}: ${method} answers ${JSON.stringify(got)} from IndexedDB, not ${JSON.stringify(answer)}`
         })
       }
-      if (!isKept) throw new TakenBack()
+      if (isKept !== true) throw new TakenBack()
     })
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error

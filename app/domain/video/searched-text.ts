@@ -1,0 +1,43 @@
+// What is written about a video, for its search: claims know their moment, so a hit in one leads there.
+import type { Video } from './video.ts'
+import { readFullSummary } from './full-summary.ts'
+import { foldText } from '../transcript/text-matches.ts'
+
+/** A piece of what was written; without a moment where it tells of the whole video. */
+export interface WrittenPiece {
+  readonly text: string
+  readonly startMs?: number
+}
+
+/** Every piece written about the video, in the order it is read. */
+export function writtenPieces({ insights }: Pick<Video, 'insights'>): readonly WrittenPiece[] {
+  if (insights === null) return []
+  const claims = [
+    ...insights.keyInsights.map(({ title, content, evidence }) => ({ text: `${title}. ${content}`, evidence })),
+    ...[...insights.extractedSteps, ...insights.actions].map(({ title, description, evidence }) => ({
+      text: `${title}. ${description}`,
+      evidence,
+    })),
+  ]
+  return [
+    { text: insights.tldr },
+    ...claims.map(({ text, evidence }) => ({ text, startMs: evidence.startMs })),
+    ...readFullSummary(insights.fullSummary).map(({ heading, text }) => ({ text: `${heading ?? ''} ${text}`.trim() })),
+    ...insights.keyLessons.map((text) => ({ text })),
+  ]
+}
+
+/** The piece that holds most of the query's words; pieces with a moment come first among equals. Null when none has any. */
+export function bestPiece(pieces: readonly WrittenPiece[], query: string): WrittenPiece | null {
+  const words = foldText(query)
+    .split(' ')
+    .filter((word) => word !== '')
+  let best: { piece: WrittenPiece; score: number } | null = null
+  for (const piece of pieces) {
+    const text = foldText(piece.text)
+    const count = words.filter((word) => text.includes(word)).length
+    const score = count === 0 ? 0 : count + (piece.startMs === undefined ? 0 : 0.5)
+    if (score > (best?.score ?? 0)) best = { piece, score }
+  }
+  return best?.piece ?? null
+}

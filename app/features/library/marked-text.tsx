@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { textMatches } from '../../domain/transcript/text-matches.ts'
+
+/** A text with what is searched for marked: the words as they were typed, or where they stand apart, each of them. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  const whole = textMatches(text, query)
+  const words = whole.length > 0 ? whole : query.split(/\s+/).flatMap((word) => textMatches(text, word))
+  const parts: ReactNode[] = []
+  let done = 0
+  for (const { start, end } of [...words].sort((a, b) => a.start - b.start)) {
+    if (start < done) continue
+    parts.push(
+      text.slice(done, start),
+      <mark key={start} className="rounded-[0.2rem] bg-warn/25 text-ink">
+        {text.slice(start, end)}
+      </mark>,
+    )
+    done = end
+  }
+  return [...parts, text.slice(done)]
+}

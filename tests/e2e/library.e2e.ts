@@ -1,0 +1,264 @@
+// The video library as a learner uses it: on a desk and on a phone, online and offline, with and without a mouse.
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
+import type { PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const CAPTIONS = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+const PLAN = {
+  actionSteps: [{ id: 1, title: 'Put the shoes out', description: 'Tonight', isCompleted: false, notes: '' }],
+  completedAt: '2026-11-18T09:00:00.000Z',
+}
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+async function post(page: Page, path: string, data: unknown, method = 'POST'): Promise<{ readonly id: string }> {
+  const answer = await page.request.fetch(app.url + path, { method, data, headers: { origin: app.url } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as { id: string }
+}
+
+/** A learner with that many videos, the first saved first; answers their ids. */
+async function withVideos({ page }: PortalPage, email: string, count: number): Promise<readonly string[]> {
+  const learner = { email, password: 'correct horse', firstName: 'Ada', lastName: 'Learner' }
+  await post(page, '/api/auth/register', learner)
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const youtubeUrl = `https://youtu.be/video-${String(n).padStart(5, '0')}`
+    ids.push((await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })).id)
+  }
+  return ids
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
+
+async function openLibrary(page: Page, path = '/library'): Promise<void> {
+  await page.goto(app.url + path)
+  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
+}
+
+for (const size of [DESK, PHONE]) {
+  test(`PRD-03, PRD-05, API-22: at ${String(size.width)} px a card is tagged, categorised, applied, shared and deleted, offline too`, async () => {
+    test.setTimeout(180_000)
+    await using profiles = new Profiles()
+    const portal = await profiles.open()
+    const { page } = portal
+    await page.setViewportSize(size)
+    const [first = ''] = await withVideos(portal, `cards-${String(size.width)}@example.com`, 3)
+    await post(page, '/api/reflections', { videoId: first, reflectionFlow: 'action_plan', reflectionData: PLAN })
+    await openLibrary(page)
+    await expect(page.getByText('3 of 3 videos')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await portal.untilInstalled()
+    await page.reload()
+    await page.context().setOffline(true)
+
+    const talk = card(page, 'Talk 0')
+    await talk.getByRole('button', { name: 'Add tag' }).click()
+    await page.keyboard.type('focus')
+    await page.keyboard.press('Enter')
+    await expect(talk.getByRole('button', { name: 'Remove tag focus' })).toBeVisible()
+    await expect(page.getByText('Tag added successfully').first()).toBeVisible()
+    await talk.getByRole('button', { name: 'Add Category' }).click()
+    await talk.getByRole('combobox', { name: 'Category of Talk 0' }).selectOption('Health')
+    await expect(page.getByText('Category updated successfully').first()).toBeVisible()
+    await talk.getByRole('checkbox', { name: /Applied/ }).click()
+    await expect(page.getByText('Applied status updated!').first()).toBeVisible()
+    await talk.getByRole('group', { name: 'Repeat this action?' }).getByRole('button', { name: 'Weekly' }).click()
+    await expect(page.getByText('Repeat frequency set!').first()).toBeVisible()
+    await expect(talk.getByText('Repeats weekly')).toBeVisible()
+    await card(page, 'Talk 1').getByRole('button', { name: 'Delete Talk 1' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this video?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Video deleted successfully').first()).toBeVisible()
+    await expect(page.getByText('2 of 2 videos')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(talk.getByRole('button', { name: 'Remove tag focus' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect
+      .poll(async () => {
+        const videos = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { title: string }[]
+        return videos.map(({ title }) => title)
+      })
+      .toEqual(['Talk 2', 'Talk 0'])
+    await expect
+      .poll(async () => (await page.request.get(`${app.url}/api/tags`)).text(), { timeout: 20_000 })
+      .toContain('focus')
+  })
+}
+
+test('LIB-03 to LIB-14: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(DESK)
+  const ids = await withVideos(portal, 'filters@example.com', 14)
+  for (const n of [1, 2]) await post(page, `/api/videos/${String(ids[n])}/category`, { category: 'Health' }, 'PATCH')
+  await post(page, `/api/videos/${String(ids[2])}/tags`, { tagName: 'Zen' })
+  await openLibrary(page)
+  await expect(page.getByText('14 of 14 videos')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('button', { name: 'Load More Videos' }).click()
+  await expect(page.getByRole('article')).toHaveCount(14)
+  await expect(page.getByRole('button', { name: 'Load More Videos' })).toBeDisabled()
+
+  const panel = page.getByRole('region', { name: 'Categories' })
+  await panel.getByRole('button', { name: 'Health' }).click()
+  await expect(page.getByText('2 of 14 videos')).toBeVisible()
+  await page.getByRole('region', { name: 'Tags' }).getByRole('button', { name: 'Zen' }).click()
+  await expect(page.getByText('1 of 14 videos')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('TALK')
+  await expect(page).toHaveURL(/category=Health&tag=zen.*q=TALK|q=TALK&category=Health&tag=zen/)
+  await page.reload()
+  await expect(page.getByText('1 of 14 videos')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('TALK')
+  await page.goBack()
+  await expect(page.getByText('2 of 14 videos')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter Health' }).click()
+  await expect(page.getByText('14 of 14 videos')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sort videos' }).selectOption('oldest')
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Talk 0')
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('nothing like it')
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+
+  await card(page, 'Talk 0').getByRole('button', { name: 'Unlock Insights' }).click()
+  await expect(page.getByRole('dialog', { name: 'Talk 0' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Talk 0' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await card(page, 'Talk 0').getByRole('button', { name: 'Reflect' }).click()
+  await expect(page).toHaveURL(/reflect=/)
+  await expect(page.getByRole('dialog', { name: 'Reflect on this video' })).toBeVisible()
+})
+
+test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by link and by dropping its captions', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(PHONE)
+  await withVideos(portal, 'adds@example.com', 0)
+  await openLibrary(page)
+  await expect(page.getByText('Start by adding your first YouTube video above')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'YouTube link' }).fill('https://youtu.be/aaaaaaaaaaa')
+  await page.getByRole('button', { name: 'Add video' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add video' })
+  await expect(dialog.getByLabel('YouTube link')).toHaveValue(/aaaaaaaaaaa/)
+  await dialog.getByLabel('Title (optional)').fill('A calmer morning')
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(card(page, 'A calmer morning')).toBeVisible()
+  await expect(page.getByText('Generating AI summary...').or(page.getByText('Failed to process video'))).toBeVisible()
+
+  // The same link again opens what is there.
+  await page.getByRole('textbox', { name: 'YouTube link' }).fill('https://www.youtube.com/watch?v=aaaaaaaaaaa')
+  await page.getByRole('button', { name: 'Add video' }).click()
+  await expect(page.getByRole('dialog', { name: 'A calmer morning' })).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Add video' }).click()
+  await dialog.getByLabel('YouTube link').fill('https://youtu.be/bbbbbbbbbbb')
+  await dialog.getByLabel('Title (optional)').fill('With its captions')
+  await dialog.locator('input[type=file]').setInputFiles(CAPTIONS)
+  await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'With its captions').getByText('Processed')).toBeVisible()
+})
+
+test('LIB-07: without a mouse several videos are chosen, tagged and deleted', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(DESK)
+  await withVideos(portal, 'keys@example.com', 3)
+  await openLibrary(page)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await pressOn(page, page.getByRole('button', { name: 'Select', exact: true }))
+  await pressOn(page, page.getByRole('checkbox', { name: 'Select Talk 2' }), 'Space')
+  await pressOn(page, page.getByRole('checkbox', { name: 'Select Talk 1' }), 'Space')
+  const bar = page.getByRole('region', { name: 'Selected videos' })
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await pressOn(page, bar.getByRole('button', { name: 'Tag' }))
+  await page.keyboard.type('later')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove tag later' })).toHaveCount(2)
+  await expect(bar.getByRole('button', { name: 'Tag' })).toBeFocused()
+  await expectAccessible(page)
+  await pressOn(page, bar.getByRole('button', { name: 'Delete' }))
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect(page.getByText('1 of 1 videos')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Add tag to Talk 0' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('zen')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add tag to Talk 0' })).toBeFocused()
+})
+
+test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(DESK)
+  await withVideos(portal, 'embedded@example.com', 2)
+  await openLibrary(page, '/dashboard')
+  await expect(page.getByText('2 of 2 videos')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Quick Stats')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expectAccessible(page)
+  await openLibrary(page, '/')
+  await expect(page.getByText('2 of 2 videos')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turn What You Watch Into What You Do')
+  await expectNoSidewaysScroll(page)
+})
+
+test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and led to the sign-in screen and back', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.goto(`${app.url}/library`)
+  await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/login?next=%2Flibrary`)
+
+  const [id = ''] = await withVideos(portal, 'gone@example.com', 1)
+  await openLibrary(page)
+  await expect(card(page, 'Talk 0')).toBeVisible()
+  await page.context().clearCookies()
+  await card(page, 'Talk 0').getByRole('button', { name: 'Add tag' }).click()
+  await page.keyboard.type('kept')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+  await page.getByLabel('Email').fill('gone@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(card(page, 'Talk 0').getByRole('button', { name: 'Remove tag kept' })).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(`${app.url}/api/videos`)).text(), { timeout: 20_000 })
+    .toContain('kept')
+  expect(id).not.toBe('')
+})

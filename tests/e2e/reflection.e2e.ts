@@ -1,0 +1,243 @@
+// Reading a video and reflecting on it, in a browser: every flow online and offline, wide and narrow, and by keyboard alone.
+import { join } from 'node:path'
+import { expect, test, type Locator } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
+import type { PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const TALK = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+const ANSWER = 'My mornings decide how my day goes'
+const YOUTUBE_ID = 'aaaaaaaaaaa'
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+interface Opened {
+  readonly portal: PortalPage
+  readonly videoId: string
+  readonly reflectUrl: string
+  readonly detailUrl: string
+}
+
+/** A new learner with one video that has insights. */
+async function withVideo(profiles: Profiles, email: string, size: typeof DESK): Promise<Opened> {
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(size)
+  await portal.register(app.url, { email, password: 'correct horse' })
+  await portal.addVideo({ url: `https://youtu.be/${YOUTUBE_ID}`, title: 'A calmer morning', file: TALK })
+  await page.keyboard.press('Escape')
+  await portal.expectSynced()
+  const [video] = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { id: string }[]
+  const videoId = video?.id ?? ''
+  const of = (dialog: string) => `${app.url}/portal?${dialog}=${videoId}`
+  return { portal, videoId, reflectUrl: of('reflect'), detailUrl: of('video') }
+}
+
+async function savedReflections({ portal }: Opened) {
+  await portal.expectSynced()
+  const answer = await portal.page.request.get(`${app.url}/api/videos`)
+  const [video] = (await answer.json()) as { reflections: { reflectionFlow: string; reflectionData: object }[] }[]
+  return video?.reflections ?? []
+}
+
+async function openReflection({ portal: { page }, reflectUrl }: Opened): Promise<Locator> {
+  await page.goto(reflectUrl)
+  const dialog = page.getByRole('dialog', { name: 'Reflect on this video' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function complete(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Complete Reflection' }).click()
+  const { page } = { page: dialog.page() }
+  await expect(page.getByText('Reflection saved!').first()).toBeVisible()
+  await expect(page.getByText('Your insights have been captured.').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloaded: boolean }): Promise<void> {
+  let dialog = await openReflection(opened)
+  await dialog.getByRole('button', { name: /Quick insight/ }).click()
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await expect(next).toBeDisabled()
+  await dialog.getByRole('textbox').fill('x'.repeat(19))
+  await expect(dialog.getByText('Share a bit more detail (at least 20 characters)')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await dialog.getByRole('textbox').fill(ANSWER)
+  await next.click()
+  await dialog.getByRole('textbox').fill(`${ANSWER}, half`)
+  if (isReloaded) {
+    await opened.portal.page.reload()
+    dialog = opened.portal.page.getByRole('dialog', { name: 'Reflect on this video' })
+    await expect(dialog.getByText('Step 2 of 3')).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue(`${ANSWER}, half`)
+  }
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('button', { name: 'Complete Reflection' })).toBeDisabled()
+  await dialog.getByRole('textbox').fill(ANSWER)
+  await complete(dialog)
+}
+
+async function multiInsight(opened: Opened, look: (step: string) => Promise<void>): Promise<void> {
+  const dialog = await openReflection(opened)
+  await dialog.getByRole('button', { name: /Multi insight/ }).click()
+  const boxes = dialog.getByRole('checkbox')
+  const count = Math.min(await boxes.count(), 4)
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(Math.min(count, 3))
+  while ((await dialog.getByRole('checkbox', { checked: true }).count()) > 1) {
+    await dialog.getByRole('checkbox', { checked: true }).last().click()
+  }
+  await look('insights')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel(/Why did this resonate/).fill(ANSWER)
+  await expect(dialog.getByRole('button', { name: 'Complete Reflection' })).toBeDisabled()
+  await dialog.getByLabel(/How will you apply it/).fill(ANSWER)
+  await look('answers')
+  await complete(dialog)
+}
+
+async function actionPlan(opened: Opened, look: (step: string) => Promise<void>): Promise<void> {
+  const dialog = await openReflection(opened)
+  await dialog.getByRole('button', { name: /Action plan/ }).click()
+  await dialog.getByRole('checkbox', { name: 'Mark step 1 done' }).check()
+  await dialog.getByRole('button', { name: 'Add step' }).click()
+  await opened.portal.page.keyboard.type('Tell a friend about it')
+  await look('plan')
+  while (await dialog.getByRole('button', { name: 'Remove step 1' }).isEnabled()) {
+    await dialog.getByRole('button', { name: 'Remove step 1' }).click()
+  }
+  await expect(dialog.getByLabel(/^Title of step/)).toHaveCount(1)
+  await complete(dialog)
+}
+
+test('REF-01 to REF-05, ERR-27, API-18: each flow on a desk, online, accessible in both themes', async () => {
+  test.setTimeout(150_000)
+  await using profiles = new Profiles()
+  const opened = await withVideo(profiles, 'flows@example.com', DESK)
+  const look = () => expectAccessible(opened.portal.page)
+  const dialog = await openReflection(opened)
+  await expect(dialog.getByText('Suggested')).toHaveCount(1)
+  await look()
+  await quickInsight(opened, { isReloaded: false })
+  await multiInsight(opened, look)
+  await actionPlan(opened, look)
+  const flows = (await savedReflections(opened)).map(({ reflectionFlow }) => reflectionFlow)
+  expect(flows.sort()).toEqual(['action_plan', 'multi_insight', 'quick_insight'])
+})
+
+test('REF-01 to REF-05: each flow on a phone, offline; a reload in the middle loses nothing, and all of it syncs later', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const opened = await withVideo(profiles, 'offline@example.com', PHONE)
+  const { portal } = opened
+  await portal.untilInstalled()
+  await app.stop()
+  try {
+    const look = async () => {
+      await expectNoSidewaysScroll(portal.page)
+    }
+    await quickInsight(opened, { isReloaded: true })
+    await multiInsight(opened, look)
+    await actionPlan(opened, look)
+    await expect(portal.syncPill()).toHaveAccessibleName(/Offline 3/)
+  } finally {
+    await app.start()
+  }
+  expect(await savedReflections(opened)).toHaveLength(3)
+})
+
+test('VID-01 to VID-03, REF-08, ERR-29: the detail dialog, wide and narrow; its transcript is read offline', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const opened = await withVideo(profiles, 'detail@example.com', DESK)
+  const { page } = opened.portal
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // A desk without a share sheet.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(opened.detailUrl)
+  const dialog = page.getByRole('dialog', { name: 'A calmer morning' })
+  for (const name of ['TL;DR Summary', 'Full Summary', 'Key insights', 'Four things you could do']) {
+    await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(dialog.getByText('Processed')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Plan this/ })).toHaveCount(4)
+  await expect(dialog.getByText(/^(Critical|High|Medium|Low)$/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Share Video' }).click()
+  await expect(page.getByText('Link copied to clipboard').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `https://www.youtube.com/watch?v=${YOUTUBE_ID}`,
+  )
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export notes' }).click()
+  expect((await file).suggestedFilename()).toBe('a-calmer-morning.md')
+
+  await opened.portal.untilInstalled()
+  await app.stop()
+  try {
+    await page.setViewportSize(PHONE)
+    await page.goto(opened.detailUrl)
+    await dialog.getByRole('button', { name: 'Transcript', exact: true }).click()
+    await dialog.getByLabel('Search the transcript').fill('MORNING')
+    await expect(dialog.locator('mark').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await dialog
+      .getByRole('button', { name: /^Plan this/ })
+      .first()
+      .click()
+    await expect(page.getByLabel('What will you do?', { exact: true })).not.toHaveValue('')
+  } finally {
+    await app.start()
+  }
+})
+
+test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus goes back', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const opened = await withVideo(profiles, 'keys@example.com', DESK)
+  const { page } = opened.portal
+  await page.goto(opened.detailUrl)
+  const detail = page.getByRole('dialog', { name: 'A calmer morning' })
+  const reflect = detail.getByRole('button', { name: 'Reflect', exact: true })
+  await pressOn(page, reflect)
+  const dialog = page.getByRole('dialog', { name: 'Reflect on this video' })
+  await pressOn(page, dialog.getByRole('button', { name: /Quick insight/ }))
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(ANSWER)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(reflect).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox')).toHaveValue(ANSWER)
+  for (const name of ['Next', 'Next']) {
+    await pressOn(page, dialog.getByRole('button', { name }))
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type(ANSWER)
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Complete Reflection' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(detail.getByText('Reflection complete')).toBeVisible()
+  await pressOn(page, detail.getByRole('button', { name: 'Edit reflection' }))
+  const edit = page.getByRole('dialog', { name: 'Edit reflection' })
+  await tabTo(page, edit.getByRole('textbox'))
+  await page.keyboard.press('End')
+  await page.keyboard.type(', edited')
+  await pressOn(page, edit.getByRole('button', { name: 'Next' }))
+  await pressOn(page, edit.getByRole('button', { name: 'Next' }))
+  await pressOn(page, edit.getByRole('button', { name: 'Save changes' }))
+  await expect(detail.getByText(', edited')).toBeVisible()
+})
