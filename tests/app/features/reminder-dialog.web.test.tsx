@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
-import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { ReminderDialog } from '../../../app/features/actions/reminder-dialog.tsx'
 import { setShownReminder } from '../../../app/features/actions/set-shown-reminder.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
+import { ActionLibrary } from '../../setup/action-library.tsx'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
@@ -102,7 +102,7 @@ describe('the reminder dialog', () => {
 
   it('HOM-11, REM-01, ERR-17: set from the menu of an action, it is stored and said', async () => {
     await opened.actions.put(walk())
-    render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+    render(<ActionLibrary />)
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Set Reminder' }))
     const dialog = await screen.findByRole('dialog', { name: 'Set Reminder' })
