@@ -28,6 +28,7 @@ function Library() {
       onReflect={nothing}
       onAdd={nothing}
       onTestOverlay={nothing}
+      onOpenSaid={nothing}
     />
   )
 }
