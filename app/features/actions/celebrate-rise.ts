@@ -19,7 +19,7 @@ export function celebrateRise(act: Act): void {
     .then((title) => {
       if (title !== null) celebrate(title)
     })
-    .catch(reportError)
+    .catch((failure: unknown) => reportError(failure))
 }
 
 async function risenBy({ actionId, occurrenceKey, at }: Act): Promise<RankTitle | null> {
