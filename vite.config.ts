@@ -96,6 +96,8 @@ function pwa() {
     injectRegister: false,
     manifest: webManifest,
     injectManifest: {
+      // A classic script: an import() anywhere below it would bring import.meta along, and no browser would evaluate it.
+      rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
       // The shell shows every screen offline; the prerendered pages are for the first visit.
       globIgnores: ['service-worker.js', ...PRERENDERED_FILES],
