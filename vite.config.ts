@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { PRERENDERED_FILES } from './app/domain/public-pages.ts'
+import { PORTAL_SHELL, PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
 import { CHUNK_GROUPS } from './sync-server/cli/chunk-groups.ts'
@@ -99,8 +99,8 @@ function pwa() {
       // A classic script: an import() anywhere below it would bring import.meta along, and no browser would evaluate it.
       rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
-      // The shell shows every screen offline; the prerendered pages are for the first visit.
-      globIgnores: ['service-worker.js', ...PRERENDERED_FILES],
+      // The shell shows every screen offline; the prerendered pages are for the first visit, the portal's is for every one.
+      globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL)],
     },
   })
 }

@@ -31,6 +31,9 @@ export class DeviceDatabase extends Dexie {
 
   /** The name of the learner's database, made up on first use. */
   async databaseNameOf(userId: UserId): Promise<string> {
+    // Hardly ever is there anything to write, and a reader waits for nobody.
+    const known = await this.accounts.get(userId)
+    if (known !== undefined) return known.dbName
     return this.transaction('rw', this.accounts, async () => {
       const stored = await this.accounts.get(userId)
       if (stored !== undefined) return stored.dbName

@@ -154,6 +154,7 @@ const RETIRING: DatabaseHooks = {
 export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
   const meta = freshMeta(db.userId, newClientId())
   await db.open()
+  if ((await db.syncMeta()) !== undefined) return db
   await db.transaction('rw', db.meta, async () => {
     if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
   })

@@ -40,10 +40,13 @@ export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
   'portal.html': 'pages/portal-page.tsx',
 }
 
+/** The app's shell with the portal's code asked for at once. */
+export const PORTAL_SHELL = 'portal.html'
+
 const FILES = new Map<string, string>([
   ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`] as const),
   ['/signup', 'sign-in.html'],
-  ['/portal', 'portal.html'],
+  ['/portal', PORTAL_SHELL],
 ])
 
 /** The files that stand for one address each: for a first visit, not for the offline app. */

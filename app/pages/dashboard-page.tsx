@@ -22,6 +22,7 @@ export default function DashboardPage() {
             </div>
           </div>
           <div className="mb-12">
+            <h2 className="sr-only">Your statistics</h2>
             <PortalInsights columns />
           </div>
           {user !== null && <LibrarySection userId={user.id} sync={sync} isEmbedded />}

@@ -24,8 +24,8 @@ const ActionDialogs = lazy(async () => ({
 const ContactDialog = lazy(async () => ({
   default: (await import('../features/feedback/contact-dialog.tsx')).ContactDialog,
 }))
-const ScienceDialog = lazy(async () => ({
-  default: (await import('../features/landing/science-dialog.tsx')).ScienceDialog,
+const ScienceLibraryDialog = lazy(async () => ({
+  default: (await import('../features/articles/science-library-dialog.tsx')).ScienceLibraryDialog,
 }))
 const EditProfileDialog = lazy(async () => ({
   default: (await import('../features/account/edit-profile-dialog.tsx')).EditProfileDialog,
@@ -54,7 +54,13 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
         {dialog?.kind === 'video' && <Details id={dialog.id} onClose={close} />}
         {dialog?.kind === 'reflect' && <Reflect id={dialog.id} onClose={close} />}
         {dialog?.kind === 'contact' && <Contact onClose={close} />}
-        {dialog?.kind === 'science' && <ScienceDialog onClose={close} />}
+        {dialog?.kind === 'science' && (
+          <ScienceLibraryDialog
+            articleId={dialog.article}
+            onOpen={(article) => open({ kind: 'science', article })}
+            onClose={close}
+          />
+        )}
         {dialog?.kind === 'profile' && (
           <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetAccount(user.id)} />
         )}

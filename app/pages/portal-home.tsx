@@ -1,25 +1,30 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
 import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
-import { LibraryView } from '../features/actions/library-view.tsx'
 import { VideoList } from '../features/library/video-list.tsx'
 import { useSurveyOffer } from '../state/survey-offer.ts'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { ActionsBoundary } from './actions-boundary.tsx'
 import { OwnRank } from './own-rank.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import { usePortalParams } from './use-portal-params.ts'
+import { whenQuiet } from './when-quiet.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
 
 const SignupSurvey = lazy(async () => ({
   default: (await import('../features/account/signup-survey.tsx')).SignupSurvey,
 }))
+const loadLibrary = () => import('../features/actions/library-view.tsx')
+const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
 const PortalInsights = lazy(() => import('./portal-insights.tsx'))
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
@@ -34,7 +39,9 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       <PortalTitle user={user} onAddVideo={addVideo} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <ActionTabs params={params} onAddVideo={addVideo} />
+          <ActionsBoundary>
+            <ActionTabs params={params} onAddVideo={addVideo} />
+          </ActionsBoundary>
           {isWide && <Videos params={params} />}
         </div>
         <aside aria-label="Beside your actions" className="min-w-0">
@@ -108,6 +115,12 @@ function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
   const [first, setFirst] = useState<string | null>(null)
   // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
   if (first === null && focus !== undefined) setFirst(isEmpty(focus) ? 'library' : 'focus')
+  useEffect(() => {
+    // Behind the other tab: there before it is pressed. Where it is not to be had, pressing says so.
+    whenQuiet(whenFirstRows())
+      .then(loadLibrary)
+      .catch(() => undefined)
+  }, [])
   const openAction = (id: string, asked: ActionDialogName | null = null) => params.open({ kind: 'action', id, asked })
   if (focus === undefined || first === null) return <SkeletonRows label="Loading your actions" rows={4} />
   return (
@@ -121,14 +134,18 @@ function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
           value: 'library',
           label: 'Action Library',
           content: (
-            <LibraryView
-              onOpen={openAction}
-              firstStep={
-                <Button look="primary" onClick={onAddVideo}>
-                  Add video
-                </Button>
-              }
-            />
+            <PartBoundary onMissing={() => setChosen('focus')}>
+              <Suspense fallback={<SkeletonRows label="Loading your actions" rows={4} />}>
+                <LibraryView
+                  onOpen={openAction}
+                  firstStep={
+                    <Button look="primary" onClick={onAddVideo}>
+                      Add video
+                    </Button>
+                  }
+                />
+              </Suspense>
+            </PartBoundary>
           ),
         },
       ]}

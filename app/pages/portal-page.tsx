@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { must } from '../domain/kernel/invariant.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { useCurrentUser } from '../state/session.ts'
+import { Celebration } from './celebration.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { DeviceTrouble } from './device-trouble.tsx'
 import { PortalHeader } from './layouts/portal-header.tsx'
@@ -49,6 +50,7 @@ function Portal({ user }: { user: CurrentUser }) {
         {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}
       </div>
       <SignOutSteps signOut={signOut} />
+      <Celebration />
       {isSigningIn && (
         <Suspense>
           <SignInAgainDialog

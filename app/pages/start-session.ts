@@ -20,7 +20,9 @@ export async function startSession(): Promise<void> {
   let isAnswered = false
   const fromDevice = isLanding ? null : rememberedUser()
   void fromDevice?.then((user) => {
-    if (user !== null && !isAnswered) enter(user)
+    if (user === null || isAnswered) return
+    enter(user)
+    if (location.pathname.startsWith('/portal')) void openEarly(user)
   })
   const answer = await askSession()
   const user = await userOf(answer)
@@ -51,6 +53,18 @@ export async function checkSession(): Promise<void> {
       title: `Signed in as ${displayName(user)}`,
       description: 'The account was changed in another tab. Unsent changes of the other account wait for its return.',
     })
+  }
+}
+
+// The rows are opened while the portal's code is still on its way. The portal asks for them itself and tells what goes wrong.
+async function openEarly({ id }: CurrentUser): Promise<void> {
+  try {
+    const device = await import('../db/session-database.ts')
+    const { prepareJournal } = await import('./prepare-journal.ts')
+    prepareJournal()
+    await device.openUserDatabase(id)
+  } catch {
+    return
   }
 }
 

@@ -6,13 +6,15 @@ import { actionDialogNamed, type ActionDialogName } from '../features/actions/ac
 export const PROFILE_PATH = '/portal?profile='
 
 const ABOUT_VIDEOS = ['capture', 'video', 'reflect'] as const
-const ALONE = ['contact', 'science', 'profile'] as const
+const ALONE = ['contact', 'profile'] as const
 
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
   | { readonly kind: (typeof ABOUT_VIDEOS)[number]; readonly id: string }
   // `asked`: a dialog about the action, over its details where it was opened from there.
   | { readonly kind: 'action'; readonly id: string; readonly asked: ActionDialogName | null }
+  // The article, or empty for their list.
+  | { readonly kind: 'science'; readonly article: string }
   | { readonly kind: (typeof ALONE)[number] }
 
 // What an entry of the history knows of those before it.
@@ -68,6 +70,8 @@ function dialogOf(params: URLSearchParams): PortalDialog | null {
     const id = params.get(kind)
     if (id !== null) return { kind, id }
   }
+  const article = params.get('science')
+  if (article !== null) return { kind: 'science', article }
   const kind = ALONE.find((name) => params.has(name))
   return kind === undefined ? null : { kind }
 }
@@ -85,8 +89,9 @@ function placeOf(state: unknown): Place {
 
 function paramsOf(dialog: PortalDialog): Record<string, string> {
   switch (dialog.kind) {
-    case 'contact':
     case 'science':
+      return { science: dialog.article }
+    case 'contact':
     case 'profile':
       return { [dialog.kind]: '' }
     case 'action':

@@ -2,6 +2,7 @@
 // browser, it syncs with no page open.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { PORTAL_SHELL } from '../domain/public-pages.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 import { SYNC_TAG } from '../sync/sync-tag.ts'
 
@@ -17,6 +18,7 @@ declare global {
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
+registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${PORTAL_SHELL}`), { allowlist: [/^\/portal(\/|\?|$)/] }))
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api(\/|$)/, /^\/extension-bridge/, /^\/(healthz|readyz|metrics)$/],

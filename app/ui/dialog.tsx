@@ -11,6 +11,8 @@ interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly width?: 'narrow' | 'regular' | 'wide'
+  // An article's title is set as one.
+  readonly look?: 'article'
   // Stays at the bottom of the sheet, within reach of the thumb.
   readonly footer?: ReactNode
   // True where nothing inside takes the focus: the text itself does, so that keys can scroll it.
@@ -46,7 +48,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
             WIDTHS[width],
           )}
         >
-          <DialogHeader title={title} description={description} />
+          <DialogHeader title={title} description={description} look={parts.look} />
           <div
             {...(parts.isTextOnly === true && { tabIndex: 0 })}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]"
@@ -73,11 +75,19 @@ function focusInside(event: Event): void {
   ;(field ?? content).focus({ preventScroll: true })
 }
 
-function DialogHeader({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+function DialogHeader({
+  title,
+  description,
+  look,
+}: Pick<DialogProps, 'title' | 'description'> & { look: 'article' | undefined }) {
   return (
     <div className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
       <div className="min-w-0 flex-1 pt-1.5">
-        <Radix.Title className="text-lead font-semibold break-words">{title}</Radix.Title>
+        <Radix.Title
+          className={clsx('break-words', look === 'article' ? 'font-serif text-display' : 'text-lead font-semibold')}
+        >
+          {title}
+        </Radix.Title>
         {description !== undefined && (
           <Radix.Description className="mt-0.5 text-base text-ink-soft">{description}</Radix.Description>
         )}

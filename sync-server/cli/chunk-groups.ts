@@ -23,7 +23,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
   },
   // What a card can do: the other rules come with the wizard, the engine or the frame.
-  { name: 'acts', test: /app[\\/]domain[\\/]mutations[\\/](complete|reopen|archive|hard-delete)-action\.ts$/ },
+  {
+    name: 'acts',
+    test: /app[\\/]domain[\\/]mutations[\\/]((complete|reopen|archive|hard-delete)-action|(set|snooze)-reminder)\.ts$/,
+  },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
   // What opens and writes the learner's rows: for the framed page, too.

@@ -41,8 +41,8 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: shared,
-    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual'],
-    npm: ['react', 'zustand', 'canvas-confetti', ...queries, ...forms, ...look],
+    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', 'ical-generator', '@date-fns/tz'],
+    npm: ['react', 'zustand', 'react-confetti', ...queries, ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
   {

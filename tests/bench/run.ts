@@ -5,6 +5,7 @@ import { chromiumPath } from './chromium-path.ts'
 import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLibrary } from './library.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
 import { benchPull } from './pull.ts'
@@ -29,11 +30,12 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   () => benchFirstLoad(chromium),
   () => benchLighthouse(chromium),
   () => benchMutate(chromium),
+  () => benchLibrary(chromium),
 ]
 
 for (const section of sections) {
   for (const { what, measured, bound } of await section())
-    console.log(`${what.padEnd(58)} ${measured.padStart(16)}   ${bound}`)
+    console.log(`${what.padEnd(78)} ${measured.padStart(16)}   ${bound}`)
 }
 console.log(`\nBeside others, in milliseconds:\n${await peerTable(chromium)}`)
 console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')

@@ -217,7 +217,7 @@ test('LIB-07: without a mouse several videos are chosen, tagged and deleted', as
   await expect(page.getByRole('button', { name: 'Add tag to Talk 0' })).toBeFocused()
 })
 
-test('LIB-01, ROL-02, NAV-14: the same library stands on the dashboard and below the hero', async () => {
+test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

@@ -65,9 +65,9 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByRole('link', { name: 'The Science' }).click()
-  await expect(page.getByRole('dialog', { name: /science/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /The Science/ })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('dialog', { name: /science/ })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: /The Science/ })).toBeHidden()
 
   await portal.expectSynced()
   await portal.syncPill().click()

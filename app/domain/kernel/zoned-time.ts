@@ -32,7 +32,8 @@ function wallClockMs(instant: Instant, zone: string): number {
   return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
 }
 
-function offsetMs(instant: Instant, zone: string): number {
+/** How far the zone's clock is ahead of UTC at the instant: milliseconds, negative behind it. */
+export function offsetMs(instant: Instant, zone: string): number {
   const wholeSeconds = Math.floor(instant / 1000) * 1000
   return wallClockMs(wholeSeconds, zone) - wholeSeconds
 }

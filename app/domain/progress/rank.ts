@@ -32,3 +32,10 @@ export function rankOf(completedCount: number): Rank {
   const progress = (xp - rank.fromXp) / (next.fromXp - rank.fromXp)
   return { title: rank.title, xp, next: { title: next.title, atXp: next.fromXp }, progress }
 }
+
+/** STA-02: the title that the last of this many completions has just brought; null when it changed nothing. */
+export function risenTo(completedCount: number): RankTitle | null {
+  if (completedCount <= 0) return null
+  const { title } = rankOf(completedCount)
+  return title === rankOf(completedCount - 1).title ? null : title
+}

@@ -1,11 +1,25 @@
-import { AlarmClock, Check, CheckCheck, Copy, Pencil, RotateCcw, Share2, Trash2, type LucideIcon } from 'lucide-react'
+import {
+  AlarmClock,
+  CalendarPlus,
+  Check,
+  CheckCheck,
+  Copy,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { useAction } from '../../db/queries/use-action.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { isSteppedTutorial } from '../../domain/action/card-text.ts'
+import { firstOccurrence } from '../../domain/reminder/next-occurrence.ts'
+import { now } from '../../state/clock.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import type { ActionDialogName } from './action-dialog-name.ts'
 import { archiveShownAction, copyShownAction, shareShownAction, type ActionVideo } from './action-life.ts'
+import { saveCalendarFile } from './save-calendar-file.ts'
 import { snoozeEntries } from './snooze-entries.tsx'
 import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 
@@ -28,6 +42,7 @@ export function ActionMenuContent({ action, trigger, onAsk }: ActionMenuContentP
       items={[
         ...statusEntries(action, onAsk),
         ...snoozeEntries(action),
+        ...calendarEntries(action),
         ...textEntries(action, video),
         { kind: 'line' },
         item('Remove forever', Trash2, () => onAsk('remove')),
@@ -54,6 +69,12 @@ function textEntries(action: Action, video: ActionVideo): readonly MenuEntry[] {
     item('Share', Share2, () => void shareShownAction(action, video)),
     item('Copy as text', Copy, () => void copyShownAction(action, video)),
   ]
+}
+
+// REM-09: only what still comes can be put into a calendar.
+function calendarEntries(action: Action): readonly MenuEntry[] {
+  if (!action.reminderActive || firstOccurrence(action, now()) === null) return []
+  return [item('Add to calendar', CalendarPlus, () => void saveCalendarFile(action)), { kind: 'line' }]
 }
 
 function item(label: string, Icon: LucideIcon, onSelect: () => void): MenuEntry {

@@ -11,7 +11,7 @@ interface ActionRowProps {
   readonly pill: ReactNode
   readonly button: ReactNode
   readonly layout?: 'list' | 'card'
-  // False in a list where the arrows lead here, not Tab.
+  // In a list with one stop of Tab: whether it is this one.
   readonly isTabStop?: boolean
   readonly onOpen: OpenAction
 }
@@ -21,7 +21,7 @@ export type OpenAction = (action: Action, asked?: ActionDialogName) => void
 
 /** An action in a list: its title opens the details, its button does the one thing to do. */
 export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }: ActionRowProps) {
-  const { layout = 'list', isTabStop = true } = look
+  const { layout = 'list', isTabStop } = look
   const { title, description } = cardTextOf(action)
   return (
     <article
@@ -35,7 +35,8 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
           <button
             type="button"
             data-control="title"
-            {...(isTabStop ? { 'data-return-focus': '' } : { tabIndex: -1 })}
+            {...(isTabStop === true && { 'data-return-focus': '' })}
+            {...(isTabStop === false && { tabIndex: -1 })}
             onClick={() => onOpen(action)}
             className="rounded-control text-left after:absolute after:inset-0 after:rounded-card"
           >
@@ -49,7 +50,7 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
       <div className="relative flex flex-wrap items-center gap-3">
         {pill}
         {button}
-        <ActionMenu action={action} isTabStop={isTabStop} onAsk={(asked) => onOpen(action, asked)} />
+        <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />
       </div>
     </article>
   )

@@ -12,6 +12,7 @@ import { DuePill } from './due-pill.tsx'
 import { SnoozeButton } from './snooze-button.tsx'
 import { snoozeShownAction } from './snooze-shown-action.ts'
 import { completeShownAction } from './use-action-status.ts'
+import { useNearRow } from './use-near-row.ts'
 
 interface FocusPanelProps {
   readonly focus: TodaysFocus
@@ -22,6 +23,7 @@ interface FocusPanelProps {
 /** HOM-05, HOM-06: what is due, in three groups, each action with its `Complete` button. */
 export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
+  const rememberRow = useNearRow(panel)
   // Its row folds away without the check of what is done.
   const [putOffId, setPutOffId] = useState<string | null>(null)
   const groups = [
@@ -46,7 +48,13 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   }
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
-    <div ref={panel} tabIndex={-1} data-return-focus="" className="flex flex-col gap-8 outline-none">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      data-return-focus=""
+      onFocus={rememberRow}
+      className="flex flex-col gap-8 outline-none"
+    >
       {groups.map((group) => (
         <FocusGroup
           key={group.title}
@@ -87,7 +95,12 @@ function FocusGroup({ title, items, putOffId, videoTitles, onOpen, onComplete, o
       </h2>
       <ul className="flex flex-col">
         {shown.map(({ key, item, isLeaving }) => (
-          <li key={key} data-row={key} className={`grid grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}>
+          <li
+            key={key}
+            data-row={key}
+            data-leaving={isLeaving || undefined}
+            className={`grid grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}
+          >
             <div className="min-h-0 overflow-clip pb-3 [overflow-clip-margin:4px]">
               <ActionRow
                 action={item.action}

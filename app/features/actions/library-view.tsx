@@ -3,7 +3,7 @@ import { useActionLibrary } from '../../db/queries/use-action-library.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { setViewMode, usePreferences } from '../../state/preferences.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { ABOVE_MOBILE, useMedia } from '../../ui/use-media.ts'
 import type { ActionDialogName } from './action-dialog-name.ts'
 import { LibraryPanel, type LibraryTab } from './library-panel.tsx'
 
@@ -21,7 +21,7 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const library = useActionLibrary({ tab, search })
   const { viewMode } = usePreferences()
   // HOM-09: on phones it is always a list.
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia(ABOVE_MOBILE)
   const now = useNow()
   return (
     <LibraryPanel

@@ -30,4 +30,14 @@ export const REMINDER_TEXTS = {
 
 export const STEP_TEXTS = { success: { title: 'Step completed!' }, failure: failureTextOf('logActionStep') } as const
 
+export const CALENDAR_SAVED: ToastText = {
+  title: 'Calendar file saved',
+  description: 'Open it to add the reminder to your calendar. Changes made here later are not in it.',
+}
+export const CALENDAR_NOTHING: ToastText = {
+  title: 'There is nothing to add',
+  description: 'This reminder has no next time. Set it again first.',
+}
+export const CALENDAR_FAILED: ToastText = { title: 'The calendar file was not made', description: 'Please try again.' }
+
 export const EDIT_TEXTS = { success: { title: 'Plan saved' }, failure: failureTextOf('editAction') } as const

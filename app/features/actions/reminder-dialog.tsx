@@ -1,3 +1,4 @@
+import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import { ReminderPreview } from './reminder-preview.tsx'
+import { saveCalendarFile } from './save-calendar-file.ts'
 
 interface ReminderDialogProps {
   readonly action: Action
@@ -32,6 +34,13 @@ export function ReminderDialog({ action, clock, onSet, onClose }: ReminderDialog
     setBusy(true)
     const isSet = await onSet(reminder.value).finally(() => setBusy(false))
     if (isSet) onClose()
+  }
+  const toCalendar = async () => {
+    const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })
+    setProblems(reminder.ok ? {} : reminder.error)
+    if (!reminder.ok) return
+    const { timeZone: reminderTimeZone, ...timed } = reminder.value
+    await saveCalendarFile(action, { ...timed, reminderActive: true, reminderTimeZone, reminderAnchor: clock.now() })
   }
   return (
     <Dialog isOpen onClose={onClose} width="narrow" title="Set Reminder" description={action.actionTitle}>
@@ -55,6 +64,10 @@ export function ReminderDialog({ action, clock, onSet, onClose }: ReminderDialog
         />
         <ReminderPreview draft={draft} clock={clock} />
         <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" className="mr-auto -ml-4" onClick={() => void toCalendar()}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Add to calendar
+          </Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
             Set Reminder

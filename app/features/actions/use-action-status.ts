@@ -8,16 +8,18 @@ import { reopenAction } from '../../domain/mutations/reopen-action.ts'
 import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
+import { celebrateRise } from './celebrate-rise.ts'
 import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
 
 /** HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. */
 export async function completeShownAction(action: Action): Promise<boolean> {
-  const occurrenceKey = dueOccurrenceKey(action)
+  const [occurrenceKey, at] = [dueOccurrenceKey(action), now()]
   const undo = isRecurring(action) ? () => takeBack(action, occurrenceKey) : () => reopenShownAction(action)
   const result = await runWithToast(mutate(completeAction, { actionId: action.id, occurrenceKey }), {
     success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
     failure: () => STATUS_FAILURE,
   })
+  if (result.ok) void celebrateRise({ actionId: action.id, occurrenceKey, at })
   return result.ok
 }
 

@@ -2,16 +2,20 @@ import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { feedbackCsv } from '../../domain/analytics/admin-exports.ts'
+import { foundFeedback } from '../../domain/analytics/find-in-list.ts'
 import type { FeedbackEntry } from '../../domain/wire/admin.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GrowingList } from '../../ui/growing-list.tsx'
 import { RemoteContent } from '../../ui/remote-content.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DateText } from './date-text.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 const PAGE_SIZE = 20
+// Fewer are found by looking.
+const WORTH_SEARCHING = 10
 
 /** ADM-01, ADM-05: the tab `Feedback`. */
 export function FeedbackPanel() {
@@ -28,15 +32,29 @@ export function FeedbackPanel() {
 }
 
 function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
+  const [query, setQuery] = useState('')
   const [shown, setShown] = useState(PAGE_SIZE)
+  const found = foundFeedback(entries, query)
+  const search = (text: string) => {
+    setQuery(text)
+    setShown(PAGE_SIZE)
+  }
   return (
     <section aria-labelledby="feedback-messages">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="feedback-messages" className="text-lead font-semibold tabular">
-          {entries.length === 1 ? '1 message' : `${entries.length.toLocaleString()} messages`}
+          {countText(entries.length)}
         </h2>
         <ExportButton what="feedback" csv={() => feedbackCsv(entries)} isEmpty={entries.length === 0} />
       </div>
+      {entries.length > WORTH_SEARCHING && (
+        <div className="mb-3 flex max-w-md flex-col gap-1.5">
+          <SearchField label="Search the messages" value={query} onChange={search} />
+          <p role="status" className="text-small text-ink-soft tabular">
+            {query.trim() !== '' && `${countText(found.length)} found`}
+          </p>
+        </div>
+      )}
       {entries.length === 0 ? (
         <EmptyState
           icon={<MessageSquare className="size-6" />}
@@ -45,8 +63,8 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
         />
       ) : (
         <GrowingList
-          items={entries.slice(0, shown)}
-          hasMore={entries.length > shown}
+          items={found.slice(0, shown)}
+          hasMore={found.length > shown}
           onMore={() => setShown(shown + PAGE_SIZE)}
           className="flex flex-col gap-3"
           render={(entry) => <Message key={entry.id} entry={entry} />}
@@ -54,6 +72,10 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
       )}
     </section>
   )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 message' : `${count.toLocaleString()} messages`
 }
 
 function Message({ entry: { userId, email, message, createdAt } }: { entry: FeedbackEntry }) {

@@ -14,11 +14,9 @@ export function SignupFigures({ total, thisWeek, answered }: Pick<SignupSummary,
 function Figure({ label, value, note }: { label: string; value: number; note?: string }) {
   return (
     <div className="px-3 sm:px-5">
-      <dt className="text-small font-medium text-ink-soft">
-        {label}
-        {note !== undefined && <span className="block font-normal">{note}</span>}
-      </dt>
+      <dt className="flex items-end text-small font-medium text-ink-soft max-sm:min-h-10">{label}</dt>
       <dd className="mt-1 font-serif text-display leading-none tabular">{value.toLocaleString()}</dd>
+      {note !== undefined && <dd className="mt-1 text-small text-ink-soft">{note}</dd>}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { EmailSignup } from '../../domain/wire/admin.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { DateText } from './date-text.tsx'
 
 interface SignupRowProps {
@@ -10,22 +9,21 @@ interface SignupRowProps {
   readonly onDelete: (signup: EmailSignup) => void
 }
 
+/** One line where there is room; on a phone the address has a line of its own, whole. */
 export function SignupRow({ signup, onDelete }: SignupRowProps) {
   const { email, source, createdAt } = signup
   return (
-    <li className="flex items-center gap-x-4 py-1.5 pr-2 pl-4">
-      <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] sm:items-center">
-        <span className="truncate text-base font-medium">{displayName(signup)}</span>
+    <li className="flex items-center gap-x-3 py-1.5 pr-2 pl-4">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-sm:py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_7rem_7rem] sm:items-center">
+        <span className="truncate text-base font-medium max-sm:col-span-2">{displayName(signup)}</span>
         <a
           href={`mailto:${email}`}
-          className="truncate rounded-control text-base text-ink-soft hover:text-ink hover:underline"
+          className="truncate rounded-control text-base text-ink-soft hover:text-ink hover:underline max-sm:col-span-2"
         >
           {email}
         </a>
-      </div>
-      <div className="flex shrink-0 items-center gap-x-4 gap-y-0.5 max-sm:flex-col max-sm:items-end">
-        <Pill>{sourceText(source)}</Pill>
-        <DateText date={createdAt} className="text-small text-ink-soft sm:w-28 sm:text-right" />
+        <span className="text-small text-ink-soft">{sourceText(source)}</span>
+        <DateText date={createdAt} className="text-right text-small text-ink-soft" />
       </div>
       <IconButton label={`Delete signup ${email}`} onClick={() => onDelete(signup)}>
         <Trash2 aria-hidden="true" className="size-4.5" />

@@ -8,12 +8,14 @@ interface FigureCardProps {
 
 /** One number, its name, and what it means for whoever asks. */
 export function FigureCard({ label, value, info }: FigureCardProps) {
+  const heading = (
+    <h3 className="flex min-w-0 items-center text-small font-medium text-ink-soft max-sm:min-h-10">{label}</h3>
+  )
   return (
-    <li className="flex min-w-0 flex-col justify-between gap-1 rounded-card border border-line bg-surface p-4">
-      <WithInfo of={label} text={info}>
-        <h3 className="min-w-0 text-small font-medium text-ink-soft">{label}</h3>
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4 last:odd:max-lg:col-span-2">
+      <WithInfo of={label} text={info} heading={heading}>
+        <p className="mt-1 font-serif text-display leading-none tabular">{value}</p>
       </WithInfo>
-      <p className="font-serif text-display leading-none tabular">{value}</p>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import type { DayCount } from '../../domain/analytics/active-users.ts'
 import { bucketed, bucketSizeFor, lastDays } from '../../domain/analytics/chart-scale.ts'
@@ -7,32 +6,27 @@ import { RemoteContent } from '../../ui/remote-content.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
+import { KINDS, RANGES, type GrowthView } from './growth-view.ts'
 import { Section } from './section.tsx'
 import { useUserGrowth } from './use-analytics.ts'
 
-const RANGES = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30' },
-  { value: '90', label: '90' },
-  { value: 'all', label: 'All' },
-] as const
-type Range = (typeof RANGES)[number]['value']
-
-const KINDS = [
-  { value: 'new', label: 'New' },
-  { value: 'total', label: 'Total' },
-] as const
-type Kind = (typeof KINDS)[number]['value']
+interface GrowthSectionProps {
+  readonly view: GrowthView
+  readonly onView: (view: GrowthView) => void
+}
 
 /** DAT-23: new users by day, or the running total. */
-export function GrowthSection() {
+export function GrowthSection({ view, onView }: GrowthSectionProps) {
   const growth = useUserGrowth()
-  const [range, setRange] = useState<Range>('30')
-  const [kind, setKind] = useState<Kind>('new')
   const tools = (
     <div className="flex flex-wrap gap-2">
-      <Segmented label="What is shown" value={kind} onChange={setKind} options={KINDS} />
-      <Segmented label="Range" value={range} onChange={setRange} options={RANGES} />
+      <Segmented
+        label="What is shown"
+        value={view.kind}
+        onChange={(kind) => onView({ ...view, kind })}
+        options={KINDS}
+      />
+      <Segmented label="Range" value={view.range} onChange={(range) => onView({ ...view, range })} options={RANGES} />
     </div>
   )
   return (
@@ -43,13 +37,13 @@ export function GrowthSection() {
         describe={failureSentence}
         loading={<SkeletonRows label="Loading the user growth" rows={3} />}
       >
-        {(days) => <GrowthChart days={days} range={range} kind={kind} />}
+        {(days) => <GrowthChart days={days} {...view} />}
       </RemoteContent>
     </Section>
   )
 }
 
-function GrowthChart({ days, range, kind }: { days: readonly DayCount[]; range: Range; kind: Kind }) {
+function GrowthChart({ days, range, kind }: GrowthView & { days: readonly DayCount[] }) {
   const inRange = (all: readonly DayCount[]) => (range === 'all' ? all : lastDays(all, Number(range)))
   const shown = inRange(days)
   const size = bucketSizeFor(shown)

@@ -6,28 +6,31 @@ interface WithInfoProps {
   // What is explained, for the button's name.
   readonly of: string
   readonly text: string
-  readonly children: ReactNode
+  readonly heading: ReactNode
+  // Between the heading and what it means, where opening the latter does not move it.
+  readonly children?: ReactNode
 }
 
 /** A heading with an `i` beside it that opens what it means, in place: for mouse, finger, key and screen reader alike. */
-export function WithInfo({ of, text, children }: WithInfoProps) {
+export function WithInfo({ of, text, heading, children }: WithInfoProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <div className="flex items-center gap-1">
-        {children}
+      <div className="flex items-center gap-0.5">
+        {heading}
         <IconButton
           label={`What ${of} means`}
           aria-expanded={isOpen}
           aria-controls={id}
-          className="-my-2 size-9!"
+          className="-my-2"
           onClick={() => setOpen(!isOpen)}
         >
           <Info aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      <p id={id} hidden={!isOpen} className="measure mt-1 mb-1 text-small text-ink-soft">
+      {children}
+      <p id={id} hidden={!isOpen} className="measure mt-2 text-small text-ink-soft">
         {text}
       </p>
     </div>

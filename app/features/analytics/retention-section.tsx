@@ -27,9 +27,11 @@ export function RetentionSection() {
               <DayCard day={7} retention={day7} />
             </ul>
             <div className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
-              <WithInfo of="Weekly cohorts" text={DEFINITIONS.cohorts}>
-                <h3 className="text-base font-semibold">Weekly cohorts</h3>
-              </WithInfo>
+              <WithInfo
+                of="Weekly cohorts"
+                text={DEFINITIONS.cohorts}
+                heading={<h3 className="text-base font-semibold">Weekly cohorts</h3>}
+              />
               <CohortMap cohorts={cohorts} />
             </div>
           </div>

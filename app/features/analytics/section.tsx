@@ -20,13 +20,7 @@ export function Section({ title, info, tools, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {info === undefined ? (
-          heading
-        ) : (
-          <WithInfo of={title} text={info}>
-            {heading}
-          </WithInfo>
-        )}
+        {info === undefined ? heading : <WithInfo of={title} text={info} heading={heading} />}
         {tools}
       </div>
       {children}

@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react'
+
 interface TableViewProps {
   readonly name: string
   readonly head: readonly string[]
@@ -8,8 +10,12 @@ interface TableViewProps {
 /** The numbers of a drawing, for reading, hearing and copying. */
 export function TableView({ name, head, rows }: TableViewProps) {
   return (
-    <details className="mt-3">
-      <summary className="inline-flex min-h-11 items-center rounded-control text-small font-medium text-accent sm:min-h-8">
+    <details className="group mt-3">
+      <summary className="inline-flex min-h-11 items-center gap-1 rounded-control text-small font-medium text-accent sm:min-h-8">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 ease-calm group-open:rotate-90"
+        />
         Show as a table
       </summary>
       <div
@@ -23,7 +29,11 @@ export function TableView({ name, head, rows }: TableViewProps) {
           <thead>
             <tr className="border-b border-line text-left text-small text-ink-soft">
               {head.map((cell, at) => (
-                <th key={cell} scope="col" className={`py-1.5 font-medium ${at === 0 ? 'pr-3' : 'px-2 text-right'}`}>
+                <th
+                  key={cell}
+                  scope="col"
+                  className={`py-1.5 font-medium whitespace-nowrap ${at === 0 ? 'pr-3' : 'px-2 text-right'}`}
+                >
                   {cell}
                 </th>
               ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { displayName } from '../../domain/account/display-name.ts'
-import { listedUsers, type UserOrder } from '../../domain/analytics/user-list.ts'
+import { listedUsers, type UserOrder } from '../../domain/analytics/find-in-list.ts'
 import type { AnalyticsUser } from '../../domain/wire/analytics.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GrowingList } from '../../ui/growing-list.tsx'
@@ -20,7 +20,7 @@ const ORDERS = [
 /** ANA-02, API-42: who uses it. The call is made because this is open, and only then. */
 export function UserListDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} width="wide" title="Users" description="Each opening of this list is logged.">
+    <Dialog isOpen onClose={onClose} width="wide" title="Users" description="Who reads this list is logged.">
       <RemoteContent
         remote={useUserList()}
         name="the users"
@@ -45,7 +45,9 @@ function UserList({ users }: { users: readonly AnalyticsUser[] }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchField label="Search by name or email" value={query} onChange={search} />
+        <div className="flex min-w-60 flex-1">
+          <SearchField label="Search by name or email" value={query} onChange={search} />
+        </div>
         <Segmented label="Order" value={order} onChange={setOrder} options={ORDERS} />
       </div>
       <p role="status" className="mt-3 text-small text-ink-soft tabular">

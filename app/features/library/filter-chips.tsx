@@ -12,15 +12,15 @@ interface FilterChipsProps {
 export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) {
   const { query, category, tags } = filters
   const chips = [
-    ...(category === null ? [] : [{ name: category, without: { ...filters, category: null } }]),
-    ...tags.map((key) => ({ name: tagNames.get(key) ?? key, without: toggleTag(filters, key) })),
-    ...(query.trim() === '' ? [] : [{ name: `“${query.trim()}”`, without: { ...filters, query: '' } }]),
+    ...(category === null ? [] : [{ key: 'category', name: category, without: { ...filters, category: null } }]),
+    ...tags.map((key) => ({ key: `tag ${key}`, name: tagNames.get(key) ?? key, without: toggleTag(filters, key) })),
+    ...(query.trim() === '' ? [] : [{ key: 'query', name: `“${query.trim()}”`, without: { ...filters, query: '' } }]),
   ]
   if (chips.length === 0) return null
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {chips.map(({ name, without }) => (
-        <li key={name} className="max-w-full">
+      {chips.map(({ key, name, without }) => (
+        <li key={key} className="max-w-full">
           <button
             type="button"
             aria-label={`Remove filter ${name}`}

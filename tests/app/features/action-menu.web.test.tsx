@@ -33,7 +33,7 @@ function Library() {
   const [open, setOpen] = useState<{ id: ActionId; asked: ActionDialogName | null } | null>(null)
   return (
     <>
-      <LibraryView onOpen={(id, asked = null) => setOpen({ id, asked })} firstStep={null} />
+      <LibraryView onOpen={(id, asked) => setOpen({ id, asked: asked ?? null })} firstStep={null} />
       {open !== null && (
         <ActionDialogs
           {...open}

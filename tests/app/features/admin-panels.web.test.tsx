@@ -165,6 +165,14 @@ describe('the tab Feedback', () => {
     expect(text.match(/,'=cmd\|\d+,/g)).toHaveLength(25)
   })
 
+  it('finds messages by every word of them or of the address', async () => {
+    feedback = Array.from({ length: 25 }, (_, at) => buildFeedback({ id: String(at), message: `Number ${String(at)}` }))
+    show(<FeedbackPanel />)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the messages' }), 'ADA number 13')
+    expect(screen.getByText('1 message found')).toBeTruthy()
+    expect((await region('25 messages')).getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('a message is text: what looks like markup is shown, not run', async () => {
     feedback = [buildFeedback({ message: '<img src=x onerror=alert(1)>' })]
     show(<FeedbackPanel />)
@@ -176,7 +184,9 @@ describe('the tab Feedback', () => {
     show(<FeedbackPanel />)
     expect(await screen.findByText(/The server was not reached/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Load the feedback again' }))
+    expect(document.activeElement).not.toBe(document.body)
     expect(await screen.findByText('No feedback yet')).toBeTruthy()
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('a refusal is told in the server’s own sentence', async () => {

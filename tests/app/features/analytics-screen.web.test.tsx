@@ -2,10 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyticsUser, RetentionAnswer } from '#domain/wire/analytics.ts'
 import { createQueryClient } from '../../../app/api/query-client.ts'
 import { AnalyticsScreen } from '../../../app/features/analytics/analytics-screen.tsx'
+import { growthViewParams, readGrowthView } from '../../../app/features/analytics/growth-view.ts'
 
 const day = (total: number, retained: number, rate: number | null) => ({
   total_users: total,
@@ -65,10 +67,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+function Screen() {
+  const [view, setView] = useState(readGrowthView(new URLSearchParams()))
+  return <AnalyticsScreen view={view} onView={setView} />
+}
+
 function show() {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AnalyticsScreen />
+      <Screen />
     </QueryClientProvider>,
   )
 }
@@ -161,6 +168,17 @@ describe('user analytics', () => {
     expect(await engagement.findByText('No video has been saved yet.')).toBeTruthy()
     expect(calls.filter((name) => name === 'engagement')).toHaveLength(2)
     expect(calls.filter((name) => name === 'overview')).toHaveLength(1)
+  })
+})
+
+describe('what of the growth is shown', () => {
+  it.each([
+    ['', { range: '30', kind: 'new' }],
+    ['range=all&growth=total', { range: 'all', kind: 'total' }],
+    ['range=12&growth=<script>', { range: '30', kind: 'new' }],
+  ] as const)('stands in the address: “%s”', (search, view) => {
+    expect(readGrowthView(new URLSearchParams(search))).toEqual(view)
+    expect(readGrowthView(new URLSearchParams(growthViewParams(view)))).toEqual(view)
   })
 })
 

@@ -51,6 +51,7 @@ function Library(given: Partial<VideoLibraryProps>) {
       onOpenSaid={vi.fn()}
       onAdd={vi.fn()}
       onTestOverlay={vi.fn()}
+      onOpenSaid={vi.fn()}
       {...given}
     />
   )

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
@@ -109,5 +109,29 @@ describe('portal home', () => {
         nextReminderAt: at,
       }),
     )
+  })
+
+  it('ERR-10: actions that cannot be read are told, and come when they are asked for again', async () => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue()
+    await opened.actions.put(due('Walk'))
+    const broken = vi.spyOn(opened.actions, 'where').mockImplementation(() => {
+      throw new Error('The disk is broken')
+    })
+    openHome()
+    expect(await screen.findByText('Failed to load actions. Please try again.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+    broken.mockRestore()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Complete Walk' })).toBeTruthy()
+    silent.mockRestore()
+  })
+
+  it('HOM-15: removed from Today’s Focus, the next row has the focus', async () => {
+    await opened.actions.bulkPut([due('Walk'), { ...due('Read'), nextReminderAt: Date.now() - 29 * HOUR_MS }])
+    openHome()
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove forever' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove forever' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read' })))
   })
 })

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
-import { forgetUser, openUserDatabase, rememberedUser, rememberUser } from '../../../app/db/session-database.ts'
+import {
+  currentDatabase,
+  forgetUser,
+  openUserDatabase,
+  rememberedUser,
+  rememberUser,
+} from '../../../app/db/session-database.ts'
 import { signOut } from '../../../app/features/account/sign-out.ts'
 import { checkSession, startSession } from '../../../app/pages/start-session.ts'
 import { setSession, useSession } from '../../../app/state/session.ts'
@@ -46,6 +52,18 @@ afterEach(async () => {
 const session = () => useSession.getState().session
 
 describe('who is here', () => {
+  it('the rows of who was here last are opened before the portal asks for them; other pages open none', async () => {
+    await rememberUser(ADA)
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    history.replaceState(null, '', '/privacy')
+    void startSession()
+    await vi.waitFor(() => expect(session()).toMatchObject({ user: ADA }))
+    expect(currentDatabase()).toBeNull()
+    history.replaceState(null, '', '/portal')
+    void startSession()
+    await vi.waitFor(() => expect(currentDatabase()?.userId).toBe(ADA.id))
+  })
+
   it('AUT-10, AUT-11: the server knows; unreached, the device does; a 401 is nobody', async () => {
     server.cookie = ADA
     await startSession()

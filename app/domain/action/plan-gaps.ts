@@ -1,0 +1,43 @@
+// What an if-then plan lacks: a moment, a place, one thing to do, said as what will be done. English, and only a reading of
+// its words: a plan without gaps can still be a bad one.
+
+export const PLAN_GAPS = ['moment', 'only_a_day', 'place', 'action', 'vague', 'negative'] as const
+export type PlanGap = (typeof PLAN_GAPS)[number]
+
+const CLOCK = /\b([01]?\d|2[0-3])[:.][0-5]\d\b|\b(1[0-2]|[1-9])\s?(am|pm)\b|\bat (noon|midnight)\b/
+// Something that happens by itself is as good a cue as a clock: "after breakfast", "when I hang up my coat".
+const EVENT = /\b(after|before|as soon as|when|whenever|once|while|if)\b(?:\s+(?!i will\b|i'll\b)[\p{L}\d'’]+)+/u
+const DAY =
+  /\b(today|tomorrow|tonight|every (day|week|morning|evening|night)|daily|weekly|(mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|in the (morning|afternoon|evening))\b/
+const PLACE =
+  /\b(at|in|on|by|from|next to|beside|near|into|outside|inside)\s+(home|work|school|bed|town|(the|my|our|a|an)\s+(?!morning|afternoon|evening|night|day|week|weekend|month|year|end|minute|moment|hour|while|time|future|bit)[\p{L}]+)/u
+const ACTION = /\b(i will|i'll|i’ll|i am going to|i'm going to|i’m going to|then i)\s+(?!not\b)[\p{L}]+/u
+const VAGUE =
+  /\b(try|trying|more|less|better|maybe|perhaps|sometimes|often|soon|regularly|healthier|a bit|at some point)\b/
+const NEGATIVE = /\b(not|never|stop|avoid|quit|no more|won't|won’t|don't|don’t)\b/
+
+/**
+ * The gaps of a plan as it is typed, in the order they are worth filling; none for `If it is 07:30 and I am in the kitchen,
+ * then I will write one line`. A day without a time is a gap of its own: a date alone moved nobody (Milkman 2011).
+ */
+export function planGaps(plan: string): readonly PlanGap[] {
+  const text = plan.toLowerCase().replace(/\s+/g, ' ').trim()
+  const hasMoment = CLOCK.test(text) || hasEvent(text)
+  const isFound: Readonly<Record<PlanGap, boolean>> = {
+    moment: !hasMoment && !DAY.test(text),
+    only_a_day: !hasMoment && DAY.test(text),
+    place: !PLACE.test(text),
+    action: !ACTION.test(text),
+    vague: VAGUE.test(text),
+    negative: NEGATIVE.test(text),
+  }
+  return PLAN_GAPS.filter((gap) => isFound[gap])
+}
+
+// "When it is Monday" names a day, not a moment.
+function hasEvent(text: string): boolean {
+  const [event = ''] = EVENT.exec(text) ?? []
+  return (
+    event !== '' && !/^\p{L}+ (it is |it's )?(on )?(a )?(next )?(mon|tues|wednes|thurs|fri|satur|sun)day/u.test(event)
+  )
+}

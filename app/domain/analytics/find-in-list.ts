@@ -1,0 +1,33 @@
+// Searching and ordering what the owners read (ANA-02).
+import type { FeedbackEntry } from '../wire/admin.ts'
+import type { AnalyticsUser } from '../wire/analytics.ts'
+
+// Far faster than localeCompare, which would look its rules up anew for each pair.
+const collator = new Intl.Collator('en')
+
+export type UserOrder = 'newest' | 'name'
+
+/** Those whose name or address has every word of the query in it, whatever its case; `newest` keeps the order given. */
+export function listedUsers(
+  users: readonly AnalyticsUser[],
+  { query, order }: { readonly query: string; readonly order: UserOrder },
+): readonly AnalyticsUser[] {
+  const hasAll = wordsIn(query)
+  const found = users.filter(({ firstName, lastName, email }) => hasAll(`${firstName} ${lastName} ${email}`))
+  return order === 'newest' ? found : found.sort(compareNames)
+}
+
+/** Those whose message or address has every word of the query in it, in the order given. */
+export function foundFeedback(entries: readonly FeedbackEntry[], query: string): readonly FeedbackEntry[] {
+  const hasAll = wordsIn(query)
+  return entries.filter(({ message, email }) => hasAll(`${message} ${email ?? ''}`))
+}
+
+function wordsIn(query: string): (text: string) => boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return (text) => words.every((word) => text.toLowerCase().includes(word))
+}
+
+function compareNames(a: AnalyticsUser, b: AnalyticsUser): number {
+  return collator.compare(a.lastName, b.lastName) || collator.compare(a.firstName, b.firstName)
+}

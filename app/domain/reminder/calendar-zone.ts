@@ -1,0 +1,64 @@
+// A time zone as calendar files carry it (RFC 5545 §3.6.5), so that a reminder keeps its time of day over a change of clock.
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '../kernel/time.ts'
+import { offsetMs } from '../kernel/zoned-time.ts'
+
+export interface ClockChange {
+  readonly at: Instant
+  // Milliseconds ahead of UTC before and after.
+  readonly from: number
+  readonly to: number
+}
+
+// Shorter than any time between two changes that lead back to the same clock.
+const STEP_MS = 7 * DAY_MS
+
+/** Every change of the zone's clock after `from` and up to `to`, in order. */
+export function clockChanges(zone: string, from: Instant, to: Instant): readonly ClockChange[] {
+  const changes: ClockChange[] = []
+  for (let at = from; at < to; at += STEP_MS) {
+    const end = Math.min(at + STEP_MS, to)
+    const [before, after] = [offsetMs(at, zone), offsetMs(end, zone)]
+    if (before !== after) changes.push({ at: firstWith(after, { from: at, to: end, zone }), from: before, to: after })
+  }
+  return changes
+}
+
+/** The VTIMEZONE of the zone from `from` on for some years; lines end as RFC 5545 wants them. */
+export function calendarZone(zone: string, from: Instant, years: number): string {
+  const changes = clockChanges(zone, from, from + years * 366 * DAY_MS)
+  const first = offsetMs(from, zone)
+  const parts = [observance({ at: 0 - first, from: first, to: first }), ...changes.map((change) => observance(change))]
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n')
+}
+
+function observance({ at, from, to }: ClockChange): readonly string[] {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
+  // The wall clock just before it changes.
+  const start = new Date(at + from).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${offset(from)}`,
+    `TZOFFSETTO:${offset(to)}`,
+    `END:${kind}`,
+  ]
+}
+
+function offset(ms: number): string {
+  const size = Math.abs(ms)
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  return `${ms < 0 ? '-' : '+'}${two(size / HOUR_MS)}${two((size % HOUR_MS) / MINUTE_MS)}`
+}
+
+function firstWith(
+  wanted: number,
+  range: { readonly from: Instant; readonly to: Instant; readonly zone: string },
+): Instant {
+  let [low, high] = [range.from, range.to]
+  while (high - low > SECOND_MS) {
+    const middle = low + Math.floor((high - low) / 2 / SECOND_MS) * SECOND_MS
+    if (offsetMs(middle, range.zone) === wanted) high = middle
+    else low = middle
+  }
+  return high
+}

@@ -1,0 +1,24 @@
+import { readCompletedNow } from '../../db/queries/use-completed-count.ts'
+import { readLivingCompletions } from '../../db/queries/living-completions.ts'
+import type { OccurrenceKey } from '../../domain/action/completion.ts'
+import type { ActionId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import { risenTo } from '../../domain/progress/rank.ts'
+import { celebrate } from '../../state/celebration.ts'
+
+interface Act {
+  readonly actionId: ActionId
+  readonly occurrenceKey: OccurrenceKey
+  // When the person pressed.
+  readonly at: Instant
+}
+
+/** STA-02: after an act is stored, celebrates when its own completion was the one that raised the rank title. */
+export async function celebrateRise({ actionId, occurrenceKey, at }: Act): Promise<void> {
+  const completions = await readLivingCompletions(actionId)
+  const isOurs = completions.some((done) => done.occurrenceKey === occurrenceKey && done.occurredAt >= at)
+  // A step that was not the last, or what another device had done before.
+  if (!isOurs) return
+  const title = risenTo(await readCompletedNow())
+  if (title !== null) celebrate(title)
+}

@@ -1,0 +1,42 @@
+// What Ebbinghaus still had of his syllables (1885): minutes since learning, percent of the time saved at learning again.
+export const MEASURED = [
+  { minutes: 20, left: 58, after: '20 minutes' },
+  { minutes: 60, left: 44, after: '1 hour' },
+  { minutes: 9 * 60, left: 36, after: '9 hours' },
+  { minutes: 24 * 60, left: 34, after: '1 day' },
+  { minutes: 2 * 24 * 60, left: 28, after: '2 days' },
+  { minutes: 6 * 24 * 60, left: 25, after: '6 days' },
+  { minutes: 31 * 24 * 60, left: 21, after: '31 days' },
+] as const
+
+const FIRST = Math.log(MEASURED[0].minutes)
+const LAST = Math.log(31 * 24 * 60)
+
+/** The minutes at a place from 0 to 1 along the month; every place as much longer as the one before, as memory has it. */
+export function minutesAt(place: number): number {
+  return Math.exp(FIRST + (LAST - FIRST) * place)
+}
+
+/** Where along the month an instant stands, 0 to 1. */
+export function placeOf(minutes: number): number {
+  return (Math.log(minutes) - FIRST) / (LAST - FIRST)
+}
+
+/** The percent left after so many minutes: measured where he measured, on a straight line between on this scale. */
+export function leftAfter(minutes: number): number {
+  const at = MEASURED.findIndex((point) => minutes <= point.minutes)
+  const [before, after] = [MEASURED[at - 1], MEASURED[at]]
+  if (after === undefined) return MEASURED[MEASURED.length - 1]?.left ?? 0
+  if (before === undefined) return after.left
+  const share = (placeOf(minutes) - placeOf(before.minutes)) / (placeOf(after.minutes) - placeOf(before.minutes))
+  return before.left + (after.left - before.left) * share
+}
+
+/** `40 minutes`, `5 hours`, `3 days`. */
+export function durationText(minutes: number): string {
+  if (minutes < 59.5) return `${String(Math.round(minutes))} minutes`
+  const hours = Math.round(minutes / 60)
+  if (hours < 24) return hours === 1 ? '1 hour' : `${String(hours)} hours`
+  const days = Math.round(minutes / 60 / 24)
+  return days === 1 ? '1 day' : `${String(days)} days`
+}

@@ -1,0 +1,53 @@
+import { Award } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import Confetti from 'react-confetti'
+import { useMedia } from '../../ui/use-media.ts'
+
+const PIECES = 1100 // spec §9
+const PLAYS_MS = 12_000 // spec §9
+const BURST_MS = 7000
+const SAID_AFTER_MS = 100
+
+interface RankCelebrationProps {
+  readonly title: string
+  readonly onOver: () => void
+}
+
+/** STA-02: a sentence, and confetti for who does not mind motion; neither takes the focus or a click. */
+export function RankCelebration({ title, onOver }: RankCelebrationProps) {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  // A region that is there before its text is read out; one that comes with it may not be.
+  const [isSaid, setSaid] = useState(false)
+  useEffect(() => {
+    const timers = [setTimeout(() => setSaid(true), SAID_AFTER_MS), setTimeout(onOver, PLAYS_MS)]
+    return () => timers.forEach(clearTimeout)
+  }, [onOver])
+  return (
+    <div className="pointer-events-none fixed inset-0 z-60 overflow-clip" data-celebration>
+      {!isStill && (
+        <Confetti
+          aria-hidden="true"
+          width={window.innerWidth}
+          height={window.innerHeight}
+          numberOfPieces={PIECES}
+          recycle={false}
+          tweenDuration={BURST_MS}
+          colors={colorsOfTheme()}
+        />
+      )}
+      <div role="status" className="absolute inset-x-0 bottom-0 flex justify-center p-4 max-sm:pb-20">
+        {isSaid && (
+          <p className="flex items-center gap-2.5 rounded-card border border-line bg-raised px-5 py-3.5 text-base font-medium shadow-card">
+            <Award aria-hidden="true" className="size-5 shrink-0 text-warn" />
+            {`Congratulations, your rank is now ${title}.`}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function colorsOfTheme(): string[] {
+  const style = getComputedStyle(document.documentElement)
+  return ['--accent', '--warn', '--good'].map((name) => style.getPropertyValue(name).trim() || 'gold')
+}

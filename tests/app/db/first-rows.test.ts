@@ -1,0 +1,55 @@
+// The moment everything that can wait waits for.
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+type FirstRows = typeof import('../../../app/db/queries/first-rows.ts')
+
+let rows: FirstRows
+let isTold: boolean
+
+beforeEach(async () => {
+  vi.resetModules()
+  performance.clearMarks()
+  rows = await import('../../../app/db/queries/first-rows.ts')
+  isTold = false
+  void rows.whenFirstRows().then(() => {
+    isTold = true
+  })
+})
+
+const drawn = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)))
+const marks = () => performance.getEntriesByName(rows.FIRST_ROWS_MARK).length
+
+describe('the first rows of a page', () => {
+  it('stand when every query of the screen has its answer', async () => {
+    const [first, second] = [rows.awaitRows(), rows.awaitRows()]
+    first()
+    await drawn()
+    expect([isTold, marks()]).toEqual([false, 0])
+    second()
+    await drawn()
+    expect([isTold, marks()]).toEqual([true, 1])
+  })
+
+  it('what the answer draws may ask for more rows: these are waited for, too', async () => {
+    rows.awaitRows()()
+    const more = rows.awaitRows()
+    await drawn()
+    expect(isTold).toBe(false)
+    more()
+    await drawn()
+    expect(isTold).toBe(true)
+  })
+
+  it('stand once: later queries change nothing', async () => {
+    rows.awaitRows()()
+    await drawn()
+    rows.awaitRows()()
+    await drawn()
+    expect(marks()).toBe(1)
+  })
+
+  it('never stand while no screen asks for any', async () => {
+    await drawn()
+    expect(isTold).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+// Runs in the browser: the video library over 2,000 videos with insights, typed into; and over none, to compare with.
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { v7 as uuidV7 } from 'uuid'
+import { UserId, VideoId } from '#domain/kernel/id.ts'
+import { NO_FILTERS } from '#domain/video/library-filters.ts'
+import { CATEGORIES } from '#domain/video/category.ts'
+import type { Video } from '#domain/video/video.ts'
+import { closeUserDatabase, openUserDatabase } from '../../app/db/session-database.ts'
+import { VideoLibrary } from '../../app/features/library/video-library.tsx'
+
+const VIDEOS = 2000
+const WORDS =
+  'morning walk focus promise shoes quiet page money sleep draw question learn kitchen paper week habit'.split(' ')
+const QUERIES = ['morning walk', 'quiet page 7', 'nothing like this', 'money sleep']
+
+const nothing = () => undefined
+
+function Library() {
+  const [filters, setFilters] = useState(NO_FILTERS)
+  return (
+    <VideoLibrary
+      isEmbedded={false}
+      filters={filters}
+      onFilters={setFilters}
+      onOpen={nothing}
+      onReflect={nothing}
+      onAdd={nothing}
+      onTestOverlay={nothing}
+      onOpenSaid={nothing}
+    />
+  )
+}
+
+const empty = await measureFirstPaint(0, () => document.querySelector('[aria-label="Video library"] p') !== null)
+const firstCards = await measureFirstPaint(VIDEOS, () => document.querySelectorAll('article').length >= 12, true)
+await until(() => document.body.textContent.includes('of content'))
+const keys = await typeQueries()
+Object.assign(globalThis, { figures: { empty, firstCards, keys } })
+
+async function measureFirstPaint(count: number, isThere: () => boolean, stays = false): Promise<number> {
+  const db = await openUserDatabase(v.parse(UserId, uuidV7()))
+  for (let from = 0; from < count; from += 200)
+    await db.videos.bulkPut(Array.from({ length: 200 }, (_, n) => video(from + n)))
+  const root = document.body.appendChild(document.createElement('div'))
+  const start = performance.now()
+  const mounted = createRoot(root)
+  mounted.render(<Library />)
+  await until(isThere)
+  const took = performance.now() - start
+  if (!stays) {
+    mounted.unmount()
+    root.remove()
+    closeUserDatabase()
+  }
+  return took
+}
+
+// From the key to the moment the browser has nothing left to draw for it.
+async function typeQueries(): Promise<readonly number[]> {
+  const input = document.querySelector<HTMLInputElement>('input[type=search]')
+  if (input === null) throw new Error('no search')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const took: number[] = []
+  for (const query of QUERIES) {
+    for (let length = 0; length <= query.length; length += 1) {
+      const start = performance.now()
+      setValue?.call(input, query.slice(0, length))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      took.push(performance.now() - start)
+    }
+  }
+  return took
+}
+
+async function until(isThere: () => boolean): Promise<void> {
+  while (!isThere()) await new Promise((resolve) => setTimeout(resolve))
+}
+
+function video(n: number): Video {
+  const sentence = (at: number) =>
+    Array.from({ length: 12 }, (_, i) => WORDS[(n * 7 + at * 3 + i * 5) % WORDS.length]).join(' ')
+  const evidence = { quote: sentence(1), startMs: 1000 }
+  const action = {
+    title: sentence(2),
+    description: sentence(3),
+    type: 'one-time' as const,
+    firstStep: sentence(4),
+    suggestedCue: sentence(5),
+    evidence,
+  }
+  return {
+    id: v.parse(VideoId, uuidV7()),
+    youtubeId: `video${String(n).padStart(6, '0')}`,
+    title: `${sentence(0)} ${String(n)}`,
+    duration: '12:34',
+    status: 'completed',
+    failureReason: null,
+    category: CATEGORIES[n % CATEGORIES.length] ?? null,
+    categorySetAt: null,
+    createdAt: 1_700_000_000_000 + n,
+    insights: {
+      engine: 'extractive',
+      tldr: sentence(6),
+      fullSummary: Array.from({ length: 8 }, (_, i) => ({
+        heading: sentence(i),
+        text: Array.from({ length: 8 }, (_, k) => sentence(i + k)).join('. '),
+      })),
+      keyLessons: [sentence(7)],
+      keyInsights: Array.from({ length: 8 }, (_, i) => ({
+        title: sentence(i),
+        content: sentence(i + 1),
+        importance: 5,
+        evidence,
+      })),
+      extractedSteps: [],
+      suggestedReflectionFlow: 'quick_insight',
+      category: null,
+      actions: [action, action, action, action],
+      caveat: null,
+    },
+  }
+}

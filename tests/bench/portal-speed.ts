@@ -1,0 +1,130 @@
+// The portal with years of rows on a processor slowed down four times (design §9): a tap on Complete until the row shows it,
+// a key in the search until its results stand, and the first rows of an installed start with no server at all.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { PortalPage } from '../e2e/learner.ts'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { coldStarts } from './cold-start.ts'
+import { emptyInstalledPage } from './empty-installed-page.ts'
+import { percentile } from './median.ts'
+import { paintedAfter, slowDown, watchPaints } from './painted.ts'
+import { learnerRows, type LearnerRows } from './portal-rows.ts'
+import type { Figure } from './run.ts'
+
+const TAPS = 40
+const SEARCHES = ['walk ten', 'courage', 'sketch the', 'number 12']
+
+export async function benchPortalSpeed(executablePath: string): Promise<readonly Figure[]> {
+  const app = await appProcess()
+  const profile = await mkdtemp(join(tmpdir(), 'portal-speed-'))
+  try {
+    await app.start()
+    const open = () => chromium.launchPersistentContext(profile, { executablePath, serviceWorkers: 'allow' })
+    const figures = await withContext(await open(), (context) => measureActs(context, app))
+    const empty = await emptyInstalledPage()
+    try {
+      await withContext(await open(), empty.install)
+    } finally {
+      await empty.stop()
+    }
+    await app.stop()
+    return [...figures, ...(await coldStarts(open, { portal: `${app.url}/portal`, empty: empty.url }))]
+  } finally {
+    await app.dispose()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+async function withContext<T>(context: BrowserContext, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+  }
+}
+
+async function measureActs(context: BrowserContext, app: AppProcess): Promise<readonly Figure[]> {
+  const page = await context.newPage()
+  const portal = new PortalPage(page)
+  await portal.register(app.url, { email: 'bench@example.com', password: 'correct horse battery' })
+  await portal.expectSynced()
+  await portal.untilInstalled()
+  await seed(page)
+  // What a tap costs, without the server's answer in between.
+  await context.setOffline(true)
+  await watchPaints(page)
+  await page.reload()
+  await page.locator('[data-complete]').first().waitFor()
+  await slowDown(page)
+  const taps = await measureTaps(page)
+  const keys = await measureKeys(page)
+  return [
+    figure('Complete, tap to painted', taps, 50),
+    figure('search in the Action Library, key to painted results', keys, 30),
+  ]
+}
+
+function figure(what: string, times: readonly number[], bound: number): Figure {
+  const measured = `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)} ms`
+  return { what: `${what}, p50 / p95`, measured, bound: `p95 <= ${String(bound)} ms` }
+}
+
+async function measureTaps(page: Page): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const button = page.locator('[data-complete]').first()
+    times.push(await paintedAfter(page, 'click', () => button.click()))
+    // The row folds away, the statistics are counted again.
+    await page.locator('.animate-fold').waitFor({ state: 'detached' })
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
+  return times.slice(2)
+}
+
+async function measureKeys(page: Page): Promise<readonly number[]> {
+  await page.getByRole('tab', { name: 'Action Library' }).click()
+  const field = page.getByRole('searchbox', { name: 'Search actions' })
+  const times: number[] = []
+  for (const search of SEARCHES) {
+    if (times.length > 0) await paintedAfter(page, 'input', () => field.fill(''))
+    for (const key of search) {
+      times.push(await paintedAfter(page, 'input', () => field.press(key)))
+    }
+  }
+  return times
+}
+
+async function seed(page: Page): Promise<void> {
+  const userId = await page.evaluate(async () => {
+    const answer = (await (await fetch('/api/auth/user')).json()) as { id: string }
+    return answer.id
+  })
+  const rows = learnerRows(userId as Parameters<typeof learnerRows>[0], Date.now())
+  for (const table of ['videos', 'actions', 'completions'] as const) await putRows(page, table, rows[table])
+}
+
+async function putRows(page: Page, table: keyof LearnerRows, rows: readonly unknown[]): Promise<void> {
+  await page.evaluate(
+    async ([name, all]) => {
+      const databases = await indexedDB.databases()
+      const found = databases.find((each) => each.name !== 'afterwatch-device' && each.name?.startsWith('afterwatch-'))
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(found?.name ?? '')
+        request.onerror = () => reject(new Error('The database does not open'))
+        request.onsuccess = () => {
+          const db = request.result
+          const transaction = db.transaction(name, 'readwrite')
+          for (const row of all) transaction.objectStore(name).put(row)
+          transaction.oncomplete = () => {
+            db.close()
+            resolve()
+          }
+          transaction.onabort = () => reject(new Error('The rows were not stored'))
+        }
+      })
+    },
+    [table, rows] as const,
+  )
+}

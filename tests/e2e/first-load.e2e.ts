@@ -1,0 +1,44 @@
+// Sizes of the build as Chromium loads it (design §9): a size is no time, so it may fail a run.
+import { type Browser, expect, test } from '@playwright/test'
+import { type AppProcess, appProcess } from '../setup/app-process.ts'
+import { largestLazyScript, precachedBytes, visitLanding, visitPortal, type Visit } from '../setup/first-load.ts'
+
+const KB = 1000
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  app = await appProcess()
+  await app.start()
+})
+
+test.afterAll(() => app.dispose())
+
+const strangersIn = ({ addresses }: Visit) => [
+  ...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== app.url)),
+]
+
+const visits: readonly [string, number, (browser: Browser, url: string) => Promise<Visit>][] = [
+  ['the landing page', 90 * KB, visitLanding],
+  ['the portal until its first rows', 170 * KB, visitPortal],
+]
+
+for (const [what, bound, visit] of visits) {
+  test(`${what} loads at most ${String(bound / KB)} kB of JavaScript, gzip, and nothing from other origins`, async ({
+    browser,
+  }) => {
+    const visited = await visit(browser, app.url)
+    expect(visited.first).toBeGreaterThan(30 * KB)
+    expect(visited.first).toBeLessThanOrEqual(bound)
+    expect(strangersIn(visited)).toEqual([])
+  })
+}
+
+test('no script on demand is larger than 60 kB, gzip', () => {
+  expect(largestLazyScript()).toBeLessThanOrEqual(60 * KB)
+})
+
+test('the service worker keeps at most 1.5 MB for offline', () => {
+  expect(precachedBytes()).toBeGreaterThan(100 * KB)
+  expect(precachedBytes()).toBeLessThanOrEqual(1500 * KB)
+})

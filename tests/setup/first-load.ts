@@ -1,0 +1,103 @@
+// What a visit really loads, gzip: the scripts Chromium asks for, and what the service worker keeps for offline.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import { FIRST_ROWS_MARK } from '../../app/db/queries/first-rows.ts'
+import { PortalPage } from '../e2e/learner.ts'
+
+const DIST = join(import.meta.dirname, '../../dist/app')
+const ASSETS = join(DIST, 'assets')
+
+export interface Visit {
+  // Bytes until the first screen is there, and of what comes by itself afterwards.
+  readonly first: number
+  readonly later: number
+  // Everything the page asked for, other origins included.
+  readonly addresses: readonly string[]
+}
+
+/** The landing page as a stranger sees it: all of its code comes after its first paint. */
+export function visitLanding(browser: Browser, url: string): Promise<Visit> {
+  return withPage(browser, async (page) => {
+    const addresses = addressesOf(page)
+    await page.goto(url)
+    await page.getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return { first: gzipped(scriptsAmong(addresses)), later: 0, addresses }
+  })
+}
+
+/** The portal of a learner who is signed in, with nothing in the cache; later is what comes until everything is synced. */
+export function visitPortal(browser: Browser, url: string): Promise<Visit> {
+  return withPage(browser, async (page) => {
+    const portal = new PortalPage(page)
+    await portal.register(url, { email: `visit-${String(Date.now())}@example.com`, password: 'correct horse battery' })
+    await portal.expectSynced()
+    const addresses = addressesOf(page)
+    await page.goto(`${url}/portal`)
+    await page.getByRole('heading').first().waitFor()
+    await portal.expectSynced()
+    const early = scriptsAmong(await page.evaluate(askedBefore, FIRST_ROWS_MARK))
+    const all = scriptsAmong(addresses)
+    return { first: gzipped(early), later: gzipped(all.filter((path) => !early.includes(path))), addresses }
+  })
+}
+
+// Runs in the page: what was asked for before its first rows stood on the screen.
+async function askedBefore(mark: string): Promise<readonly string[]> {
+  const [shown] = performance.getEntriesByName(mark)
+  const { startTime } = shown ?? (await new Promise<PerformanceEntry>(untilMarked))
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime <= startTime)
+    .map(({ name }) => name)
+
+  function untilMarked(resolve: (entry: PerformanceEntry) => void): void {
+    const observer = new PerformanceObserver((list) => list.getEntriesByName(mark).forEach(resolve))
+    observer.observe({ type: 'mark', buffered: true })
+  }
+}
+
+// Without the service worker, which would load everything else besides.
+async function withPage(browser: Browser, visit: (page: Page) => Promise<Visit>): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    return await visit(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+function addressesOf(page: Page): readonly string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  return addresses
+}
+
+function scriptsAmong(addresses: readonly string[]): readonly string[] {
+  const paths = addresses.map((address) => new URL(address).pathname)
+  return [...new Set(paths.filter((path) => path.startsWith('/assets/') && path.endsWith('.js')))]
+}
+
+function gzipped(paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + gzipBytes(join(DIST, path)), 0)
+}
+
+/** Gzip bytes of the largest script of the build that is loaded on demand. */
+export function largestLazyScript(): number {
+  const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(index|core)-/.test(name))
+  return Math.max(...names.map((name) => gzipBytes(join(ASSETS, name))))
+}
+
+/** Bytes on the disk of everything the service worker keeps, by its own list. */
+export function precachedBytes(): number {
+  const worker = readFileSync(join(DIST, 'service-worker.js'), 'utf8')
+  const urls = [...worker.matchAll(/"url":"([^"]+)"|url:"([^"]+)"|url:`([^`]+)`/g)].map(([, a, b, c]) => a ?? b ?? c)
+  if (urls.length === 0) throw new Error('The service worker names no files')
+  return urls.reduce((sum, url) => sum + statSync(join(DIST, url ?? '')).size, 0)
+}
+
+function gzipBytes(path: string): number {
+  return gzipSync(readFileSync(path), { level: 9 }).length
+}

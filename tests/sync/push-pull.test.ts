@@ -1,0 +1,60 @@
+// One cycle against answers made by hand.
+import { describe, expect, it } from 'vitest'
+import { ClientId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import type { SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import { createSyncStore } from '../../app/db/sync-store.ts'
+import { runCycle } from '../../app/sync/push-pull.ts'
+import type { SyncReply } from '../../app/sync/ports.ts'
+import { NOW } from '../fixtures/builders.ts'
+import { MemoryStore } from '../setup/memory-store.ts'
+import { ADA } from '../setup/sync-args.ts'
+
+const client = brandAs(ClientId, 'first')
+
+function pageUpTo(version: number, hasMore: boolean): SyncReply {
+  const page = { userId: ADA, serverTime: NOW, changes: [], next: { v: version, t: 't' }, hasMore } as const
+  const response: SyncResponse = { ...page, changes: [], lastSeq: 0, acks: [], minSchema: 1 }
+  return { kind: 'answer', response }
+}
+
+describe('a pull of several pages', () => {
+  it('asks for the next page while the last one is being stored, and applies them once at the end', async () => {
+    const store = new MemoryStore(ADA, client)
+    const staged: number[] = []
+    const asked: SyncRequest[] = []
+    const sync = createSyncStore(store, () => client)
+    const outcome = await runCycle({
+      store: {
+        ...sync,
+        stage: async (answer) => {
+          const done = await sync.stage(answer)
+          staged.push(asked.length)
+          return done
+        },
+      },
+      now: () => NOW,
+      send: (request) => {
+        asked.push(request)
+        return Promise.resolve(pageUpTo(asked.length, asked.length < 3))
+      },
+    })
+    expect(outcome).toMatchObject({ kind: 'done', version: 3 })
+    expect(asked.map(({ cont }) => cont?.v ?? null)).toEqual([null, 1, 2])
+    // Two requests had gone out by the time the first page was stored, three by the time the second was.
+    expect(staged).toEqual([2, 3])
+    expect(store.data).toMatchObject({ staging: [], meta: { cookie: { v: 3 }, pull: null } })
+  })
+
+  it('that another tab has overtaken throws the page under way away', async () => {
+    const store = new MemoryStore(ADA, client)
+    const sync = createSyncStore(store, () => client)
+    const outcome = await runCycle({
+      store: { ...sync, stage: () => Promise.resolve('stale') },
+      now: () => NOW,
+      send: () => Promise.resolve(pageUpTo(1, true)),
+    })
+    expect(outcome).toEqual({ kind: 'again' })
+    expect(store.data.meta.cookie).toBeNull()
+  })
+})
