@@ -154,9 +154,10 @@ test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users o
 })
 
 test('on a phone, in both themes, nothing is cut off; offline both pages say so, and load when it is over', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(90_000)
   await using profiles = new Profiles()
-  const { page } = await profiles.open()
+  const portal = await profiles.open()
+  const { page } = portal
   await page.setViewportSize(PHONE)
   await enter(page, '/admin')
   for (const path of ['/admin', '/admin?tab=feedback', '/analytics']) {
@@ -165,7 +166,7 @@ test('on a phone, in both themes, nothing is cut off; offline both pages say so,
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  await portal.untilInstalled()
   await page.context().setOffline(true)
   await page.goto(`${app.url}/analytics`)
   await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible()
