@@ -102,6 +102,8 @@ function pwa() {
     // Installing needs the large ones, and a network.
     includeManifestIcons: false,
     injectManifest: {
+      // A classic script: an import() anywhere below it would bring import.meta along, and no browser would evaluate it.
+      rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
       // The shell shows every screen offline; the prerendered pages are for the first visit, the portal's is for every one.
       globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL), ...ONLINE_ONLY],

@@ -11,6 +11,7 @@ import { peerTable } from './peers/table.ts'
 import { benchPortalSpeed } from './portal-speed.ts'
 import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
+import { benchSearch } from './search.ts'
 import { benchStartUp } from './start-up.ts'
 
 /** One measured figure beside what it has to reach. */
@@ -23,6 +24,7 @@ export interface Figure {
 const chromium = chromiumPath()
 const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   benchExtraction,
+  benchSearch,
   benchStartUp,
   benchPush,
   benchPull,
