@@ -33,7 +33,8 @@ function appConfig(): ViteUserConfig {
       outDir: fromRoot('./dist/app'),
       emptyOutDir: true,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // The list of what each part imports would stand in the first file. The pages that are met first name theirs (PRELOADED_MODULES).
+      modulePreload: false,
       // A data: URL would need font-src and img-src to be wider than they are.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,

@@ -25,7 +25,11 @@ const SignupSurvey = lazy(async () => ({
 }))
 const loadLibrary = () => import('../features/actions/library-view.tsx')
 const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
-const PortalInsights = lazy(() => import('./portal-insights.tsx'))
+// Beside the actions, and after them.
+const PortalInsights = lazy(async () => {
+  await whenFirstRows()
+  return import('./portal-insights.tsx')
+})
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {

@@ -8,6 +8,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLibrary } from './library.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
+import { benchPortalSpeed } from './portal-speed.ts'
 import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
 import { benchSearch } from './search.ts'
@@ -30,6 +31,7 @@ const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   () => benchFirstLoad(chromium),
   () => benchLighthouse(chromium),
   () => benchMutate(chromium),
+  () => benchPortalSpeed(chromium),
   () => benchLibrary(chromium),
 ]
 
