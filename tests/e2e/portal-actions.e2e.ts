@@ -127,6 +127,7 @@ for (const [place, size] of [
       await doTutorial(portal)
       await edit(portal)
       await end(portal)
+      if (network === 'offline') await expect(portal.portal.syncPill()).toHaveAccessibleName(/^Offline/)
       await portal.page.context().setOffline(false)
       await portal.portal.expectSynced()
     })
