@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { readDevice } from './device-store.ts'
 import { expectNoSidewaysScroll, tabTo } from './keyboard.ts'
 import { DESK, openAgain, openLibrary, PHONE, type ActionsPage } from './portal-actions-page.ts'
 import { Profiles } from './profiles.ts'
@@ -47,7 +48,7 @@ async function setReminder(portal: ActionsPage): Promise<void> {
   await dialog.getByRole('button', { name: 'Set Reminder' }).click()
   await portal.expectTold('Reminder set successfully')
   await expect(dialog).toBeHidden()
-  await expect(portal.more('Walk')).toBeFocused()
+  await portal.expectFocusAt('Walk')
 }
 
 async function takeAlong(portal: ActionsPage): Promise<void> {
@@ -79,14 +80,14 @@ async function end(portal: ActionsPage): Promise<void> {
   await portal.expectFocusKept()
   await portal.choose('Remove forever', 'Read')
   await portal.dialog('Remove forever').getByRole('button', { name: 'Cancel' }).click()
-  await expect(portal.more('Read')).toBeFocused()
+  await portal.expectFocusAt('Read')
   await portal.choose('Remove forever', 'Read')
   await portal.dialog('Remove forever').getByRole('button', { name: 'Remove forever' }).click()
   await portal.expectTold('Action deleted')
   await expect(portal.title('Read')).toBeHidden()
-  await expect(portal.title('Walk')).toBeFocused()
+  await portal.expectFocusAt('Walk')
   await portal.show('History')
-  await expect(portal.page.getByText('Completed forever')).toBeVisible()
+  await expect(portal.page.getByText('Completed forever').first()).toBeVisible()
 }
 
 async function edit(portal: ActionsPage): Promise<void> {
@@ -95,6 +96,7 @@ async function edit(portal: ActionsPage): Promise<void> {
   const dialog = portal.dialog('Edit plan')
   await dialog.getByLabel('Where?').fill('the forest')
   await dialog.getByLabel('When?').fill('at noon')
+  await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain('at noon')
   await page.reload()
   await expect(dialog.getByText('What you had typed is still here, not saved yet.')).toBeVisible()
   await expect(dialog.getByLabel('Where?')).toHaveValue('the forest')
@@ -125,6 +127,7 @@ for (const [place, size] of [
       await doTutorial(portal)
       await edit(portal)
       await end(portal)
+      if (network === 'offline') await expect(portal.portal.syncPill()).toHaveAccessibleName(/^Offline/)
       await portal.page.context().setOffline(false)
       await portal.portal.expectSynced()
     })
@@ -184,14 +187,14 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
   await press('Shift+F10')
   await expect(page.getByRole('menuitem', { name: 'Mark Complete' })).toBeVisible()
   await press('Escape')
-  await expect(portal.more('Walk')).toBeFocused()
+  await portal.expectFocusAt('Walk')
   await press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.type('set')
   await press('Enter')
   await expect(portal.dialog('Set Reminder')).toBeVisible()
   await press('Escape')
-  await expect(portal.more('Walk')).toBeFocused()
+  await portal.expectFocusAt('Walk')
 
   await press('Home', 'ArrowDown', 'Tab')
   await expect(page.getByRole('button', { name: 'Mark Complete Call Anna' })).toBeFocused()
@@ -205,7 +208,7 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
   await tabTo(page, asked.getByRole('button', { name: 'Remove forever' }))
   await press('Enter')
   await expect(portal.title('Read')).toBeHidden()
-  await expect(portal.title('Walk')).toBeFocused()
+  await portal.expectFocusAt('Walk')
 })
 
 test('two devices edit one field offline: the later text stands, the other one is offered, on both', async () => {
@@ -232,9 +235,7 @@ test('two devices edit one field offline: the later text stands, the other one i
   for (const portal of [phone, laptop]) {
     await portal.title('Walk').click()
     const details = portal.dialog('Walk')
-    await expect(
-      details.getByText('If I am in the beach, then I will walk.').or(details.getByText(/beach/)),
-    ).toBeVisible()
+    await expect(details.getByText(/beach/).first()).toBeVisible()
     await expect(details.getByRole('region', { name: 'Written on two devices' }).getByText('the forest')).toBeVisible()
     await expectAccessible(portal.page)
   }
@@ -242,7 +243,12 @@ test('two devices edit one field offline: the later text stands, the other one i
   await expect(phone.dialog('Walk').getByRole('region', { name: 'Written on two devices' })).toBeHidden({
     timeout: 20_000,
   })
-  await expect(phone.dialog('Walk').getByText(/forest/)).toBeVisible()
+  await expect(
+    phone
+      .dialog('Walk')
+      .getByText(/forest/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to the last, also at 320 px', async () => {
