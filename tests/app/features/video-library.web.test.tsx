@@ -51,7 +51,6 @@ function Library(given: Partial<VideoLibraryProps>) {
       onOpenSaid={vi.fn()}
       onAdd={vi.fn()}
       onTestOverlay={vi.fn()}
-      onOpenSaid={vi.fn()}
       {...given}
     />
   )
