@@ -64,6 +64,8 @@ async function complete(context: BrowserContext, times: number): Promise<void> {
 async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
   await page.goto(`${app.url}/portal${search}`)
   await expect(page.getByRole('heading', { name: "Ada's Actions", includeHidden: true })).toBeAttached()
+  // A new device has nothing due before its first sync: it starts on the library.
+  if (search === '') await page.getByRole('tab', { name: "Today's Focus" }).click()
 }
 
 const celebration = (page: Page) => page.locator('[data-celebration]')
