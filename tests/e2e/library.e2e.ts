@@ -90,10 +90,13 @@ for (const size of [DESK, PHONE]) {
     await expect(talk.getByRole('button', { name: 'Remove tag focus' })).toBeVisible()
     await page.context().setOffline(false)
     await expect
-      .poll(async () => {
-        const videos = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { title: string }[]
-        return videos.map(({ title }) => title)
-      })
+      .poll(
+        async () => {
+          const videos = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { title: string }[]
+          return videos.map(({ title }) => title)
+        },
+        { timeout: 20_000 },
+      )
       .toEqual(['Talk 2', 'Talk 0'])
     await expect
       .poll(async () => (await page.request.get(`${app.url}/api/tags`)).text(), { timeout: 20_000 })
