@@ -70,6 +70,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
 function Videos({ params }: { params: ReturnType<typeof usePortalParams> }) {
   return (
     <VideoList
+      onOpen={({ id }) => params.open({ kind: 'video', id })}
       onPick={({ id }) => params.open({ kind: 'capture', id })}
       onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
     />

@@ -10,6 +10,7 @@ import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
 import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
+import { benchSearch } from './search.ts'
 import { benchStartUp } from './start-up.ts'
 
 /** One measured figure beside what it has to reach. */
@@ -22,6 +23,7 @@ export interface Figure {
 const chromium = chromiumPath()
 const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   benchExtraction,
+  benchSearch,
   benchStartUp,
   benchPush,
   benchPull,

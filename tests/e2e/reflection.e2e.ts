@@ -60,7 +60,7 @@ async function openReflection({ portal: { page }, reflectUrl }: Opened): Promise
 
 async function complete(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Complete Reflection' }).click()
-  const { page } = { page: dialog.page() }
+  const page = dialog.page()
   await expect(page.getByText('Reflection saved!').first()).toBeVisible()
   await expect(page.getByText('Your insights have been captured.').first()).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -93,6 +93,7 @@ async function multiInsight(opened: Opened, look: (step: string) => Promise<void
   const dialog = await openReflection(opened)
   await dialog.getByRole('button', { name: /Multi insight/ }).click()
   const boxes = dialog.getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
   const count = Math.min(await boxes.count(), 4)
   for (let at = 0; at < count; at += 1) await boxes.nth(at).click()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(Math.min(count, 3))

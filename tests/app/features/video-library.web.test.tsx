@@ -48,9 +48,9 @@ function Library(given: Partial<VideoLibraryProps>) {
       onFilters={setFilters}
       onOpen={vi.fn()}
       onReflect={vi.fn()}
+      onOpenSaid={vi.fn()}
       onAdd={vi.fn()}
       onTestOverlay={vi.fn()}
-      onOpenSaid={vi.fn()}
       {...given}
     />
   )
