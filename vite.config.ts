@@ -88,6 +88,9 @@ function appPages() {
   return { index: fromRoot('./app/index.html'), 'extension-bridge': fromRoot('./app/extension-bridge.html') }
 }
 
+// What does without, offline: no password can be chosen there.
+const ONLINE_ONLY = ['assets/password-score-*.js']
+
 function pwa() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -95,12 +98,14 @@ function pwa() {
     filename: 'service-worker.ts',
     injectRegister: false,
     manifest: webManifest,
+    // Installing needs the large ones, and a network.
+    includeManifestIcons: false,
     injectManifest: {
-      // A classic script: an import() anywhere below it would bring import.meta along, and no browser would evaluate it.
+      // A worker is a classic script: as a module Vite gives it import.meta along with the first lazy import, and it is refused.
       rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
       // The shell shows every screen offline; the prerendered pages are for the first visit, the portal's is for every one.
-      globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL)],
+      globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL), ...ONLINE_ONLY],
     },
   })
 }

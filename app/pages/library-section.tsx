@@ -36,7 +36,7 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
   const add = useCallback(
     (given: GivenVideo) => {
       setFile(given.file)
-      open({ kind: 'add', url: given.url, title: '' })
+      open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],
   )
