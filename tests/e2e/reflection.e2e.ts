@@ -78,6 +78,8 @@ async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloade
   await next.click()
   await dialog.getByRole('textbox').fill(`${ANSWER}, half`)
   if (isReloaded) {
+    // As soon as a hand can do it.
+    await expect(next).toBeEnabled()
     await opened.portal.page.reload()
     dialog = opened.portal.page.getByRole('dialog', { name: 'Reflect on this video' })
     await expect(dialog.getByText('Step 2 of 3')).toBeVisible()

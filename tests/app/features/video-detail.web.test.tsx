@@ -113,6 +113,8 @@ describe('the detail dialog', () => {
     await userEvent.keyboard('{Escape}')
     await press('Reflect')
     expect(await screen.findByRole('dialog', { name: 'Reflect on this video' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reflect' })))
     expect(closed).not.toHaveBeenCalled()
   })
 
