@@ -50,7 +50,6 @@ function Library(given: Partial<VideoLibraryProps>) {
       onReflect={vi.fn()}
       onAdd={vi.fn()}
       onTestOverlay={vi.fn()}
-      onOpenSaid={vi.fn()}
       {...given}
     />
   )
