@@ -102,7 +102,7 @@ function pwa() {
     // Installing needs the large ones, and a network.
     includeManifestIcons: false,
     injectManifest: {
-      // A classic script: an import() anywhere below it would bring import.meta along, and no browser would evaluate it.
+      // A worker is a classic script: as a module Vite gives it import.meta along with the first lazy import, and it is refused.
       rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
       // The shell shows every screen offline; the prerendered pages are for the first visit, the portal's is for every one.

@@ -48,7 +48,6 @@ function Library(given: Partial<VideoLibraryProps>) {
       onFilters={setFilters}
       onOpen={vi.fn()}
       onReflect={vi.fn()}
-      onOpenSaid={vi.fn()}
       onAdd={vi.fn()}
       onTestOverlay={vi.fn()}
       {...given}
