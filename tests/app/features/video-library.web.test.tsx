@@ -50,6 +50,7 @@ function Library(given: Partial<VideoLibraryProps>) {
       onReflect={vi.fn()}
       onAdd={vi.fn()}
       onTestOverlay={vi.fn()}
+      onOpenSaid={vi.fn()}
       {...given}
     />
   )
