@@ -240,7 +240,7 @@ test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the das
 
 /** Keeps the page where it is until it has been read: the way to the sign-in screen takes half a second only. */
 async function holdSignIn(page: Page): Promise<() => Promise<void>> {
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
