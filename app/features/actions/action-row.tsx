@@ -47,7 +47,7 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
           <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? description}</p>
         )}
       </div>
-      <div className="relative flex flex-wrap items-center gap-3">
+      <div className="relative flex flex-wrap items-center gap-x-1.5 gap-y-3 sm:gap-x-3">
         {pill}
         {button}
         <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />
