@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { UserId, VideoId } from '../domain/kernel/id.ts'
+import { LibraryFileMenu } from '../features/library/library-file-menu.tsx'
 import type { GivenVideo } from '../features/library/use-video-drop.ts'
 import { VideoLibrary } from '../features/library/video-library.tsx'
 import type { SyncHandle } from '../sync/start-sync.ts'
@@ -44,7 +45,12 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
     <>
       <VideoLibrary
         isEmbedded={isEmbedded}
-        status={<SyncCorner sync={sync} />}
+        status={
+          <>
+            <LibraryFileMenu userId={userId} />
+            <SyncCorner sync={sync} />
+          </>
+        }
         filters={filters}
         onFilters={setFilters}
         onOpen={openVideo}
