@@ -15,6 +15,7 @@ const ExtensionWelcomePage = lazy(() => import('./pages/extension-welcome-page.t
 const ProgressPage = lazy(() => import('./pages/progress-page.tsx'))
 const LibraryPage = lazy(() => import('./pages/library-page.tsx'))
 const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'))
+const ActionsPage = lazy(() => import('./pages/actions-page.tsx'))
 const AdminPage = lazy(() => import('./pages/admin-page.tsx'))
 const AnalyticsPage = lazy(() => import('./pages/analytics-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
@@ -33,6 +34,7 @@ export function AppRoutes() {
         <Route path="/progress" element={<SignedIn page={<ProgressPage />} />} />
         <Route path="/library" element={<LibraryPage />} />
         <Route path="/dashboard" element={<SignedIn page={<DashboardPage />} />} />
+        <Route path="/actions" element={<SignedIn page={<ActionsPage />} />} />
         <Route path="/admin" element={<WithRole role="admin" page={<AdminPage />} />} />
         <Route path="/analytics" element={<WithRole role="analytics" page={<AnalyticsPage />} />} />
         <Route path="/privacy" element={<PrivacyPage />} />

@@ -51,7 +51,7 @@ interface WizardProps {
 }
 
 function Wizard({ video, kept, actionIndex, onClose }: WizardProps) {
-  const drafts = useDraftKeeper(video.id)
+  const drafts = useDraftKeeper(captureDraftKey(video.id))
   const clock = { now, timeZone: deviceZone() }
   const suggestions = video.insights?.actions ?? []
   const tomorrow = () => addDays(localDateOf(now(), clock.timeZone), 1)

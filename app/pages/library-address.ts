@@ -30,6 +30,7 @@ export function withFilters(params: URLSearchParams, filters: LibraryFilters): U
 export type LibraryDialog =
   | { readonly kind: 'video' | 'reflect' | 'capture'; readonly id: string }
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
+  | { readonly kind: 'overlay' }
 
 const WITH_ID = ['video', 'reflect', 'capture'] as const
 
@@ -37,6 +38,7 @@ const WITH_ID = ['video', 'reflect', 'capture'] as const
 export function dialogIn(params: URLSearchParams): LibraryDialog | null {
   const url = params.get('add')
   if (url !== null) return { kind: 'add', url, title: params.get('title') ?? '' }
+  if (params.has('overlay')) return { kind: 'overlay' }
   for (const kind of WITH_ID) {
     const id = params.get(kind)
     if (id !== null) return { kind, id }
@@ -47,10 +49,11 @@ export function dialogIn(params: URLSearchParams): LibraryDialog | null {
 /** The address with that dialog open, or none. */
 export function withDialog(params: URLSearchParams, dialog: LibraryDialog | null): URLSearchParams {
   const next = new URLSearchParams(params)
-  for (const name of ['add', 'title', ...WITH_ID]) next.delete(name)
+  for (const name of ['add', 'title', 'overlay', ...WITH_ID]) next.delete(name)
   if (dialog?.kind === 'add') {
     next.set('add', dialog.url)
     if (dialog.title !== '') next.set('title', dialog.title)
-  } else if (dialog !== null) next.set(dialog.kind, dialog.id)
+  } else if (dialog?.kind === 'overlay') next.set('overlay', 'test')
+  else if (dialog !== null) next.set(dialog.kind, dialog.id)
   return next
 }

@@ -8,6 +8,7 @@ const AddVideoDialog = lazy(async () => ({
   default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
 }))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+const OverlayTestDialog = lazy(() => import('./overlay-test-dialog.tsx'))
 const VideoDialog = lazy(() => import('./video-dialog.tsx'))
 const ReflectionDialog = lazy(async () => ({
   default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
@@ -38,7 +39,8 @@ export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: 
             onClose={onClose}
           />
         )}
-        {dialog !== null && dialog.kind !== 'add' && <OfVideo {...dialog} said={said} onClose={onClose} />}
+        {dialog?.kind === 'overlay' && <OverlayTestDialog onClose={onClose} />}
+        {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onClose={onClose} />}
       </Suspense>
     </PartBoundary>
   )

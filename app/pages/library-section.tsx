@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import { LibraryFileMenu } from '../features/library/library-file-menu.tsx'
 import type { GivenVideo } from '../features/library/use-video-drop.ts'
@@ -22,7 +21,6 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const [file, setFile] = useState<File | undefined>()
   const [said, setSaid] = useState<string | undefined>()
-  const navigate = useNavigate()
   useUnauthorized()
   useIssueToasts()
   const openSaid = useCallback(
@@ -34,10 +32,11 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
   )
   const openVideo = useCallback((id: VideoId) => openSaid(id, undefined), [openSaid])
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
+  const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
       setFile(given.file)
-      open({ kind: 'add', url: given.url, title: '' })
+      open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],
   )
@@ -57,7 +56,7 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
         onOpenSaid={openSaid}
         onReflect={reflect}
         onAdd={add}
-        onTestOverlay={() => void navigate('/extension-welcome')}
+        onTestOverlay={testOverlay}
       />
       <LibraryDialogs userId={userId} dialog={dialog} file={file} said={said} onOpen={open} onClose={close} />
     </>

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { emptyDraft } from '../domain/action/capture-draft.ts'
 import type { CapturedPlan } from '../domain/action/captured-plan.ts'
-import type { Insights } from '../domain/insight/insights.ts'
 import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
-import { SAMPLE_CUES, SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
-import { openTranscriptReader } from '../features/library/transcript-reader.ts'
+import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
 import { deviceZone, now } from '../state/clock.ts'
 import { keepSampleDraft, keepSamplePlan, keptSampleDraft, keptSamplePlan } from '../state/kept-sample.ts'
 import { useSession } from '../state/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { KeptPlan } from './kept-plan.tsx'
+import { useSampleReading, type FoundReading } from './use-sample-reading.ts'
 
 interface TryWizardProps {
   readonly onSeek: (ms: number) => void
@@ -20,7 +19,7 @@ interface TryWizardProps {
 
 /** Reads the sample in the worker, then runs the portal's own wizard on what was found. */
 export default function TryWizard({ onSeek, onLeave }: TryWizardProps) {
-  const { reading, again } = useReading()
+  const { reading, again } = useSampleReading()
   const isSignedIn = useSession(({ session }) => session.kind === 'authenticated')
   const [plan, setPlan] = useState(keptSamplePlan)
   if (plan !== null) {
@@ -49,43 +48,6 @@ export default function TryWizard({ onSeek, onLeave }: TryWizardProps) {
     return Promise.resolve(true)
   }
   return <Found reading={reading} onSeek={onSeek} onLeave={onLeave} onSave={keep} />
-}
-
-interface FoundReading {
-  readonly kind: 'found'
-  readonly insights: Insights
-  readonly tookMs: number
-}
-
-type Reading = { readonly kind: 'reading' } | { readonly kind: 'failed' } | FoundReading
-
-function useReading() {
-  const [attempt, setAttempt] = useState(1)
-  const [reading, setReading] = useState<Reading>({ kind: 'reading' })
-  useEffect(() => {
-    const reader = openTranscriptReader()
-    let isGone = false
-    const show = (next: Reading) => {
-      if (!isGone) setReading(next)
-    }
-    const startedAt = performance.now()
-    reader.extract(SAMPLE_CUES, SAMPLE_TITLE).then(
-      (insights) =>
-        show(
-          insights === null ? { kind: 'failed' } : { kind: 'found', insights, tookMs: performance.now() - startedAt },
-        ),
-      () => show({ kind: 'failed' }),
-    )
-    return () => {
-      isGone = true
-      reader.close()
-    }
-  }, [attempt])
-  const again = () => {
-    setReading({ kind: 'reading' })
-    setAttempt(attempt + 1)
-  }
-  return { reading, again }
 }
 
 interface FoundProps {

@@ -1,17 +1,7 @@
-import { useEffect, useMemo } from 'react'
-import { captureDraftKey } from '../db/draft-key.ts'
-import { createDraftKeeper } from '../db/draft-keeper.ts'
-import type { VideoId } from '../domain/kernel/id.ts'
+import { useMemo } from 'react'
+import { createDraftKeeper, type DraftKeeper } from '../db/draft-keeper.ts'
 
-/** Keeps the wizard's draft on this device: after a pause in typing, and at once when the wizard or the page goes away. */
-export function useDraftKeeper(videoId: VideoId) {
-  const keeper = useMemo(() => createDraftKeeper(captureDraftKey(videoId)), [videoId])
-  useEffect(() => {
-    addEventListener('pagehide', keeper.flush)
-    return () => {
-      removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
-    }
-  }, [keeper])
-  return keeper
+/** Keeps a wizard's draft on this device under that key, while it is typed. */
+export function useDraftKeeper(key: string): DraftKeeper {
+  return useMemo(() => createDraftKeeper(key), [key])
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../domain/video/moment.ts'
 import { SAMPLE_CUES, SAMPLE_DURATION_MS, SAMPLE_TITLE } from './sample-transcript.ts'
@@ -5,10 +6,12 @@ import { SAMPLE_CUES, SAMPLE_DURATION_MS, SAMPLE_TITLE } from './sample-transcri
 interface SampleTranscriptViewProps {
   // The moment a claim was traced back to: its line is marked and comes into view.
   readonly moment: { readonly ms: number } | null
+  // Over something else: a few lines of it, wherever there is room for more.
+  readonly isCompact?: boolean
 }
 
 /** The whole transcript, so that a visitor can hold every claim against its words. */
-export function SampleTranscriptView({ moment }: SampleTranscriptViewProps) {
+export function SampleTranscriptView({ moment, isCompact = false }: SampleTranscriptViewProps) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (moment === null) return
@@ -16,7 +19,7 @@ export function SampleTranscriptView({ moment }: SampleTranscriptViewProps) {
     current.current?.focus({ preventScroll: true })
   }, [moment])
   return (
-    <figure className="rounded-card border border-line bg-ground lg:sticky lg:top-4">
+    <figure className={clsx('rounded-card border border-line bg-ground', !isCompact && 'lg:sticky lg:top-4')}>
       <figcaption className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
         <span className="font-semibold">{SAMPLE_TITLE}</span>
         <span className="text-small text-ink-soft tabular">{formatMoment(SAMPLE_DURATION_MS)}, a talk of our own</span>
@@ -24,7 +27,10 @@ export function SampleTranscriptView({ moment }: SampleTranscriptViewProps) {
       <ol
         tabIndex={0}
         aria-label={`Transcript of “${SAMPLE_TITLE}”`}
-        className="max-h-56 overflow-y-auto overscroll-contain rounded-b-card py-2 lg:max-h-[32rem]"
+        className={clsx(
+          'overflow-y-auto overscroll-contain rounded-b-card py-2',
+          isCompact ? 'max-h-44' : 'max-h-56 lg:max-h-[32rem]',
+        )}
       >
         {SAMPLE_CUES.map(({ startMs, text }, at) => {
           const isCurrent = moment !== null && at === cueAt(moment.ms)

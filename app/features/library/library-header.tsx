@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PictureInPicture2 } from 'lucide-react'
+import { ListChecks, PictureInPicture2 } from 'lucide-react'
 import { hoursAndMinutes, totalDurationMs } from '../../domain/video/total-duration.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 
 interface LibraryHeaderProps {
   // The library is the whole screen, or a part of another.
@@ -36,6 +36,10 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-ml-3">
         {rest.status}
+        <a href="/actions" className={buttonClass('quiet', 'small')}>
+          <ListChecks aria-hidden="true" className="size-4" />
+          Your Actions
+        </a>
         <Button size="small" onClick={rest.onTestOverlay}>
           <PictureInPicture2 aria-hidden="true" className="size-4" />
           Test Chrome Extension Overlay

@@ -1,4 +1,4 @@
-// The library's sentences of the error catalogue (ERR-19 to ERR-25, ERR-28, ERR-29).
+// The library's sentences of the error catalogue (ERR-19 to ERR-26, ERR-28, ERR-29).
 import type { MutateFailure } from '../../db/mutate.ts'
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import type { ToastText } from '../../state/toasts.ts'
@@ -10,6 +10,7 @@ export const TAG_ADDED: ToastText = { title: 'Tag added successfully' }
 export const TAG_REMOVED: ToastText = { title: 'Tag removed successfully' }
 export const APPLIED_UPDATED: ToastText = { title: 'Applied status updated!' }
 export const REPEAT_SET: ToastText = { title: 'Repeat frequency set!' }
+export const ACTION_DELETED: ToastText = { title: 'Action deleted successfully' }
 export const LINK_COPIED: ToastText = { title: 'Link copied to clipboard' }
 export const UNAUTHORIZED: ToastText = {
   title: 'Unauthorized',
@@ -19,6 +20,13 @@ export const UNAUTHORIZED: ToastText = {
 /** ERR-19: the catalogue's title of the failed write, with what kept it from being done. */
 export function libraryFailure(mutationName: string): (failure: MutateFailure) => ToastText {
   return (failure) => ({ ...failureTextOf(mutationName), description: failureSentence(failure) })
+}
+
+/** ERR-26: the list shows it until another device's deletion has come. */
+export function actionNotDeleted(failure: MutateFailure): ToastText {
+  const isGone = failure.kind === 'reflection_not_found'
+  const description = isGone ? 'It was deleted already, on this or another device.' : failureSentence(failure)
+  return { title: 'Failed to delete action', description }
 }
 
 /** How many videos something was done to, where it were several. */

@@ -2,6 +2,7 @@
 import { call, mutate, mutateAll } from '../../db/mutate.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import { addVideoTag } from '../../domain/mutations/add-video-tag.ts'
+import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '../../domain/mutations/delete-video.ts'
 import { removeVideoTag } from '../../domain/mutations/remove-video-tag.ts'
 import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
@@ -46,16 +47,23 @@ export async function removeTagFrom(videoId: VideoId, tag: Tag): Promise<boolean
   return (await runWithToast(job, { success, failure: texts.libraryFailure('removeVideoTag') })).ok
 }
 
-/** ERR-24. */
-export async function setApplied(reflectionId: ReflectionId, isApplied: boolean): Promise<void> {
+/** ERR-24; answers whether it is stored. */
+export async function setApplied(reflectionId: ReflectionId, isApplied: boolean): Promise<boolean> {
   const job = mutate(setReflectionApplied, { reflectionId, isApplied })
-  await runWithToast(job, { success: texts.APPLIED_UPDATED, failure: texts.libraryFailure('setReflectionApplied') })
+  const failure = texts.libraryFailure('setReflectionApplied')
+  return (await runWithToast(job, { success: texts.APPLIED_UPDATED, failure })).ok
 }
 
 /** ERR-25. */
 export async function setRepeat(reflectionId: ReflectionId, repeatFrequency: RepeatFrequency): Promise<void> {
   const job = mutate(setReflectionRepeat, { reflectionId, repeatFrequency })
   await runWithToast(job, { success: texts.REPEAT_SET, failure: texts.libraryFailure('setReflectionRepeat') })
+}
+
+/** ERR-26; answers whether it is gone. */
+export async function deleteLibraryAction(reflectionId: ReflectionId): Promise<boolean> {
+  const job = mutate(deleteReflection, { reflectionId })
+  return (await runWithToast(job, { success: texts.ACTION_DELETED, failure: texts.actionNotDeleted })).ok
 }
 
 /** CRD-07: a failed analysis again. */

@@ -10,6 +10,9 @@ export function videoNotSaved(failure: MutateFailure): ToastText {
 
 export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description: 'You find it in the Action Library.' }
 
+// OVL-06.
+export const OVERLAY_SAVED: ToastText = { title: 'Saved on this device' }
+
 export function planNotSaved(failure: MutateFailure): ToastText {
   return { title: 'The plan was not saved', description: failureSentence(failure) }
 }

@@ -25,6 +25,7 @@ describe('the top navigation', () => {
     ['/portal', 'page', null],
     ['/progress', null, 'page'],
     ['/dashboard', null, null],
+    ['/actions', null, null],
   ])('NAV-01: on %s My Actions is highlighted: %s, Progress: %s', (path, actions, progress) => {
     show(path)
     expect(link('My Actions').getAttribute('href')).toBe('/portal')

@@ -19,6 +19,7 @@ const someFilters: fc.Arbitrary<LibraryFilters> = fc.record({
 const aDialog: fc.Arbitrary<LibraryDialog> = fc.oneof(
   fc.record({ kind: fc.constantFrom('video', 'reflect', 'capture'), id: fc.uuid() }),
   fc.record({ kind: fc.constant('add' as const), url: fc.webUrl(), title: fc.string() }),
+  fc.constant({ kind: 'overlay' as const }),
 )
 
 describe('the library in the address', () => {

@@ -12,6 +12,8 @@ vi.mock('../../../app/pages/portal-page.tsx', () => ({ default: () => <h1>The po
 vi.mock('../../../app/pages/admin-page.tsx', () => ({ default: () => <h1>The signups</h1> }))
 vi.mock('../../../app/pages/analytics-page.tsx', () => ({ default: () => <h1>The figures</h1> }))
 vi.mock('../../../app/pages/progress-page.tsx', () => ({ default: () => <h1>The progress</h1> }))
+vi.mock('../../../app/pages/dashboard-page.tsx', () => ({ default: () => <h1>The dashboard</h1> }))
+vi.mock('../../../app/pages/actions-page.tsx', () => ({ default: () => <h1>The actions</h1> }))
 
 const sent: { path: string; body: unknown }[] = []
 let answer: () => Response
@@ -170,6 +172,8 @@ describe('who is signed in', () => {
   it.each([
     ['/portal', 'The portal'],
     ['/progress', 'The progress'],
+    ['/dashboard', 'The dashboard'],
+    ['/actions', 'The actions'],
   ])('ROL-02: opens %s, and a visitor does not', async (path, heading) => {
     open(path)
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()

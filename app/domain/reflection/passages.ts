@@ -1,0 +1,40 @@
+// A reflection as its learner would read it again: each answer under what it answers.
+import type { Insights } from '../insight/insights.ts'
+import type { ActionPlanData, MultiInsightData, ReflectionData } from './reflection-data.ts'
+
+export interface ReflectionPassage {
+  // A question, an insight or a step; empty when its name is not known any more.
+  readonly heading: string
+  // What was written, each on a line of its own; empty for a step without a word.
+  readonly text: string
+  // Of a step only: whether it is done.
+  readonly isDone: boolean | null
+}
+
+/** In the order they were written; answers that were left empty are left out. `insights` name what was chosen (DAT-10). */
+export function reflectionPassages(data: ReflectionData, insights: Insights | null): readonly ReflectionPassage[] {
+  if ('actionSteps' in data) return data.actionSteps.map(stepPassage)
+  if ('steps' in data) {
+    return data.steps.flatMap(({ question, response }) =>
+      response === '' ? [] : [{ heading: question, text: response, isDone: null }],
+    )
+  }
+  return data.selectedInsights.flatMap((index) => {
+    const { whyResonated = '', howToApply = '' } = data.insightReflections[String(index)] ?? {}
+    const text = joined([whyResonated, howToApply])
+    return text === '' ? [] : [{ heading: insightTitle(data, insights, index) ?? '', text, isDone: null }]
+  })
+}
+
+/** What an insight that was chosen was called, or is called by now; undefined when nobody knows. */
+export function insightTitle(data: MultiInsightData, insights: Insights | null, index: number): string | undefined {
+  return data.insightTitles?.[String(index)] ?? insights?.keyInsights[index]?.title
+}
+
+function stepPassage({ title, description, notes, isCompleted }: ActionPlanData['actionSteps'][number]) {
+  return { heading: title, text: joined([description, notes]), isDone: isCompleted }
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n')
+}
