@@ -127,7 +127,7 @@ const reminder = fc.oneof(
     time: fc.constantFrom('09:00', '23:59'),
     ...reminderParts,
   }),
-  fc.record({ type: fc.constant('one-time'), time: fc.constant('2027-03-01T10:00:00.000Z'), ...reminderParts }),
+  fc.record({ type: fc.constant('one-time'), time: fc.constant('2099-03-01T10:00:00.000Z'), ...reminderParts }),
 )
 const action = fc.record({
   id: fc.uuid(),
