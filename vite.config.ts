@@ -33,7 +33,8 @@ function appConfig(): ViteUserConfig {
       outDir: fromRoot('./dist/app'),
       emptyOutDir: true,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // The list of what each part imports would stand in the first file. The pages that are met first name theirs (PRELOADED_MODULES).
+      modulePreload: false,
       // A data: URL would need font-src and img-src to be wider than they are.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 400,
@@ -88,6 +89,9 @@ function appPages() {
   return { index: fromRoot('./app/index.html'), 'extension-bridge': fromRoot('./app/extension-bridge.html') }
 }
 
+// What does without, offline: no password can be chosen there.
+const ONLINE_ONLY = ['assets/password-score-*.js']
+
 function pwa() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -95,10 +99,14 @@ function pwa() {
     filename: 'service-worker.ts',
     injectRegister: false,
     manifest: webManifest,
+    // Installing needs the large ones, and a network.
+    includeManifestIcons: false,
     injectManifest: {
+      // A worker is a classic script: as a module Vite gives it import.meta along with the first lazy import, and it is refused.
+      rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
       // The shell shows every screen offline; the prerendered pages are for the first visit, the portal's is for every one.
-      globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL)],
+      globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL), ...ONLINE_ONLY],
     },
   })
 }

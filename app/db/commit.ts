@@ -2,7 +2,7 @@
 import type { MutationId } from '../domain/kernel/id.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { PreparedMutation, Refusal } from '../domain/mutations/definition.ts'
-import { isSynced, type SyncedTable } from '../domain/mutations/tables.ts'
+import { isSynced, type SyncedTable } from '../domain/mutations/synced-tables.ts'
 import { JournalCopy } from './journal/journal-copy.ts'
 import type { LocalStore, LocalTx } from './local-tx.ts'
 import { contextOf } from './mutation-context.ts'

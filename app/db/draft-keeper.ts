@@ -1,13 +1,9 @@
-// Keeps what is being typed: after a pause, and at once when the form or the page goes away.
+// Keeps what is being typed, as fast as the device can store: a page that goes away waits for nobody, so nothing waits here.
 import { deleteDraft, saveDraft } from './drafts.ts'
 
-const PAUSE_MS = 300
-
 export interface DraftKeeper {
-  /** Remembers the value and stores it after a pause in typing. */
+  /** Stores the value now, or as soon as the one before it is stored; of several that wait, the last. */
   readonly keep: (value: unknown) => void
-  /** Stores now what waits, if anything. */
-  readonly flush: () => void
   /** Forgets what waits and what is stored. */
   readonly drop: () => Promise<void>
 }
@@ -15,22 +11,24 @@ export interface DraftKeeper {
 /** Keeps one draft under one key. */
 export function createDraftKeeper(key: string): DraftKeeper {
   let waiting: { readonly value: unknown } | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = () => {
-    clearTimeout(timer)
-    if (waiting !== null) void saveDraft(key, waiting.value)
-    waiting = null
+  let running: Promise<void> | null = null
+  const storeAll = async () => {
+    while (waiting !== null) {
+      const { value } = waiting
+      waiting = null
+      await saveDraft(key, value)
+    }
   }
   return {
     keep: (value) => {
       waiting = { value }
-      clearTimeout(timer)
-      timer = setTimeout(flush, PAUSE_MS)
+      running ??= storeAll().finally(() => {
+        running = null
+      })
     },
-    flush,
     drop: async () => {
-      clearTimeout(timer)
       waiting = null
+      await running
       await deleteDraft(key)
     },
   }

@@ -52,25 +52,27 @@ export class LibrarySearch {
     return (await Promise.all(hits)).filter((hit) => hit !== null)
   }
 
+  // Videos first: they are found by their titles while speech is still being read.
   async #readAll(): Promise<void> {
-    while (this.#changedVideos === null || this.#changedVideos.size > 0) {
-      const keys = this.#changedVideos ?? new Set(await this.#allKeys('videos', this.#videos))
-      this.#changedVideos = new Set()
-      await this.#readVideos([...keys])
+    while (isWaiting(this.#changedVideos) || isWaiting(this.#changedSpeech)) {
+      if (isWaiting(this.#changedVideos)) {
+        const changed = this.#changedVideos
+        this.#changedVideos = new Set()
+        const keys = changed ?? (await this.#allKeys('videos', this.#videos))
+        await this.#readVideos([...keys])
+      } else {
+        const changed = this.#changedSpeech
+        this.#changedSpeech = new Set()
+        const keys = changed ?? (await this.#allKeys('transcripts', this.#spoken))
+        await this.#readSpeech([...keys])
+      }
     }
-    while (this.#changedSpeech === null || this.#changedSpeech.size > 0) {
-      const keys = this.#changedSpeech ?? new Set(await this.#allKeys('transcripts', this.#spoken))
-      this.#changedSpeech = new Set()
-      await this.#readSpeech([...keys])
-    }
-    // What changed while speech was read.
-    if (this.#changedVideos.size > 0) await this.#readAll()
-    else this.#tell(true)
+    this.#tell(true)
   }
 
   // Those that are there, and those that were.
-  async #allKeys(table: 'videos' | 'transcripts', known: ReadonlySet<string>): Promise<readonly string[]> {
-    return [...(await this.#db[table].toCollection().primaryKeys()), ...known]
+  async #allKeys(table: 'videos' | 'transcripts', known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    return new Set([...(await this.#db[table].toCollection().primaryKeys()), ...known])
   }
 
   async #readVideos(keys: readonly string[]): Promise<void> {
@@ -138,6 +140,11 @@ export class LibrarySearch {
   #tell(isComplete = false): void {
     this.#onProgress({ videos: this.#videos.size, transcripts: this.#spoken.size, isComplete })
   }
+}
+
+// Null stands for all of them.
+function isWaiting(changed: ReadonlySet<string> | null): boolean {
+  return changed === null || changed.size > 0
 }
 
 function joined(known: Set<string> | null, keys: readonly string[] | null): Set<string> | null {

@@ -4,7 +4,7 @@ import type { ClientId, MutationId, UserId } from '../domain/kernel/id.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import type { Refusal } from '../domain/mutations/definition.ts'
 import type { Change } from '../domain/mutations/state.ts'
-import type { SyncedTable } from '../domain/mutations/tables.ts'
+import type { SyncedTable } from '../domain/mutations/synced-tables.ts'
 import type { Ack, Cookie, PushedMutation, SyncResponse } from '../domain/wire/sync.ts'
 import type { Journal } from './journal/journal.ts'
 

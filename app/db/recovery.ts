@@ -15,6 +15,16 @@ export interface Recovery {
   readonly replayed: number
 }
 
+/** What puts mutations back: recoverPending. */
+export type Replay = typeof recoverPending
+
+let loadReplay: () => Promise<Replay> = () => Promise.reject(new Error('A journal is provided with its replay'))
+
+/** Says how this program loads what puts mutations back. A worker without modules cannot load, and has no journal either. */
+export function provideReplay(load: () => Promise<Replay>): void {
+  loadReplay = load
+}
+
 /** The last recovery of this page, for telling the learner. */
 export const lastRecovery = createObservable<Recovery | null>(null)
 
@@ -77,8 +87,8 @@ async function align(db: UserDatabase, start: JournalStart | null, tag: string):
 }
 
 // All the rules come with it, and there is hardly ever anything to be done. Never inside a transaction, which would not wait.
-async function recoveryOf(mutations: readonly JournaledMutation[]): Promise<typeof recoverPending> {
-  return mutations.length === 0 ? () => Promise.resolve(0) : (await import('./rebase.ts')).recoverPending
+async function recoveryOf(mutations: readonly JournaledMutation[]): Promise<Replay> {
+  return mutations.length === 0 ? () => Promise.resolve(0) : loadReplay()
 }
 
 /** Takes out of the journal what the server has answered; call it when nothing waits any more. */

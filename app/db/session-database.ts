@@ -8,7 +8,7 @@ import { DeviceDatabase } from './device-database.ts'
 import { freshMeta, newClientId } from './fresh-meta.ts'
 import type { Journal } from './journal/journal.ts'
 import { createObservable } from './observable.ts'
-import { recover } from './recovery.ts'
+import { provideReplay, recover, type Replay } from './recovery.ts'
 
 const current = createObservable<UserDatabase | null>(null)
 let device: DeviceDatabase | null = null
@@ -18,9 +18,10 @@ let latestHooks: DatabaseHooks = {}
 let openJournal: () => Journal | null = () => null
 let journal: Journal | null = null
 
-/** Says how this page opens its journal; before the first database is opened. */
-export function provideJournal(open: () => Journal | null): void {
+/** Says how this page opens its journal and loads what replays it; before the first database is opened. */
+export function provideJournal(open: () => Journal | null, load: () => Promise<Replay>): void {
   openJournal = open
+  provideReplay(load)
 }
 
 function pageJournal(): Journal | null {

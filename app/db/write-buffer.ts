@@ -1,7 +1,7 @@
 // Mutations run on rows in memory between one bulk load and one bulk write; what they changed is remembered.
 import type { MutationContext, PreparedMutation, Refusal } from '../domain/mutations/definition.ts'
 import { MemoryState, remove, type Change, type Read } from '../domain/mutations/state.ts'
-import { isSynced, type SyncedTable } from '../domain/mutations/tables.ts'
+import { isSynced, type SyncedTable } from '../domain/mutations/synced-tables.ts'
 import type { Result } from '../domain/kernel/result.ts'
 import type { LocalTx, RowKey } from './local-tx.ts'
 

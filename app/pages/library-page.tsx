@@ -3,7 +3,7 @@ import { useCurrentUser, useSession } from '../state/session.ts'
 import { SignedInPage } from './layouts/signed-in-page.tsx'
 import { LibrarySection } from './library-section.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { logInAgain } from './use-unauthorized.ts'
+import { cameFromLogin, logInAgain } from './use-unauthorized.ts'
 import { useTitle } from './use-title.ts'
 
 const SignInPage = lazy(() => import('./login-page.tsx'))
@@ -35,11 +35,4 @@ function LoggedOut() {
       <SignInPage next={location.pathname + location.search} />
     </Suspense>
   )
-}
-
-// The device still knew the learner when the sign-in screen opened, and it led here before the server had said no. To send
-// them round again would never end.
-function cameFromLogin(): boolean {
-  const [document] = performance.getEntriesByType('navigation')
-  return document !== undefined && new URL(document.name, location.href).pathname === '/login'
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { UserId, VideoId } from '../domain/kernel/id.ts'
+import { LibraryFileMenu } from '../features/library/library-file-menu.tsx'
 import type { GivenVideo } from '../features/library/use-video-drop.ts'
 import { VideoLibrary } from '../features/library/video-library.tsx'
 import type { SyncHandle } from '../sync/start-sync.ts'
@@ -35,7 +36,7 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
   const add = useCallback(
     (given: GivenVideo) => {
       setFile(given.file)
-      open({ kind: 'add', url: given.url, title: '' })
+      open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],
   )
@@ -43,7 +44,12 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
     <>
       <VideoLibrary
         isEmbedded={isEmbedded}
-        status={<SyncCorner sync={sync} />}
+        status={
+          <>
+            <LibraryFileMenu userId={userId} />
+            <SyncCorner sync={sync} />
+          </>
+        }
         filters={filters}
         onFilters={setFilters}
         onOpen={openVideo}

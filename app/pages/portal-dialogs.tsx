@@ -1,9 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '../domain/account/user.ts'
-import { FEEDBACK_DRAFT_KEY } from '../db/draft-key.ts'
-import { useDraft } from '../db/queries/use-draft.ts'
 import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
-import { sendMessage } from '../features/feedback/send-message.ts'
 import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
 import { PartBoundary } from './part-boundary.tsx'
@@ -21,9 +18,7 @@ const ActionDialogs = lazy(async () => ({
   default: (await import('../features/actions/action-dialogs.tsx')).ActionDialogs,
 }))
 
-const ContactDialog = lazy(async () => ({
-  default: (await import('../features/feedback/contact-dialog.tsx')).ContactDialog,
-}))
+const ContactDialog = lazy(() => import('./contact-dialog-with-draft.tsx'))
 const ScienceLibraryDialog = lazy(async () => ({
   default: (await import('../features/articles/science-library-dialog.tsx')).ScienceLibraryDialog,
 }))
@@ -53,7 +48,7 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
         {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
         {dialog?.kind === 'video' && <Details id={dialog.id} onClose={close} />}
         {dialog?.kind === 'reflect' && <Reflect id={dialog.id} onClose={close} />}
-        {dialog?.kind === 'contact' && <Contact onClose={close} />}
+        {dialog?.kind === 'contact' && <ContactDialog onClose={close} />}
         {dialog?.kind === 'science' && (
           <ScienceLibraryDialog
             articleId={dialog.article}
@@ -110,11 +105,4 @@ function AboutAction({ params: { isOverDetail, open, close, closeAll }, id, aske
       onRemoved={closeAll}
     />
   )
-}
-
-function Contact({ onClose }: { onClose: () => void }) {
-  const draft = useDraft(FEEDBACK_DRAFT_KEY)
-  if (draft === undefined) return null
-  const initialMessage = typeof draft?.value === 'string' ? draft.value : ''
-  return <ContactDialog send={sendMessage} onClose={onClose} initialMessage={initialMessage} />
 }

@@ -25,7 +25,11 @@ const SignupSurvey = lazy(async () => ({
 }))
 const loadLibrary = () => import('../features/actions/library-view.tsx')
 const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
-const PortalInsights = lazy(() => import('./portal-insights.tsx'))
+// Beside the actions, and after them.
+const PortalInsights = lazy(async () => {
+  await whenFirstRows()
+  return import('./portal-insights.tsx')
+})
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
@@ -70,6 +74,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
 function Videos({ params }: { params: ReturnType<typeof usePortalParams> }) {
   return (
     <VideoList
+      onOpen={({ id }) => params.open({ kind: 'video', id })}
       onPick={({ id }) => params.open({ kind: 'capture', id })}
       onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
     />

@@ -6,8 +6,10 @@ import { trustedUrl } from '../state/trusted-url.ts'
 
 /** Says how this page opens its journal; nothing is started before the first database is. */
 export function prepareJournal(): void {
-  provideJournal(() => {
-    if (!('Worker' in globalThis && 'locks' in navigator && 'storage' in navigator)) return null
-    return createJournalClient(new Worker(trustedUrl(workerUrl), { type: 'module' }))
-  })
+  provideJournal(openJournal, async () => (await import('../db/rebase.ts')).recoverPending)
+}
+
+function openJournal() {
+  if (!('Worker' in globalThis && 'locks' in navigator && 'storage' in navigator)) return null
+  return createJournalClient(new Worker(trustedUrl(workerUrl), { type: 'module' }))
 }

@@ -10,7 +10,23 @@ const REDIRECT_MS = 500 // ERR-28
 export function useUnauthorized(): void {
   const { kind } = useSyncStatus()
   const isLoggedOut = kind === 'needs_auth'
-  useEffect(() => (isLoggedOut ? logInAgain() : undefined), [isLoggedOut])
+  useEffect(() => {
+    if (!isLoggedOut) return
+    if (cameFromLogin() && performance.now() < SETTLED_MS) return
+    return logInAgain()
+  }, [isLoggedOut])
+}
+
+// By then the server has said who is here.
+const SETTLED_MS = 10_000
+
+/**
+ * Whether this document began as the sign-in screen. The device still knew the learner there and led here before the server
+ * had said no: to send them round again would never end.
+ */
+export function cameFromLogin(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document !== undefined && new URL(document.name, location.href).pathname === '/login'
 }
 
 /** The toast, and half a second later the way to the sign-in screen; answers how to stop. */

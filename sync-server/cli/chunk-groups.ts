@@ -22,10 +22,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'controls',
     test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
   },
-  // What a card can do: the other rules come with the wizard, the engine or the frame.
+  // What a card shows and can do.
   {
     name: 'acts',
-    test: /app[\\/]domain[\\/]mutations[\\/]((complete|reopen|archive|hard-delete)-action|(set|snooze)-reminder)\.ts$/,
+    test: /app[\\/]domain[\\/](action[\\/](card-text|todays-focus)|mutations[\\/](complete-action|reopen-action|set-reminder|snooze-reminder|skip-occurrence|retry-analysis))\.ts$/,
   },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
@@ -34,5 +34,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'rows',
     test: /app[\\/](db[\\/](session-database|commit|mutate|drafts)|pages[\\/]prepare-journal)\.ts$/,
   },
+  // All the rules there are: with the engine, or the frame.
+  { name: 'rules', test: /app[\\/]domain[\\/]mutations[\\/]registry\.ts$/ },
   { name: 'portal', test: /app[\\/]pages[\\/]portal-page\.tsx$/ },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))

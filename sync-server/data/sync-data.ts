@@ -2,7 +2,8 @@
 // Everything above it (push, pull, pages, cookies) is the same program over both.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
-import type { SyncedTable, TableName } from '#domain/mutations/tables.ts'
+import type { SyncedTable } from '#domain/mutations/synced-tables.ts'
+import type { TableName } from '#domain/mutations/tables.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 
 export interface LogEntry extends Ack {

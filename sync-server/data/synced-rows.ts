@@ -1,7 +1,8 @@
 // Learners' rows in bulk: what a whole batch of mutations reads, and what it wrote. One statement a table, never one a row.
 import * as v from 'valibot'
 import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
-import { TABLE_NAMES, TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
+import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
+import { TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
 

@@ -10,7 +10,7 @@ const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
 const FOLDERS = [
   'app/public/**',
   'app/domain',
-  'app/domain/{action,video,reflection,reminder,progress,account,analytics,transcript,insight,mutations,wire,journal,kernel}',
+  'app/domain/{action,video,reflection,reminder,progress,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file}',
   'app/domain/insight/lexicon',
   'app/domain/transcript/youtube',
   'app/{db,sync,api,state,ui,features,pages,sw}',

@@ -4,7 +4,7 @@ import { median } from './median.ts'
 import { slowDown } from './painted.ts'
 import type { Figure } from './run.ts'
 
-const ROUNDS = 7
+const ROUNDS = 5
 
 declare global {
   interface Window {

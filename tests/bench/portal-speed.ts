@@ -13,7 +13,7 @@ import { paintedAfter, slowDown, watchPaints } from './painted.ts'
 import { learnerRows, type LearnerRows } from './portal-rows.ts'
 import type { Figure } from './run.ts'
 
-const TAPS = 40
+const TAPS = 30
 const SEARCHES = ['walk ten', 'courage', 'sketch the', 'number 12']
 
 export async function benchPortalSpeed(executablePath: string): Promise<readonly Figure[]> {

@@ -8,8 +8,10 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLibrary } from './library.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
+import { benchPortalSpeed } from './portal-speed.ts'
 import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
+import { benchSearch } from './search.ts'
 import { benchStartUp } from './start-up.ts'
 
 /** One measured figure beside what it has to reach. */
@@ -22,12 +24,14 @@ export interface Figure {
 const chromium = chromiumPath()
 const sections: readonly (() => Promise<readonly Figure[]>)[] = [
   benchExtraction,
+  benchSearch,
   benchStartUp,
   benchPush,
   benchPull,
   () => benchFirstLoad(chromium),
   () => benchLighthouse(chromium),
   () => benchMutate(chromium),
+  () => benchPortalSpeed(chromium),
   () => benchLibrary(chromium),
 ]
 

@@ -60,7 +60,7 @@ async function openReflection({ portal: { page }, reflectUrl }: Opened): Promise
 
 async function complete(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Complete Reflection' }).click()
-  const { page } = { page: dialog.page() }
+  const page = dialog.page()
   await expect(page.getByText('Reflection saved!').first()).toBeVisible()
   await expect(page.getByText('Your insights have been captured.').first()).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -78,6 +78,8 @@ async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloade
   await next.click()
   await dialog.getByRole('textbox').fill(`${ANSWER}, half`)
   if (isReloaded) {
+    // As soon as a hand can do it.
+    await expect(next).toBeEnabled()
     await opened.portal.page.reload()
     dialog = opened.portal.page.getByRole('dialog', { name: 'Reflect on this video' })
     await expect(dialog.getByText('Step 2 of 3')).toBeVisible()
@@ -93,6 +95,7 @@ async function multiInsight(opened: Opened, look: (step: string) => Promise<void
   const dialog = await openReflection(opened)
   await dialog.getByRole('button', { name: /Multi insight/ }).click()
   const boxes = dialog.getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
   const count = Math.min(await boxes.count(), 4)
   for (let at = 0; at < count; at += 1) await boxes.nth(at).click()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(Math.min(count, 3))
@@ -214,6 +217,8 @@ test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus 
   const reflect = detail.getByRole('button', { name: 'Reflect', exact: true })
   await pressOn(page, reflect)
   const dialog = page.getByRole('dialog', { name: 'Reflect on this video' })
+  // Its code comes with the first press: a Tab before it is there moves on from the button.
+  await expect(dialog).toBeVisible()
   await pressOn(page, dialog.getByRole('button', { name: /Quick insight/ }))
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(ANSWER)
@@ -233,6 +238,7 @@ test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus 
   await expect(detail.getByText('Reflection complete')).toBeVisible()
   await pressOn(page, detail.getByRole('button', { name: 'Edit reflection' }))
   const edit = page.getByRole('dialog', { name: 'Edit reflection' })
+  await expect(edit).toBeVisible()
   await tabTo(page, edit.getByRole('textbox'))
   await page.keyboard.press('End')
   await page.keyboard.type(', edited')

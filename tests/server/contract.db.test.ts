@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ClientId, MutationId, type UserId } from '#domain/kernel/id.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
-import { TABLE_NAMES } from '#domain/mutations/tables.ts'
+import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import * as v from 'valibot'

@@ -1,6 +1,7 @@
 // Every row of a state, by table, in the order of their ids: what two states are compared by.
 import type { MemoryState } from '#domain/mutations/state.ts'
-import { TABLE_NAMES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
+import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
+import type { TableName, TableRows } from '#domain/mutations/tables.ts'
 
 export function allRows(state: MemoryState): { readonly [T in TableName]: readonly TableRows[T][] } {
   const entries = TABLE_NAMES.map(

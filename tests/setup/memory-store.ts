@@ -2,7 +2,8 @@
 // `onStep` is called before every operation; a simulator lets it throw to crash there, or waits in it to interleave.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { changeOf, type Change } from '#domain/mutations/state.ts'
-import { SYNCED_TABLES, type AnyRow, type SyncedTable } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
+import type { AnyRow } from '#domain/mutations/tables.ts'
 import { freshMeta } from '../../app/db/fresh-meta.ts'
 import type {
   AckedEntry,

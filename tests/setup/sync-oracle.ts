@@ -1,6 +1,6 @@
 // What must hold of a store: the two invariants of sync.md §4.2, checked against the server's own rows and the registry.
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
-import { SYNCED_TABLES, isSynced } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { contextOf } from '../../app/db/mutation-context.ts'
 import type { MemoryData } from './memory-store.ts'

@@ -28,38 +28,18 @@ export type AnyRow = TableRows[TableName]
 interface TableSpec {
   readonly schema: v.GenericSchema<unknown, AnyRow>
   readonly indexes: readonly string[]
-  // 'server' tables never leave the server by sync: a device ignores changes to them.
-  readonly scope: 'synced' | 'server'
 }
 
 export const TABLES = {
-  videos: { schema: Video, indexes: ['youtubeId'], scope: 'synced' },
-  actions: { schema: Action, indexes: ['videoId'], scope: 'synced' },
-  completions: { schema: Completion, indexes: ['actionId'], scope: 'synced' },
-  reflections: { schema: Reflection, indexes: ['videoId'], scope: 'synced' },
-  tags: { schema: Tag, indexes: [], scope: 'synced' },
-  videoTags: { schema: VideoTag, indexes: ['videoId', 'tagId'], scope: 'synced' },
-  stepCompletions: { schema: StepCompletion, indexes: ['actionId'], scope: 'synced' },
+  videos: { schema: Video, indexes: ['youtubeId'] },
+  actions: { schema: Action, indexes: ['videoId'] },
+  completions: { schema: Completion, indexes: ['actionId'] },
+  reflections: { schema: Reflection, indexes: ['videoId'] },
+  tags: { schema: Tag, indexes: [] },
+  videoTags: { schema: VideoTag, indexes: ['videoId', 'tagId'] },
+  stepCompletions: { schema: StepCompletion, indexes: ['actionId'] },
   // One row, whose id is the learner's.
-  profiles: { schema: Profile, indexes: [], scope: 'synced' },
-  transcripts: { schema: StoredTranscript, indexes: [], scope: 'server' },
-  feedback: { schema: Feedback, indexes: [], scope: 'server' },
+  profiles: { schema: Profile, indexes: [] },
+  transcripts: { schema: StoredTranscript, indexes: [] },
+  feedback: { schema: Feedback, indexes: [] },
 } as const satisfies Record<TableName, TableSpec>
-
-export const SYNCED_TABLES = [
-  'videos',
-  'actions',
-  'completions',
-  'reflections',
-  'tags',
-  'videoTags',
-  'stepCompletions',
-  'profiles',
-] as const
-export const TABLE_NAMES = [...SYNCED_TABLES, 'transcripts', 'feedback'] as const
-export type SyncedTable = (typeof SYNCED_TABLES)[number]
-
-/** Whether devices hold the table. */
-export function isSynced(table: TableName): table is SyncedTable {
-  return TABLES[table].scope === 'synced'
-}

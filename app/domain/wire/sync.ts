@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ClientId, MutationId, UserId } from '../kernel/id.ts'
 import { isStorable } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
-import { SYNCED_TABLES } from '../mutations/tables.ts'
+import { SYNCED_TABLES } from '../mutations/synced-tables.ts'
 
 // Raised when the shape of synced rows changes; an older client gets 426 and reloads.
 export const SYNC_SCHEMA = 2

@@ -74,6 +74,7 @@ export function ActionList({ label, items, total, layout, now, onOpen }: ActionL
         {virtualizer.getVirtualItems().map((line) => (
           <div
             key={line.key}
+            role="presentation"
             ref={virtualizer.measureElement}
             data-index={line.index}
             className={

@@ -1,5 +1,6 @@
 import type { Action } from '../../domain/action/action.ts'
 import { dueAtOf } from '../../domain/action/due-state.ts'
+import { textAt } from '../../domain/action/plan-field.ts'
 import { copingSentence, planSentence } from '../../domain/action/plan-sentence.ts'
 import { dateAndTime, reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
 
@@ -41,6 +42,7 @@ export function ActionPlan(props: ActionPlanProps) {
 
 function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): readonly (readonly [string, string])[] {
   const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
+  const { why = '', reward = '', obstacles = '' } = action.motivationData
   const zone = action.reminderTimeZone ?? deviceZone
   const next = dueAtOf(action)
   const howOften = action.motivationData.reminderFrequency ?? ''
@@ -48,8 +50,13 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     ['First step', firstStep],
     ['In the way', ifThen === '' ? obstacle : ''],
     ['If it happens', obstacle === '' ? ifThen : ''],
+    ['Why it matters', why],
+    ['How important it is', textAt(action, 'importance') ?? ''],
+    ['What stops you', [obstacles, textAt(action, 'hurdles') ?? ''].filter((text) => text !== '').join('\n')],
     ['Who you will tell', accountability],
-    ['Reward', action.motivationData.reward ?? ''],
+    ['Reward', reward],
+    ['Note', action.planningData.reminder ?? ''],
+    ['Source', action.planningData.sourceUrl ?? ''],
     // Its reminder says it already, unless there is no such reminder (every 3 days, monthly).
     ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
     ['Reminder', reminderText(action, zone)],

@@ -47,10 +47,12 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
           <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? description}</p>
         )}
       </div>
-      <div className="relative flex flex-wrap items-center gap-3">
-        {pill}
+      <div className="relative flex flex-wrap items-center gap-3 max-sm:w-full">
+        <span className="empty:hidden max-sm:basis-full">{pill}</span>
         {button}
-        <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />
+        <span className="max-sm:ml-auto">
+          <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />
+        </span>
       </div>
     </article>
   )

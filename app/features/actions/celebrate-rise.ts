@@ -3,7 +3,7 @@ import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { OccurrenceKey } from '../../domain/action/completion.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import { risenTo } from '../../domain/progress/rank.ts'
+import { risenTo, type RankTitle } from '../../domain/progress/rank.ts'
 import { celebrate } from '../../state/celebration.ts'
 
 interface Act {
@@ -14,11 +14,17 @@ interface Act {
 }
 
 /** STA-02: after an act is stored, celebrates when its own completion was the one that raised the rank title. */
-export async function celebrateRise({ actionId, occurrenceKey, at }: Act): Promise<void> {
+export function celebrateRise(act: Act): void {
+  risenBy(act)
+    .then((title) => {
+      if (title !== null) celebrate(title)
+    })
+    .catch((failure: unknown) => reportError(failure))
+}
+
+async function risenBy({ actionId, occurrenceKey, at }: Act): Promise<RankTitle | null> {
   const completions = await readLivingCompletions(actionId)
   const isOurs = completions.some((done) => done.occurrenceKey === occurrenceKey && done.occurredAt >= at)
   // A step that was not the last, or what another device had done before.
-  if (!isOurs) return
-  const title = risenTo(await readCompletedNow())
-  if (title !== null) celebrate(title)
+  return isOurs ? risenTo(await readCompletedNow()) : null
 }

@@ -15,17 +15,17 @@ export function HeatMapFigure({ map }: { map: HeatMap }) {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${String(width)} ${String(TOP + 7 * STEP)}`}
-        className="w-full max-w-sm text-ink-soft"
+        className="w-full max-w-xs text-ink-soft"
       >
         {(['Mon', 'Wed', 'Fri', 'Sun'] as const).map((day, at) => (
-          <text key={day} x={0} y={TOP + at * 2 * STEP + CELL - 3} className="fill-current text-[0.65rem]">
+          <text key={day} x={0} y={TOP + at * 2 * STEP + CELL - 3} fontSize={10} className="fill-current">
             {day}
           </text>
         ))}
         {map.weeks.map((week, at) => (
           <g key={week.monday} transform={`translate(${String(LEFT + at * STEP)} 0)`}>
             {isNewMonth(map.weeks, at) && (
-              <text x={0} y={TOP - 7} className="fill-current text-[0.65rem]">
+              <text x={0} y={TOP - 7} fontSize={10} className="fill-current">
                 {monthOf(week)}
               </text>
             )}
@@ -53,10 +53,10 @@ export function HeatMapFigure({ map }: { map: HeatMap }) {
 const MONTH = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
+// A name is as wide as two columns: a month that only ends in the first one goes without.
 function isNewMonth(weeks: readonly HeatMapWeek[], at: number): boolean {
-  const before = weeks[at - 1]
-  const week = weeks[at]
-  return before === undefined || week === undefined || before.monday.slice(0, 7) !== week.monday.slice(0, 7)
+  const monthAt = (other: number) => weeks[other]?.monday.slice(0, 7)
+  return at === 0 ? monthAt(0) === monthAt(1) : monthAt(at) !== monthAt(at - 1) && at < weeks.length - 1
 }
 
 function monthOf({ monday }: HeatMapWeek): string {

@@ -1,10 +1,11 @@
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react'
 import { useActionLibrary } from '../../db/queries/use-action-library.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { setViewMode, usePreferences } from '../../state/preferences.ts'
 import { ABOVE_MOBILE, useMedia } from '../../ui/use-media.ts'
 import type { ActionDialogName } from './action-dialog-name.ts'
+import type { OpenAction } from './action-row.tsx'
 import { LibraryPanel, type LibraryTab } from './library-panel.tsx'
 
 interface LibraryViewProps {
@@ -23,6 +24,8 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   // HOM-09: on phones it is always a list.
   const isWide = useMedia(ABOVE_MOBILE)
   const now = useNow()
+  // The same at each key of a search, so that no row is drawn again for it.
+  const open = useCallback<OpenAction>((action, asked) => onOpen(action.id, asked), [onOpen])
   return (
     <LibraryPanel
       tab={tab}
@@ -34,7 +37,7 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
       layout={isWide ? viewMode : 'list'}
       onLayout={isWide ? setViewMode : null}
       now={now}
-      onOpen={(action, asked) => onOpen(action.id, asked)}
+      onOpen={open}
       firstStep={firstStep}
     />
   )

@@ -13,6 +13,6 @@ export async function logShownStep(action: Action, step: { index: number; title:
   const args = { actionId: action.id, stepIndex: step.index, stepTitle: step.title, occurrenceKey }
   const { success, failure } = STEP_TEXTS
   const result = await runWithToast(mutate(logActionStep, args), { success, failure: () => failure })
-  if (result.ok) void celebrateRise({ actionId: action.id, occurrenceKey, at })
+  if (result.ok) celebrateRise({ actionId: action.id, occurrenceKey, at })
   return result.ok
 }

@@ -19,7 +19,7 @@ export async function completeShownAction(action: Action): Promise<boolean> {
     success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
     failure: () => STATUS_FAILURE,
   })
-  if (result.ok) void celebrateRise({ actionId: action.id, occurrenceKey, at })
+  if (result.ok) celebrateRise({ actionId: action.id, occurrenceKey, at })
   return result.ok
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { editDraftKey } from '../../db/draft-key.ts'
 import { createDraftKeeper } from '../../db/draft-keeper.ts'
 import type { Action } from '../../domain/action/action.ts'
@@ -8,13 +8,6 @@ import { editDraftOf, followAction, isEdited, type EditDraft } from '../../domai
 export function useEditDraft(action: Action, kept: EditDraft | null) {
   const [state, setState] = useState(() => ({ action, draft: followAction(kept ?? editDraftOf(action), action) }))
   const [keeper] = useState(() => createDraftKeeper(editDraftKey(action.id)))
-  useEffect(() => {
-    addEventListener('pagehide', keeper.flush)
-    return () => {
-      removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
-    }
-  }, [keeper])
   // The action changed under the form: what was not typed follows it.
   if (state.action !== action) setState({ action, draft: followAction(state.draft, action) })
   const change = (draft: EditDraft) => {

@@ -25,7 +25,3 @@ export interface Article {
   readonly sections: readonly Section[]
   readonly sources: readonly Source[]
 }
-
-export function isArticleId(id: string): id is ArticleId {
-  return ARTICLE_IDS.some((known) => known === id)
-}

@@ -12,13 +12,24 @@ interface ScienceLibraryDialogProps {
   readonly onClose: () => void
 }
 
-/** HOM-12, PRD-07: The Science, its three articles and each of them. */
+/** HOM-12, PRD-07: The Science, its three articles and each of them, in one dialog so that the focus never leaves it. */
 export function ScienceLibraryDialog({ articleId, onOpen, onClose }: ScienceLibraryDialogProps) {
   const article = ARTICLES.find(({ id }) => id === articleId)
-  if (article === undefined) return <ArticleList onOpen={onOpen} onClose={onClose} />
+  if (article === undefined) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        width="wide"
+        title="The Science"
+        description="What is known, what is not, and where it comes from."
+      >
+        <ArticleList onOpen={onOpen} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog
-      key={article.id}
       isOpen
       onClose={onClose}
       width="wide"
@@ -33,38 +44,31 @@ export function ScienceLibraryDialog({ articleId, onOpen, onClose }: ScienceLibr
         </Button>
       }
     >
-      <ArticleBody article={article} />
+      <ArticleBody key={article.id} article={article} />
     </Dialog>
   )
 }
 
-function ArticleList({ onOpen, onClose }: Omit<ScienceLibraryDialogProps, 'articleId'>) {
+function ArticleList({ onOpen }: Pick<ScienceLibraryDialogProps, 'onOpen'>) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="The Science"
-      description="What is known, what is not, and where it comes from."
-    >
-      <ul className="flex flex-col gap-3">
-        {ARTICLES.map(({ id, title, minutes, lead }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onOpen(id)}
-              className="flex w-full items-center gap-4 rounded-card border border-line p-4 text-left transition-colors duration-150 hover:border-control"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block font-serif text-title">{title}</span>
-                <span className="mt-1 line-clamp-2 block text-base text-ink-soft">{lead}</span>
-                <span className="mt-2 block text-small font-medium text-ink-soft">{readTime(minutes)}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <ul className="flex flex-col gap-3">
+      {ARTICLES.map(({ id, title, minutes, lead }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onOpen(id)}
+            className="flex w-full items-center gap-4 rounded-card border border-line p-4 text-left transition-colors duration-150 hover:border-control"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-serif text-title">{title}</span>
+              <span className="mt-1 line-clamp-2 text-base text-ink-soft">{lead}</span>
+              <span className="mt-2 block text-small font-medium text-ink-soft">{readTime(minutes)}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

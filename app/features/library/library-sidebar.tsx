@@ -69,10 +69,12 @@ function TagsPanel({ filters, onFilters, tags }: Pick<LibrarySidebarProps, 'filt
 
 function Panel({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className="min-w-0 max-lg:flex max-lg:items-center max-lg:gap-2">
       <h3 className="mb-2 text-small font-semibold text-ink-soft max-lg:sr-only">{title}</h3>
-      {tools !== undefined && <div className="mb-2 flex">{tools}</div>}
-      <ul className="flex gap-1.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col lg:gap-0.5">
+      {tools !== undefined && tools !== false && (
+        <div className="flex max-lg:w-36 max-lg:shrink-0 lg:mb-2">{tools}</div>
+      )}
+      <ul className="flex gap-1.5 max-lg:-mr-4 max-lg:min-w-0 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:gap-0.5">
         {children}
       </ul>
     </section>

@@ -48,9 +48,14 @@ export function LibraryToolbar({ query, onQuery, filters, onFilters, sidebar, se
       </Button>
       <SortSelect sort={filters.sort} onSort={(sort) => onFilters({ ...filters, sort })} />
       <ViewToggle />
-      <Button look={selecting.isOn ? 'primary' : 'secondary'} aria-pressed={selecting.isOn} onClick={selecting.toggle}>
+      <Button
+        look={selecting.isOn ? 'primary' : 'secondary'}
+        aria-pressed={selecting.isOn}
+        onClick={selecting.toggle}
+        className="max-sm:px-3"
+      >
         <ListChecks aria-hidden="true" className="size-4" />
-        Select
+        <span className="max-sm:sr-only">Select</span>
       </Button>
     </div>
   )
@@ -62,7 +67,7 @@ function SortSelect({ sort, onSort }: { sort: LibrarySort; onSort: (sort: Librar
       aria-label="Sort videos"
       value={sort}
       onChange={({ target }) => onSort(LIBRARY_SORTS.find((known) => known === target.value) ?? 'newest')}
-      className={`${CONTROL_CLASS} w-auto!`}
+      className={`${CONTROL_CLASS} w-auto! max-sm:min-w-0 max-sm:flex-1`}
     >
       {LIBRARY_SORTS.map((known) => (
         <option key={known} value={known}>

@@ -3,6 +3,7 @@ import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
 
 export interface GivenVideo {
   readonly url: string
+  readonly title?: string | undefined
   readonly file?: File | undefined
 }
 

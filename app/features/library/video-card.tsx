@@ -25,6 +25,8 @@ export interface CardHandlers {
   readonly onOpen: (id: VideoId) => void
   readonly onReflect: (id: VideoId) => void
   readonly onDelete: (entry: LibraryEntry) => void
+  // For a video that failed for want of one.
+  readonly onAddTranscript?: ((entry: LibraryEntry) => void) | undefined
   readonly onFilterCategory?: ((category: Category) => void) | undefined
   readonly onFilterTag?: ((key: string) => void) | undefined
 }
@@ -133,7 +135,7 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
           </p>
         )
       ) : (
-        <CardStatus entry={entry} now={now} />
+        <CardStatus entry={entry} now={now} onAddTranscript={handlers.onAddTranscript} />
       )}
       <CardTags videoId={id} videoTitle={title} tags={tags} known={knownTags} onFilter={handlers.onFilterTag} />
     </>
@@ -145,11 +147,11 @@ function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handle
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
       <Button size="small" look="primary" onClick={() => handlers.onOpen(id)}>
-        <Lightbulb aria-hidden="true" className="size-4" />
+        <Lightbulb aria-hidden="true" className="size-4 max-sm:hidden" />
         Unlock Insights<span className="sr-only"> from {title}</span>
       </Button>
       <Button size="small" onClick={() => handlers.onReflect(id)}>
-        <NotebookPen aria-hidden="true" className="size-4" />
+        <NotebookPen aria-hidden="true" className="size-4 max-sm:hidden" />
         Reflect<span className="sr-only"> on {title}</span>
       </Button>
       <span className="ml-auto flex">

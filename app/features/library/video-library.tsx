@@ -10,7 +10,7 @@ import {
   type LibraryFilters,
 } from '../../domain/video/library-filters.ts'
 import { tagKey } from '../../domain/video/tag.ts'
-import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
+import { parseYoutubeUrl, watchUrlOf } from '../../domain/video/youtube-url.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -48,7 +48,8 @@ export interface VideoLibraryProps {
 }
 
 /** LIB-01: the library, a screen of its own or part of another; what is in the address is its page's affair. */
-export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect, ...on }: VideoLibraryProps) {
+export function VideoLibrary(props: VideoLibraryProps) {
+  const { isEmbedded, filters, onFilters, onOpen, onAdd, ...on } = props
   const sidebarId = useId()
   const [isSidebarOpen, setSidebarOpen] = useState(true)
   const [doomed, setDoomed] = useState<readonly LibraryEntry[]>([])
@@ -60,17 +61,8 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
   const wanted = useMemo(() => ({ ...filters, query }), [filters, query])
   const library = useFoundVideos(wanted)
   const selection = useSelection(useMemo(() => (library.found ?? []).map(({ id }) => id), [library.found]))
-  const handlers = useMemo<CardHandlers>(
-    () => ({
-      onOpen,
-      onReflect,
-      onDelete: (entry) => setDoomed([entry]),
-      onFilterCategory: (category) => onFilters({ ...filters, category }),
-      onFilterTag: (key) => onFilters(filters.tags.includes(key) ? filters : toggleTag(filters, key)),
-    }),
-    [filters, onFilters, onOpen, onReflect],
-  )
-  const add = useAdd(library.entries, on.onAdd, onOpen)
+  const handlers = useCardHandlers(props, setDoomed)
+  const add = useAdd(library.entries, onAdd, onOpen)
   const [isOver, dropHandlers] = useVideoDrop(add)
   const counts = useMemo(() => categoryCounts(library.entries), [library.entries])
   const known = library.tags?.counts ?? []
@@ -146,6 +138,23 @@ export function VideoLibrary({ isEmbedded, filters, onFilters, onOpen, onReflect
       </div>
       {doomed.length > 0 && <DeleteVideoDialog videos={doomed} onClose={() => setDoomed([])} />}
     </section>
+  )
+}
+
+function useCardHandlers(
+  { filters, onFilters, onOpen, onReflect, onAdd }: VideoLibraryProps,
+  askToDelete: (entries: readonly LibraryEntry[]) => void,
+): CardHandlers {
+  return useMemo(
+    () => ({
+      onOpen,
+      onReflect,
+      onDelete: (entry) => askToDelete([entry]),
+      onAddTranscript: ({ youtubeId, title }) => onAdd({ url: watchUrlOf(youtubeId), title }),
+      onFilterCategory: (category) => onFilters({ ...filters, category }),
+      onFilterTag: (key) => onFilters(filters.tags.includes(key) ? filters : toggleTag(filters, key)),
+    }),
+    [filters, onFilters, onOpen, onReflect, onAdd, askToDelete],
   )
 }
 

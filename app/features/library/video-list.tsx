@@ -13,12 +13,13 @@ import { VideoRow } from './video-row.tsx'
 const PAGE = 6
 
 interface VideoListProps {
+  readonly onOpen: (video: Video) => void
   readonly onPick: (video: Video) => void
   readonly onAddTranscript: (video: Video) => void
 }
 
 /** The videos saved last, how far each is, and the way into its wizard. */
-export function VideoList({ onPick, onAddTranscript }: VideoListProps) {
+export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
   const [limit, setLimit] = useState(PAGE)
   const videos = useVideos({ limit })
   const retry = (video: Video) =>
@@ -47,7 +48,13 @@ export function VideoList({ onPick, onAddTranscript }: VideoListProps) {
           className="flex flex-col divide-y divide-line"
           render={(video) => (
             <li key={video.id}>
-              <VideoRow video={video} onPick={onPick} onAddTranscript={onAddTranscript} onRetry={retry} />
+              <VideoRow
+                video={video}
+                onOpen={onOpen}
+                onPick={onPick}
+                onAddTranscript={onAddTranscript}
+                onRetry={retry}
+              />
             </li>
           )}
         />

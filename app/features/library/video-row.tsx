@@ -7,18 +7,27 @@ import { Pill } from '../../ui/pill.tsx'
 
 interface VideoRowProps {
   readonly video: Video
+  readonly onOpen: (video: Video) => void
   readonly onPick: (video: Video) => void
   readonly onAddTranscript: (video: Video) => void
   readonly onRetry: (video: Video) => void
 }
 
 /** A saved video: picture, title, state with its reason, and the one thing to do next. */
-export function VideoRow({ video, onPick, onAddTranscript, onRetry }: VideoRowProps) {
+export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: VideoRowProps) {
   return (
     <article className="flex gap-3 py-3">
       <Thumbnail youtubeId={video.youtubeId} />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-2 text-base font-medium">{video.title}</h3>
+        <h3 className="text-base font-medium">
+          <button
+            type="button"
+            onClick={() => onOpen(video)}
+            className="-my-0.5 line-clamp-2 rounded-control py-0.5 text-left underline-offset-4 hover:underline"
+          >
+            {video.title}
+          </button>
+        </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
           <StatusPill status={video.status} />
           <span className="tabular">{video.duration ?? 'Unknown'}</span>

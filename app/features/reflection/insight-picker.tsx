@@ -51,7 +51,9 @@ function Choice({ choice: { title, insight }, isChosen, onToggle }: ChoiceProps)
       className={clsx(
         'flex gap-3 rounded-card border p-4 transition-colors duration-150',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        isChosen ? 'border-accent bg-accent/7' : 'border-line bg-raised hover:border-control',
+        'bg-raised',
+        // No tint below the pills: their words would be too pale on it.
+        isChosen ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-control',
       )}
     >
       <input

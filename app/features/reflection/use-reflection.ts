@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/draft-key.ts'
 import { createDraftKeeper } from '../../db/draft-keeper.ts'
 import { mutate } from '../../db/mutate.ts'
@@ -33,7 +33,7 @@ export function useReflection({ video, reflection, initial, onSaved }: Opened): 
   const [draft, setDraft] = useState(initial)
   const [isSaving, setSaving] = useState(false)
   const key = reflection === null ? reflectionDraftKey(video.id) : reflectionEditKey(reflection.id)
-  const keeper = useKeeper(key)
+  const keeper = useMemo(() => createDraftKeeper(key), [key])
   const change = (next: ReflectionDraft) => {
     setDraft(next)
     keeper.keep(next)
@@ -51,18 +51,6 @@ export function useReflection({ video, reflection, initial, onSaved }: Opened): 
     onSaved()
   }
   return { draft, change, isComplete: finishedReflection(draft, 0) !== null, isSaving, save }
-}
-
-function useKeeper(key: string) {
-  const keeper = useMemo(() => createDraftKeeper(key), [key])
-  useEffect(() => {
-    addEventListener('pagehide', keeper.flush)
-    return () => {
-      removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
-    }
-  }, [keeper])
-  return keeper
 }
 
 function saveNew({ id }: ReflectionDraft, video: Video, finished: FinishedReflection) {

@@ -105,6 +105,20 @@ describe('the library’s search', () => {
     expect(await ids('new')).toHaveLength(0)
   })
 
+  it('reads all videos again when more changes than can be named, while it reads speech', async () => {
+    await db.videos.put(video('aaaaaaaaaaa', 'Old words'))
+    await db.transcripts.put(speech('aaaaaaaaaaa', 'a giraffe'))
+    const reading = new LibrarySearch(db, ({ transcripts, isComplete }) => {
+      if (transcripts === 1 && !isComplete && progress.length === 0) {
+        progress.push({ videos: 1, transcripts, isComplete })
+        reading.changed('videos', null)
+      }
+    })
+    await reading.update()
+    expect(progress).toHaveLength(1)
+    expect(await reading.find('giraffe', 10)).toHaveLength(1)
+  })
+
   it('says how far it is', async () => {
     await db.videos.bulkPut([video('aaaaaaaaaaa', 'One'), video('bbbbbbbbbbb', 'Two')])
     await db.transcripts.put(speech('aaaaaaaaaaa', 'word'))

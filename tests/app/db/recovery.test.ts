@@ -6,6 +6,7 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { dismissIssue } from '../../../app/db/issues.ts'
 import { mutate, mutateAll, call } from '../../../app/db/mutate.ts'
+import { recoverPending } from '../../../app/db/rebase.ts'
 import { dropAnsweredCopies, lastRecovery } from '../../../app/db/recovery.ts'
 import {
   currentDatabase,
@@ -28,7 +29,10 @@ let disk: MemoryDisk
 beforeEach(() => {
   storage = newStorage()
   disk = new MemoryDisk()
-  provideJournal(() => disk.journal())
+  provideJournal(
+    () => disk.journal(),
+    () => Promise.resolve(recoverPending),
+  )
   setStorage(storage)
   lastRecovery.set(null)
 })

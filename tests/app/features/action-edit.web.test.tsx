@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
@@ -63,13 +63,11 @@ describe('editing a plan', () => {
       'Your reward': 'coffee',
     }
     for (const [name, text] of Object.entries(words)) {
-      const input = await field(name)
-      await userEvent.clear(input)
-      await userEvent.type(input, text)
+      fireEvent.change(await field(name), { target: { value: text } })
     }
     expect(screen.getByText(/If it is 07:30 and I am in the park, then I will stroll/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Add step' }))
-    await userEvent.type(await field('Step 1'), 'Put on shoes')
+    fireEvent.change(await field('Step 1'), { target: { value: 'Put on shoes' } })
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(await opened.actions.get(id)).toMatchObject({
@@ -159,6 +157,22 @@ describe('editing a plan', () => {
 })
 
 describe('the details of an action', () => {
+  it('DAT-15, DAT-16, HOM-17: show every part of the plan that was written, the motivation too', async () => {
+    const words = {
+      firstStep: 'shoes by the door',
+      accountability: 'Anna',
+      reminder: 'on the fridge',
+      sourceUrl: 'https://example.org/walk',
+      followThroughData: { importance: 'very', obstacles: 'rain' },
+    }
+    const motivationData = { why: 'a clear head', obstacles: 'late meetings', reward: 'coffee' }
+    await opened.actions.put(walk({ planningData: words, motivationData }))
+    show(null)
+    const details = await screen.findByRole('dialog', { name: 'Walk' })
+    const told = ['shoes by the door', 'Anna', 'on the fridge', 'https://example.org/walk', 'very', 'rain']
+    for (const text of [...told, 'a clear head', 'late meetings', 'coffee']) expect(details.textContent).toContain(text)
+  })
+
   it('show what was written on two devices; it can be used or let go', async () => {
     const replaced = [
       { place: 'where', text: 'On the phone', at: 1 },

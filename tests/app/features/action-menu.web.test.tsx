@@ -1,16 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useState } from 'react'
 import type { Action } from '#domain/action/action.ts'
-import type { ActionId } from '#domain/kernel/id.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
-import type { ActionDialogName } from '../../../app/features/actions/action-dialog-name.ts'
-import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
 import { archiveShownAction, removeShownAction } from '../../../app/features/actions/action-life.ts'
-import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf } from '../../fixtures/builders.ts'
+import { ActionLibrary } from '../../setup/action-library.tsx'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
@@ -28,26 +24,7 @@ afterEach(() => {
 const walk = (given: Partial<Action> = {}) =>
   buildAction({ id: actionIdOf('Walk'), actionTitle: 'Walk', actionDescription: '', statusSetAt: 0, ...given })
 
-// The library with the dialogs its menus ask for, as the portal shows them.
-function Library() {
-  const [open, setOpen] = useState<{ id: ActionId; asked: ActionDialogName | null } | null>(null)
-  return (
-    <>
-      <LibraryView onOpen={(id, asked) => setOpen({ id, asked: asked ?? null })} firstStep={null} />
-      {open !== null && (
-        <ActionDialogs
-          {...open}
-          isOverDetail={false}
-          onAsk={(asked) => setOpen({ ...open, asked })}
-          onClose={() => setOpen(null)}
-          onRemoved={() => setOpen(null)}
-        />
-      )}
-    </>
-  )
-}
-
-const openLibrary = () => render(<Library />)
+const openLibrary = () => render(<ActionLibrary />)
 
 async function choose(name: string, title = 'Walk') {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }))

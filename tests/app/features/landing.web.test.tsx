@@ -2,10 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { LandingHeader } from '../../../app/features/landing/landing-header.tsx'
 import { LandingPage } from '../../../app/pages/landing-page.tsx'
 import { thisYear } from '../../../app/state/clock.ts'
 import { setSession } from '../../../app/state/session.ts'
-import { buildUser } from '../../fixtures/build-user.ts'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -40,9 +40,8 @@ describe('the header of the landing page', () => {
     expect(header.queryByRole('link', { name: 'My Portal' })).toBeNull()
   })
 
-  it('LND-02: leads who is signed in to the portal', async () => {
-    setSession({ kind: 'authenticated', user: buildUser() })
-    await visit()
+  it('LND-02: leads who is signed in to the portal', () => {
+    render(<LandingHeader isSignedIn />, { wrapper: MemoryRouter })
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name: 'My Portal' }).getAttribute('href')).toBe('/portal')
     expect(header.queryByRole('link', { name: 'Sign In' })).toBeNull()

@@ -1,16 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ActionId } from '#domain/kernel/id.ts'
 import type { Action } from '#domain/action/action.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
-import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
-import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { ReminderDialog } from '../../../app/features/actions/reminder-dialog.tsx'
 import { setShownReminder } from '../../../app/features/actions/set-shown-reminder.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
+import { ActionLibrary } from '../../setup/action-library.tsx'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
@@ -36,27 +33,6 @@ function openDialog(action = walk(), timeZone = 'America/New_York') {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set Reminder' }))
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-// The library with the reminder dialog its menus ask for, as the portal shows it.
-function Library() {
-  const [id, setId] = useState<ActionId | null>(null)
-  const close = () => setId(null)
-  return (
-    <>
-      <LibraryView onOpen={setId} firstStep={null} />
-      {id !== null && (
-        <ActionDialogs
-          id={id}
-          asked="reminder"
-          isOverDetail={false}
-          onAsk={() => undefined}
-          onClose={close}
-          onRemoved={close}
-        />
-      )}
-    </>
-  )
-}
 
 describe('the reminder dialog', () => {
   it('REM-01, REM-07: starts recurring, daily at 09:00, on the clock of the named zone', async () => {
@@ -126,7 +102,7 @@ describe('the reminder dialog', () => {
 
   it('HOM-11, REM-01, ERR-17: set from the menu of an action, it is stored and said', async () => {
     await opened.actions.put(walk())
-    render(<Library />)
+    render(<ActionLibrary />)
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Set Reminder' }))
     const dialog = await screen.findByRole('dialog', { name: 'Set Reminder' })

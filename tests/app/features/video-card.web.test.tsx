@@ -113,9 +113,13 @@ describe('a card', () => {
   })
 
   it('CRD-06, CRD-07: a failed one says why, and Retry puts it back to work', async () => {
-    await open({ status: 'failed', failureReason: 'The video has no captions.', insights: null })
+    const onAddTranscript = vi.fn()
+    const failed = { status: 'failed', failureReason: 'The video has no captions.', insights: null } as const
+    const { video } = await open(failed, { ...nothing, onAddTranscript })
     for (const text of ['Failed', 'Failed to process video', 'The video has no captions.'])
       expect(screen.getByText(text)).toBeTruthy()
+    await click(/Add transcript/)
+    expect(onAddTranscript).toHaveBeenCalledWith(expect.objectContaining({ id: video.id }))
     await click(/Retry/)
     expect(await screen.findByText('Generating AI summary...')).toBeTruthy()
   })

@@ -111,8 +111,11 @@ describe('the detail dialog', () => {
     await press('Edit reflection')
     expect(await screen.findByRole('dialog', { name: 'Edit reflection' })).toBeTruthy()
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit reflection' })))
     await press('Reflect')
     expect(await screen.findByRole('dialog', { name: 'Reflect on this video' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reflect' })))
     expect(closed).not.toHaveBeenCalled()
   })
 

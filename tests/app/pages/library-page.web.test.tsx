@@ -54,6 +54,18 @@ describe('who is not signed in', () => {
     expect(assign).toHaveBeenCalledOnce()
   })
 
+  it('ROL-08: who was led here by the sign-in screen is not sent round again', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: '/login?next=%2Flibrary' } as PerformanceEntry])
+    setSession({ kind: 'anonymous' })
+    render(
+      <MemoryRouter>
+        <LibraryPage />
+      </MemoryRouter>,
+    )
+    vi.advanceTimersByTime(60_000)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
   it('ROL-08: being offline is not being logged out', () => {
     act(() => currentSyncStatus.set({ kind: 'synced', at: null }))
     render(<Embedded />)

@@ -111,6 +111,11 @@ describe('an action of the library’s list', () => {
     expect(libraryActionTitle({ reflectionData: quick(FULL) }, video)).toBe(video.title)
   })
 
+  it('DAT-12: is named by its insight as it was called then, whatever a later analysis has put in its place', () => {
+    const titled = { ...multi, insightTitles: { 0: 'What it was' } }
+    expect(libraryActionTitle({ reflectionData: titled }, buildVideo())).toBe('What it was')
+  })
+
   it('DAT-12: its text is all that was written', () => {
     expect(reflectionText(multi)).toBe('Because\nDaily')
     expect(reflectionText(quick('One', '', 'Three'))).toBe('One\nThree')

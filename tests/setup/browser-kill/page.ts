@@ -5,16 +5,19 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { createJournalClient } from '../../../app/db/journal/journal-client.ts'
 import { mutate } from '../../../app/db/mutate.ts'
 import { newActionId } from '../../../app/db/new-ids.ts'
+import { recoverPending } from '../../../app/db/rebase.ts'
 import { lastRecovery } from '../../../app/db/recovery.ts'
 import { openUserDatabase, provideJournal, rememberUser } from '../../../app/db/session-database.ts'
 import { startSync } from '../../../app/sync/start-sync.ts'
 
 const WRITERS = 2
 
-provideJournal(() =>
-  createJournalClient(
-    new Worker(new URL('../../../app/db/journal/journal-worker.ts', import.meta.url), { type: 'module' }),
-  ),
+provideJournal(
+  () =>
+    createJournalClient(
+      new Worker(new URL('../../../app/db/journal/journal-worker.ts', import.meta.url), { type: 'module' }),
+    ),
+  () => Promise.resolve(recoverPending),
 )
 
 async function tell(path: string, body: unknown): Promise<void> {

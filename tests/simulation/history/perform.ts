@@ -2,7 +2,7 @@
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import type { Chance } from '../world/chance.ts'
 import { chanceOf } from '../world/chance.ts'

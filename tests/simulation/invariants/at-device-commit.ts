@@ -1,7 +1,7 @@
 // What must hold of each transaction of a device, checked at the moment it commits.
 import type { PreparedMutation } from '#domain/mutations/definition.ts'
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
-import { SYNCED_TABLES, isSynced } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { contextOf } from '../../../app/db/mutation-context.ts'
 import type { OutboxEntry } from '../../../app/db/local-tx.ts'

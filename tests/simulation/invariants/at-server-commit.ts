@@ -27,7 +27,7 @@ export function checkServerCommit(commit: Commit, ledger: Ledger, reference: Ref
   checkCompletions(commit.after)
   checkNothingOrphaned(commit.after)
   checkRegisters(commit.before, commit.after)
-  checkFirstTimes(commit.before, commit.after)
+  checkFirstTimes(commit)
   checkVoided(commit)
   checkTombstones(commit)
   checkNoResurrection(commit.before, commit.after)

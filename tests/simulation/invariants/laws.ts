@@ -82,28 +82,37 @@ function stampOf(row: AnyRow, field: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** S10: a completion that stands tells when it was done first, whoever came later. */
-export function checkFirstTimes(before: Rows, after: Rows): void {
-  for (const { id, occurredAt, voidedAt } of ofTable<Completion>(after, 'completions')) {
-    const old = before.rows.get(`completions/${id}`)?.row as Completion | undefined
+/** S10: a completion that stands tells when it was done first, whoever came later, unless it was taken back in between. */
+export function checkFirstTimes(commit: Commit): void {
+  const reopenings = reopeningsOf(commit)
+  for (const completion of ofTable<Completion>(commit.after, 'completions')) {
+    const { id, occurredAt, voidedAt } = completion
+    const old = commit.before.rows.get(`completions/${id}`)?.row as Completion | undefined
     if (old === undefined || old.voidedAt !== null || voidedAt !== null) continue
+    if (reopenings.some((args) => names(args, completion))) continue
     demand(occurredAt <= old.occurredAt, 'S10', () => `completion ${id} was moved to a later time`)
   }
 }
 
 /** S10: reopening voids the completions its caller saw; one it had not seen stands. */
-export function checkVoided({ before, after, written, cause }: Commit): void {
-  const reopened = written.log.flatMap(({ mid }) => cause.mutations.filter((pushed) => pushed.mid === mid))
-  const reopenings = reopened.filter(({ name }) => name === reopenAction.name).map(({ args }) => args as ReopenArgs)
-  for (const { id, actionId, voidedAt } of ofTable<Completion>(after, 'completions')) {
-    const old = before.rows.get(`completions/${id}`)?.row as Completion | undefined
+export function checkVoided(commit: Commit): void {
+  const reopenings = reopeningsOf(commit)
+  for (const completion of ofTable<Completion>(commit.after, 'completions')) {
+    const { id, voidedAt } = completion
+    const old = commit.before.rows.get(`completions/${id}`)?.row as Completion | undefined
     if (voidedAt === null || old?.voidedAt !== null) continue
-    const isNamed = reopenings.some(
-      (args) => args.actionId === actionId && (args.completionIds === undefined || args.completionIds.includes(id)),
-    )
+    const isNamed = reopenings.some((args) => names(args, completion))
     demand(isNamed, 'S10', () => `completion ${id} was voided by somebody who had not seen it`)
   }
 }
+
+function reopeningsOf({ written, cause }: Commit): readonly ReopenArgs[] {
+  const committed = written.log.flatMap(({ mid }) => cause.mutations.filter((pushed) => pushed.mid === mid))
+  return committed.filter(({ name }) => name === reopenAction.name).map(({ args }) => args as ReopenArgs)
+}
+
+const names = (args: ReopenArgs, { id, actionId }: Completion) =>
+  args.actionId === actionId && (args.completionIds === undefined || args.completionIds.includes(id))
 
 interface ReopenArgs {
   readonly actionId: string

@@ -1,6 +1,7 @@
 // The product's Dexie store, given every transaction that a device's store of maps was given: each answer must be the same,
 // and so must what stands there in the end. In a share of the histories only: IndexedDB in Node is slow.
-import { SYNCED_TABLES, type AnyRow } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
+import type { AnyRow } from '#domain/mutations/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { UserDatabase } from '../../../app/db/database.ts'
 import { dexieStore } from '../../../app/db/dexie-store.ts'

@@ -1,0 +1,51 @@
+// Every row of the library at once, read for an export or before an import; never live.
+import type { LibraryRows } from '../../domain/library-file/own-library.ts'
+import { VideoId } from '../../domain/kernel/id.ts'
+import { brandAs } from '../../domain/kernel/parse.ts'
+import { saveVideo } from '../../domain/mutations/save-video.ts'
+import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
+import type { UserDatabase } from '../database.ts'
+import { currentDatabase } from '../session-database.ts'
+import { readTranscript } from '../transcripts.ts'
+import { readLibraryTags } from './use-library-tags.ts'
+
+/** Null when nobody is signed in. Without transcripts: see readTranscripts. */
+export async function readWholeLibrary(): Promise<Omit<LibraryRows, 'transcripts'> | null> {
+  const db = currentDatabase()
+  if (db === null) return null
+  const [videos, { ofVideo }, reflections, actions] = await Promise.all([
+    db.videos.toArray(),
+    readLibraryTags(db),
+    db.reflections.toArray(),
+    db.actions.toArray(),
+  ])
+  return { videos, tags: ofVideo, reflections, actions }
+}
+
+/** The videos whose transcript is on this device: kept, or in a save that waits or was sent a while ago. */
+export async function transcriptsHere(): Promise<ReadonlySet<string>> {
+  const db = currentDatabase()
+  if (db === null) return new Set()
+  const kept = await db.transcripts.toCollection().primaryKeys()
+  const saved = await Promise.all([savedIn(db.outbox), savedIn(db.acked)])
+  return new Set([...kept, ...saved.flat()])
+}
+
+/** The transcripts of these videos that are on this device, by video id. */
+export async function readTranscripts(ids: Iterable<string>): Promise<ReadonlyMap<string, TranscriptInput>> {
+  const found = new Map<string, TranscriptInput>()
+  for (const id of ids) {
+    const transcript = await readTranscript(brandAs(VideoId, id))
+    if (transcript !== null) found.set(id, transcript)
+  }
+  return found
+}
+
+async function savedIn(saves: UserDatabase['outbox'] | UserDatabase['acked']): Promise<readonly string[]> {
+  const ids: string[] = []
+  await saves.each(({ name, args }) => {
+    if (name !== saveVideo.name || typeof args !== 'object' || args === null) return
+    if ('id' in args && 'transcript' in args && args.transcript !== null) ids.push(String(args.id))
+  })
+  return ids
+}

@@ -1,0 +1,55 @@
+// Makes sure that what was read from a file is a library of ours, before anything of it is written anywhere.
+import * as v from 'valibot'
+import { describeIssue, parseAs } from '../kernel/parse.ts'
+import { err, ok, type Result } from '../kernel/result.ts'
+import { FileVideo, LIBRARY_FORMAT, LIBRARY_VERSION, LibraryEnvelope, type LibraryFile } from './library-file.ts'
+
+/** The outside of a library file; the failure is a sentence for the person who chose the file. */
+export function checkEnvelope(value: unknown): Result<LibraryEnvelope, string> {
+  const format = fieldOf(value, 'format')
+  if (format !== LIBRARY_FORMAT) return err('This is not a library exported from Afterwatch.')
+  const version = fieldOf(value, 'version')
+  if (typeof version === 'number' && version > LIBRARY_VERSION) {
+    return err('This file comes from a newer Afterwatch. Reload the page to get the newest one, then try again.')
+  }
+  const parsed = v.safeParse(LibraryEnvelope, value)
+  return parsed.success ? ok(parsed.output) : err(`The file is damaged. ${describeIssue(parsed.issues[0])}`)
+}
+
+/** One video of a file; `at` counts from 0. The failure names the video by its place and, where it has one, its title. */
+export function checkVideo(value: unknown, at: number): Result<FileVideo, string> {
+  const parsed = parseAs(FileVideo, value)
+  if (parsed.ok) return parsed
+  const title = fieldOf(value, 'title')
+  const name = typeof title === 'string' && title.trim() !== '' ? ` (“${title.trim().slice(0, 60)}”)` : ''
+  return err(`Video ${String(at + 1)}${name} does not fit. ${parsed.error}`)
+}
+
+/** That no video stands there twice: which of two would count? */
+export function checkOnce(videos: readonly FileVideo[]): Result<readonly FileVideo[], string> {
+  const seen = new Set<string>()
+  for (const { youtubeId, title } of videos) {
+    if (seen.has(youtubeId)) return err(`“${title}” (${youtubeId}) stands in the file twice. Remove one of the two.`)
+    seen.add(youtubeId)
+  }
+  return ok(videos)
+}
+
+/** The whole library at once; a caller with thousands of videos and a screen to draw checks them one by one. */
+export function checkLibrary(value: unknown): Result<LibraryFile, string> {
+  const envelope = checkEnvelope(value)
+  if (!envelope.ok) return envelope
+  const videos: FileVideo[] = []
+  for (const [at, raw] of envelope.value.videos.entries()) {
+    const video = checkVideo(raw, at)
+    if (!video.ok) return video
+    videos.push(video.value)
+  }
+  const once = checkOnce(videos)
+  return once.ok ? ok({ ...envelope.value, videos: once.value }) : once
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return new Map<string, unknown>(Object.entries(value)).get(name)
+}

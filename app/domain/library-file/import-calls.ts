@@ -1,0 +1,134 @@
+// What an import writes: the mutations that make of a video of a file what is missing here. Nothing that stands is changed.
+import type * as v from 'valibot'
+import type { Action } from '../action/action.ts'
+import type { VideoId } from '../kernel/id.ts'
+import type { Instant } from '../kernel/time.ts'
+import { addVideoTag } from '../mutations/add-video-tag.ts'
+import { archiveAction } from '../mutations/archive-action.ts'
+import { completeAction } from '../mutations/complete-action.ts'
+import type { Mutation, MutationDefinition } from '../mutations/definition.ts'
+import { saveAction } from '../mutations/save-action.ts'
+import { saveReflection } from '../mutations/save-reflection.ts'
+import { saveVideo } from '../mutations/save-video.ts'
+import { setReflectionApplied } from '../mutations/set-reflection-applied.ts'
+import { setReflectionRepeat } from '../mutations/set-reflection-repeat.ts'
+import { setReminder } from '../mutations/set-reminder.ts'
+import { setVideoCategory } from '../mutations/set-video-category.ts'
+import { NO_REMINDER } from '../reminder/reminder.ts'
+import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { tagKey } from '../video/tag.ts'
+import type { Video } from '../video/video.ts'
+import type { FileAction, FileReflection, FileVideo } from './library-file.ts'
+
+/** A mutation and its args, as mutateAll takes them. */
+export interface ImportCall {
+  readonly mutation: Mutation
+  readonly args: unknown
+}
+
+/** What is here of a video before it is imported. */
+export interface PresentVideo {
+  readonly id: VideoId
+  readonly video: Video | undefined
+  readonly hasTranscript: boolean
+  readonly tagKeys: ReadonlySet<string>
+}
+
+/** The ids of reflections and actions that are here, and when it is. */
+export interface PresentRows {
+  readonly ids: ReadonlySet<string>
+  readonly now: Instant
+}
+
+/** The calls in the order they must run; none when all of the video is here. */
+export function videoCalls(file: FileVideo, present: PresentVideo, rows: PresentRows): readonly ImportCall[] {
+  const { id } = present
+  return [
+    ...savingCalls(file, present),
+    ...categoryCalls(file, present),
+    ...newTags(file, present).map((tagName) => call(addVideoTag, { videoId: id, tagName })),
+    ...file.reflections.filter((one) => !rows.ids.has(one.id)).flatMap((one) => reflectionCalls(one, id)),
+    ...actionsCalls(file.actions, id, rows),
+  ]
+}
+
+/** The calls that make the actions that are not here yet. */
+export function actionsCalls(
+  actions: readonly FileAction[],
+  videoId: VideoId | null,
+  { ids, now }: PresentRows,
+): readonly ImportCall[] {
+  return actions.filter((one) => !ids.has(one.id)).flatMap((one) => actionCalls(one, videoId, now))
+}
+
+function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo): readonly ImportCall[] {
+  const { youtubeId, title, duration, transcript, insights } = file
+  const isMissing =
+    video === undefined ||
+    (video.insights === null && insights !== null) ||
+    (video.duration === null && duration !== null) ||
+    (!hasTranscript && transcript !== null)
+  return isMissing ? [call(saveVideo, { id, youtubeId, title, duration, transcript, insights })] : []
+}
+
+// Insights bring their own category along.
+function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly ImportCall[] {
+  const own = video === undefined ? file.insights?.category : (video.category ?? file.insights?.category)
+  const isChosen = file.category !== null && file.category !== own
+  return isChosen && (video === undefined || video.category === null)
+    ? [call(setVideoCategory, { videoId: id, category: file.category })]
+    : []
+}
+
+function newTags(file: FileVideo, { tagKeys }: PresentVideo): readonly string[] {
+  const byKey = new Map(file.tags.map((name) => [tagKey(name), name]))
+  return [...byKey].flatMap(([key, name]) => (tagKeys.has(key) ? [] : [name]))
+}
+
+function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, videoId: VideoId) {
+  const calls = [call(saveReflection, { id, videoId, reflectionFlow: flow, reflectionData: data })]
+  if (isApplied) calls.push(call(setReflectionApplied, { reflectionId: id, isApplied }))
+  if (repeat !== null) calls.push(call(setReflectionRepeat, { reflectionId: id, repeatFrequency: repeat }))
+  return calls
+}
+
+// Completed before its reminder is set: one that recurs would stay open, as it does for the learner.
+function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly ImportCall[] {
+  const { id: actionId, state, plan, motivation, evidence } = file
+  const calls = [
+    call(saveAction, {
+      id: actionId,
+      videoId,
+      actionTitle: file.title,
+      actionDescription: file.description,
+      actionType: file.type,
+      planningData: plan,
+      motivationData: motivation,
+      evidence,
+    }),
+  ]
+  if (state === 'done') calls.push(call(completeAction, { actionId }))
+  calls.push(...reminderCalls(file, now))
+  if (state === 'archived') calls.push(call(archiveAction, { actionId }))
+  return calls
+}
+
+function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): readonly ImportCall[] {
+  if (reminder === null) return []
+  const { type, time, timeZone, isActive } = reminder
+  const asRow: Pick<
+    Action,
+    'reminderType' | 'reminderTime' | 'reminderTimeZone' | 'reminderAnchor' | 'reminderActive'
+  > = { ...NO_REMINDER, reminderType: type, reminderTime: time, reminderTimeZone: timeZone, reminderAnchor: now }
+  if (firstOccurrence(asRow, now) === null) return []
+  const when =
+    type === 'one-time' ? { reminderType: type, reminderTime: time } : { reminderType: type, reminderTime: time }
+  return [call(setReminder, { actionId, reminderActive: isActive, timeZone, ...when })]
+}
+
+function call<Schema extends v.GenericSchema>(
+  mutation: MutationDefinition<Schema>,
+  args: v.InferInput<Schema>,
+): ImportCall {
+  return { mutation, args }
+}

@@ -1,0 +1,99 @@
+// The format in which a learner takes the whole library along, version 1. One shape, written as JSON (library-json.ts) or as
+// Markdown (write-markdown.ts); both are read back into an equal one (same-library.ts says what equal means).
+//
+// Videos stand oldest first, each with its tags, insights, reflections, planned actions, and the transcript where the device
+// that wrote the file had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.
+//
+// What no mutation can set anew is left out: when something was added, applied or completed (an import is now), the history
+// of completions, steps and reopenings, a snooze, the status and failure of an analysis, and whether a person or an engine
+// chose the category. An action that is done is completed anew, one completion; a weekly reminder repeats on the weekday of
+// the import; a one-time reminder whose moment has passed is left out. The ids of reflections and actions are a learner's
+// own, so they come along: what is here already is recognised by them, a video by its YouTube id, a tag by its name.
+import * as v from 'valibot'
+import { MotivationData, PlanningData } from '../action/action.ts'
+import { ActionType, Evidence, Insights } from '../insight/insights.ts'
+import { ActionId, ReflectionId } from '../kernel/id.ts'
+import { freeText, requiredText } from '../kernel/text.ts'
+import { parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
+import { reflectionProblem } from '../reflection/completeness.ts'
+import { ReflectionFlow } from '../reflection/flow.ts'
+import { ReflectionData } from '../reflection/reflection-data.ts'
+import { RepeatFrequency } from '../reflection/reflection.ts'
+import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { TranscriptInput } from '../transcript/stored-transcript.ts'
+import { Category } from '../video/category.ts'
+import { TagName } from '../video/tag.ts'
+import { Duration, YoutubeId } from '../video/video.ts'
+
+export const LIBRARY_FORMAT = 'afterwatch-library'
+export const LIBRARY_VERSION = 1
+
+const FileReflection = v.pipe(
+  v.strictObject({
+    id: ReflectionId,
+    flow: ReflectionFlow,
+    data: ReflectionData,
+    isApplied: v.boolean(),
+    repeat: v.nullable(RepeatFrequency),
+  }),
+  v.check(
+    ({ flow, data }) => reflectionProblem(flow, data) === null,
+    'The answers are too short or those of another kind of reflection',
+  ),
+)
+export type FileReflection = Readonly<v.InferOutput<typeof FileReflection>>
+
+const reminderParts = { timeZone: v.nullable(TimeZone), isActive: v.boolean() }
+const isInstant = (text: string) => parseInstant(text) !== null
+
+const FileReminder = v.variant('type', [
+  v.strictObject({ type: v.picklist(RECURRING_TYPES), time: TimeOfDay, ...reminderParts }),
+  v.strictObject({
+    type: v.literal('one-time'),
+    time: v.pipe(v.string(), v.maxLength(40), v.check(isInstant, 'A one-time reminder needs an ISO time')),
+    ...reminderParts,
+  }),
+])
+export type FileReminder = Readonly<v.InferOutput<typeof FileReminder>>
+
+export const ACTION_STATES = ['open', 'done', 'archived'] as const
+
+const FileAction = v.strictObject({
+  id: ActionId,
+  title: requiredText(160, 'An action needs a title'),
+  description: freeText(1000),
+  type: ActionType,
+  state: v.picklist(ACTION_STATES),
+  plan: PlanningData,
+  motivation: MotivationData,
+  evidence: v.nullable(Evidence),
+  reminder: v.nullable(FileReminder),
+})
+export type FileAction = Readonly<v.InferOutput<typeof FileAction>>
+
+export const FileVideo = v.strictObject({
+  youtubeId: YoutubeId,
+  title: requiredText(300, 'A video needs a title'),
+  duration: v.nullable(Duration),
+  category: v.nullable(Category),
+  tags: v.array(TagName),
+  insights: v.nullable(Insights),
+  reflections: v.array(FileReflection),
+  actions: v.array(FileAction),
+  transcript: v.nullable(TranscriptInput),
+})
+export type FileVideo = Readonly<v.InferOutput<typeof FileVideo>>
+
+/** What a file must be before its videos are looked at, one by one: they may be thousands. */
+export const LibraryEnvelope = v.strictObject({
+  format: v.literal(LIBRARY_FORMAT),
+  version: v.literal(LIBRARY_VERSION),
+  exportedAt: v.pipe(v.string(), v.maxLength(40), v.check(isInstant, 'The time of the export is no ISO time')),
+  videos: v.array(v.unknown()),
+  unattachedActions: v.array(FileAction),
+})
+export type LibraryEnvelope = Readonly<v.InferOutput<typeof LibraryEnvelope>>
+
+export interface LibraryFile extends Omit<LibraryEnvelope, 'videos'> {
+  readonly videos: readonly FileVideo[]
+}

@@ -1,0 +1,144 @@
+// Which fields each thing of a library file has in Markdown, by which names. The writer and the reader both go by these.
+import type { Column } from './markdown-fields.ts'
+
+export const INSIGHTS_COLUMNS: readonly Column[] = [
+  { key: 'engine', label: 'Written by', as: 'text' },
+  { key: 'suggestedReflectionFlow', label: 'Suggested reflection', as: 'text' },
+  { key: 'category', label: 'Suggested category', as: 'text' },
+  { key: 'caveat', label: 'Caveat', as: 'text' },
+]
+
+export const VIDEO_COLUMNS: readonly Column[] = [
+  { key: 'link', label: 'Link', as: 'text' },
+  { key: 'duration', label: 'Length', as: 'text' },
+  { key: 'category', label: 'Category', as: 'text' },
+  { key: 'tags', label: 'Tag', as: 'list' },
+]
+
+export const INSIGHT_COLUMNS: readonly Column[] = [{ key: 'importance', label: 'Importance', as: 'number' }]
+
+export const SUGGESTION_COLUMNS: readonly Column[] = [
+  { key: 'type', label: 'Type', as: 'text' },
+  { key: 'firstStep', label: 'First step', as: 'text' },
+  { key: 'suggestedCue', label: 'Cue', as: 'text' },
+]
+
+export const REFLECTION_COLUMNS: readonly Column[] = [
+  { key: 'isApplied', label: 'Applied', as: 'flag' },
+  { key: 'repeat', label: 'Repeat', as: 'text' },
+  { key: 'completedAt', label: 'Written', as: 'text' },
+  { key: 'id', label: 'Id', as: 'text' },
+]
+
+export const QUICK_COLUMNS: readonly Column[] = [
+  { key: 'question', label: 'Question', as: 'text' },
+  { key: 'placeholder', label: 'Hint', as: 'text' },
+  { key: 'response', label: 'Answer', as: 'text' },
+  { key: 'step', label: 'Step', as: 'number' },
+  { key: 'isComplete', label: 'Complete', as: 'flag' },
+]
+
+/** `key`: under which the record holds the answers. */
+export const INSIGHT_ANSWER_COLUMNS: readonly Column[] = [
+  { key: 'key', label: 'Insight', as: 'text' },
+  { key: 'title', label: 'Called', as: 'text' },
+  { key: 'whyResonated', label: 'Why it resonated', as: 'text' },
+  { key: 'howToApply', label: 'How to apply it', as: 'text' },
+  { key: 'selected', label: 'Selected', as: 'number' },
+]
+
+export const PLAN_STEP_COLUMNS: readonly Column[] = [
+  { key: 'title', label: 'Step', as: 'text' },
+  { key: 'description', label: 'Details', as: 'text' },
+  { key: 'notes', label: 'Notes', as: 'text' },
+  { key: 'isCompleted', label: 'Done', as: 'flag' },
+  { key: 'id', label: 'Number', as: 'number' },
+]
+
+export const ACTION_COLUMNS: readonly Column[] = [
+  { key: 'type', label: 'Type', as: 'text' },
+  { key: 'state', label: 'State', as: 'text' },
+  { key: 'id', label: 'Id', as: 'text' },
+]
+
+export const REMINDER_COLUMNS: readonly Column[] = [
+  { key: 'type', label: 'Reminder', as: 'text' },
+  { key: 'time', label: 'Reminder time', as: 'text' },
+  { key: 'timeZone', label: 'Reminder time zone', as: 'text' },
+  { key: 'isActive', label: 'Reminder on', as: 'flag' },
+]
+
+export const PLAN_COLUMNS: readonly Column[] = [
+  { key: 'what', label: 'What', as: 'text' },
+  { key: 'when', label: 'When', as: 'text' },
+  { key: 'where', label: 'Where', as: 'text' },
+  { key: 'firstStep', label: 'First step', as: 'text' },
+  { key: 'steps', label: 'Steps', as: 'text' },
+  { key: 'steps', label: 'Step', as: 'list' },
+  { key: 'step1', label: 'Step 1', as: 'text' },
+  { key: 'step2', label: 'Step 2', as: 'text' },
+  { key: 'step3', label: 'Step 3', as: 'text' },
+  { key: 'obstacle', label: 'If', as: 'text' },
+  { key: 'ifThen', label: 'Then', as: 'text' },
+  { key: 'accountability', label: 'Accountability', as: 'text' },
+  { key: 'reminder', label: 'Cue', as: 'text' },
+  { key: 'sourceUrl', label: 'Source', as: 'text' },
+]
+
+export const FOLLOW_THROUGH_COLUMNS: readonly Column[] = [
+  { key: 'importance', label: 'Importance', as: 'text' },
+  { key: 'obstacles', label: 'Hurdles', as: 'text' },
+]
+
+export const TUTORIAL_COLUMNS: readonly Column[] = [
+  { key: 'title', label: 'Tutorial step', as: 'text' },
+  { key: 'description', label: 'Details', as: 'text' },
+]
+
+export const REPLACED_COLUMNS: readonly Column[] = [
+  { key: 'text', label: 'Replaced text', as: 'text' },
+  { key: 'place', label: 'Replaced in', as: 'text' },
+  { key: 'at', label: 'Replaced at', as: 'instant' },
+]
+
+export const MOTIVATION_COLUMNS: readonly Column[] = [
+  { key: 'why', label: 'Why', as: 'text' },
+  { key: 'reward', label: 'Reward', as: 'text' },
+  { key: 'obstacles', label: 'Obstacles', as: 'text' },
+  { key: 'reminderFrequency', label: 'Repeat', as: 'text' },
+]
+
+/** Written for the reader only: it follows from the other fields. */
+export const PLAN_SENTENCE = 'Plan'
+
+export const TRANSCRIPT_COLUMNS: readonly Column[] = [
+  { key: 'language', label: 'Language', as: 'text' },
+  { key: 'timed', label: 'Timed', as: 'flag' },
+]
+
+export const SECTIONS = {
+  summary: 'Summary',
+  lessons: 'Lessons',
+  insights: 'Insights',
+  steps: 'Steps',
+  suggestions: 'Suggested actions',
+  reflections: 'Reflections',
+  actions: 'My actions',
+  transcript: 'Transcript',
+} as const
+
+export const LIBRARY_TITLE = 'Afterwatch library'
+export const UNATTACHED_TITLE = 'Actions without a video'
+
+export const HEAD_COLUMNS: readonly Column[] = [
+  { key: 'format', label: 'Format', as: 'text' },
+  { key: 'version', label: 'Version', as: 'number' },
+  { key: 'exportedAt', label: 'Exported', as: 'text' },
+]
+
+/** The headings of the three kinds of reflections. */
+export const FLOW_TITLES = {
+  quick_insight: 'Quick insight',
+  multi_insight: 'Insights that stayed',
+  action_plan: 'Action plan',
+} as const

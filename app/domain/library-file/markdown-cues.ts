@@ -1,0 +1,35 @@
+// A caption as a line of the transcript's fence: `[0:01.250 - 0:03] what was said`.
+import type { Cue } from '../transcript/cue.ts'
+import { exactMoment, readExactMoment } from './markdown-fields.ts'
+
+/** The line; whatever would break it is written as in JSON, `\n` and `\\`. */
+export function cueLine({ startMs, endMs, text }: Cue): string {
+  return `[${exactMoment(startMs)} - ${exactMoment(endMs)}] ${text.replace(SPECIAL, escaped)}`
+}
+
+/** The reverse; null when the line is no such caption. */
+export function readCueLine(line: string): Cue | null {
+  const parts = /^\[([\d:.]+) - ([\d:.]+)\] (.*)$/.exec(line)
+  if (parts === null) return null
+  const [, from = '', to = '', text = ''] = parts
+  const startMs = readExactMoment(from)
+  const endMs = readExactMoment(to)
+  if (startMs === null || endMs === null) return null
+  return { startMs, endMs, text: text.replace(ESCAPE, unescaped) }
+}
+
+// Controls, the line separators, and spaces at the end, which editors drop.
+const SPECIAL = /[\0-\x1f\x7f\x85\u2028\u2029\ufeff\\]| +$/g // eslint-disable-line no-control-regex -- they are what is looked for
+const ESCAPE = /\\(?:u([\da-f]{4})|(.))/g
+
+function escaped(found: string): string {
+  if (found === '\n') return String.raw`\n`
+  if (found === '\\') return String.raw`\\`
+  const code = found.charCodeAt(0).toString(16).padStart(4, '0')
+  return (String.raw`\u` + code).repeat(found.length)
+}
+
+function unescaped(whole: string, code: string | undefined, letter: string | undefined): string {
+  if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16))
+  return letter === 'n' ? '\n' : (letter ?? whole)
+}

@@ -1,0 +1,21 @@
+// Evidence in Markdown: a quote of two lines, what was said and when.
+import type { Evidence } from '../insight/insights.ts'
+import { watchUrlAt } from '../video/moment.ts'
+import { exactMoment, readExactMoment } from './markdown-fields.ts'
+import { escapeInline, unescapeText } from './markdown-text.ts'
+
+/** What was said, and a link to when; without a video the moment stands alone. */
+export function evidenceQuote({ quote, startMs }: Evidence, youtubeId: string | null): string {
+  const moment = exactMoment(startMs)
+  const link = youtubeId === null ? `(${moment})` : `[${moment}](${watchUrlAt(youtubeId, startMs)})`
+  return `> ${escapeInline(quote)}\\\n> ${link}`
+}
+
+/** The reverse; null when the lines are no such quote. */
+export function readEvidence(lines: readonly string[]): Evidence | null {
+  const at = /^[[(]([\d:.]+)[\])]/.exec(lines.at(-1) ?? '')?.[1]
+  const startMs = at === undefined ? null : readExactMoment(at)
+  if (startMs === null || lines.length < 2) return null
+  const said = lines.slice(0, -1).map((line) => line.replace(/\\$/, ''))
+  return { quote: unescapeText(said.join(' ')), startMs }
+}

@@ -1,0 +1,88 @@
+// The fields of a thing as Markdown list items `- **Label:** text`. One table of columns says how they are written and read.
+import { formatMoment } from '../video/moment.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
+import { escapeLines } from './markdown-text.ts'
+
+export interface Column {
+  readonly key: string
+  readonly label: string
+  // 'list': the field as often as there are texts. 'flag': yes or no.
+  readonly as: 'text' | 'number' | 'flag' | 'list' | 'instant'
+}
+
+export interface ReadField {
+  readonly label: string
+  readonly text: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The object's fields in the order of the columns; what it has not, or has as null, is not written. */
+export function writeFields(object: Fields, columns: readonly Column[]): readonly string[] {
+  return columns.flatMap(({ key, label, as }) => {
+    const value = object[key]
+    if (as === 'list') return Array.isArray(value) ? value.map((text) => fieldLine(label, String(text))) : []
+    // Another shape of the same key has a column of its own.
+    if (value === undefined || value === null || typeof value === 'object') return []
+    return [fieldLine(label, cellText(value, as))]
+  })
+}
+
+/** One field. */
+export function fieldLine(label: string, text: string): string {
+  return text === '' ? `- **${label}:**` : `- **${label}:** ${escapeLines(text, '  ')}`
+}
+
+function cellText(value: unknown, as: Column['as']): string {
+  if (as === 'flag') return value === true ? 'yes' : 'no'
+  return as === 'instant' ? new Date(Number(value)).toISOString() : String(value)
+}
+
+/** The object of these fields; a column without a field is left out. What does not read is left as text: the schema names it. */
+export function readFields(fields: readonly ReadField[], columns: readonly Column[]): Record<string, unknown> {
+  const object: Record<string, unknown> = {}
+  for (const { label, text } of fields) {
+    const column = columns.find((one) => one.label === label)
+    if (column === undefined) continue
+    const { key, as } = column
+    const before = object[key]
+    object[key] = as === 'list' ? [...(Array.isArray(before) ? texts(before) : []), text] : cellValue(text, as)
+  }
+  return object
+}
+
+/** Several objects one after another: each begins with the field of the first column. */
+export function readRows(fields: readonly ReadField[], columns: readonly Column[]): readonly Record<string, unknown>[] {
+  const rows: ReadField[][] = []
+  for (const field of fields) {
+    if (field.label === columns[0]?.label) rows.push([field])
+    else if (columns.some(({ label }) => label === field.label)) rows.at(-1)?.push(field)
+  }
+  return rows.map((row) => readFields(row, columns))
+}
+
+function texts(list: readonly unknown[]): readonly string[] {
+  return list.map(String)
+}
+
+function cellValue(text: string, as: Column['as']): unknown {
+  if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : text
+  if (as === 'number') return /^\d+$/.test(text) ? Number(text) : text
+  if (as !== 'instant') return text
+  const at = Date.parse(text)
+  return Number.isFinite(at) ? at : text
+}
+
+/** A moment to the millisecond: `12:31`, or `12:31.250` where it is between two seconds. */
+export function exactMoment(ms: number): string {
+  const rest = ms % SECOND_MS
+  return rest === 0 ? formatMoment(ms) : `${formatMoment(ms)}.${String(rest).padStart(3, '0')}`
+}
+
+/** The reverse of exactMoment; null for anything else. */
+export function readExactMoment(text: string): number | null {
+  const parts = /^(?:(\d+):)?(\d{1,2}):([0-5]\d)(?:\.(\d{3}))?$/.exec(text)
+  if (parts === null) return null
+  const [, hours = '0', minutes, seconds, rest = '0'] = parts
+  return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS + Number(rest)
+}

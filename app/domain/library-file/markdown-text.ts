@@ -1,0 +1,46 @@
+// Any text as Markdown that means just this text, and back. Every escape is CommonMark: other programs show what was meant.
+
+const ESCAPED = /[\\`*_[\]<|~#]/g
+const REFERENCE_START = /&(?=#?\w+;)/g
+// Controls and line separators, which editors change or drop.
+const INVISIBLE = /[\0-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ufeff\t]/g // eslint-disable-line no-control-regex -- they are what is looked for
+const EDGE_SPACES = /^ +| +$/g
+const BLOCK_START = /^[-+=>]/
+const NUMBERED = /^(\d+)([.)])/
+
+/** One line of Markdown; a line break becomes a character reference. */
+export function escapeInline(text: string): string {
+  return escapeLine(text).replaceAll('\n', '&#10;')
+}
+
+/** Lines of Markdown, each but the last ending in a hard break; `indent` stands before all but the first. */
+export function escapeLines(text: string, indent = ''): string {
+  return text.split('\n').map(escapeLine).join(`\\\n${indent}`)
+}
+
+function escapeLine(line: string): string {
+  return line
+    .replace(ESCAPED, String.raw`\$&`)
+    .replace(REFERENCE_START, String.raw`\&`)
+    .replace(INVISIBLE, reference)
+    .replace(EDGE_SPACES, (spaces) => '&#32;'.repeat(spaces.length))
+    .replace(BLOCK_START, String.raw`\$&`)
+    .replace(NUMBERED, String.raw`$1\$2`)
+}
+
+function reference(character: string): string {
+  return `&#${String(character.charCodeAt(0))};`
+}
+
+/** The text that Markdown of one or several lines stands for; the reverse of both. */
+export function unescapeText(markdown: string): string {
+  return markdown.replace(/\\([!-/:-@[-`{-~])|&#(\d{1,6});/g, (whole, punctuation?: string, code?: string) =>
+    punctuation !== undefined ? punctuation : code === undefined ? whole : String.fromCodePoint(Number(code)),
+  )
+}
+
+/** Whether the line goes on: it ends in a backslash that is not itself escaped. */
+export function hasHardBreak(line: string): boolean {
+  const slashes = /\\+$/.exec(line)?.[0].length ?? 0
+  return slashes % 2 === 1
+}

@@ -1,0 +1,107 @@
+// The learner's own rows as a library file.
+import type { Action } from '../action/action.ts'
+import type { Instant } from '../kernel/time.ts'
+import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import type { Reflection } from '../reflection/reflection.ts'
+import type { TranscriptInput } from '../transcript/stored-transcript.ts'
+import type { Tag } from '../video/tag.ts'
+import type { Video } from '../video/video.ts'
+import {
+  LIBRARY_FORMAT,
+  LIBRARY_VERSION,
+  type FileAction,
+  type FileReflection,
+  type FileReminder,
+  type FileVideo,
+  type LibraryFile,
+} from './library-file.ts'
+
+/** The rows of one learner; maps go by video id. */
+export interface LibraryRows {
+  readonly videos: readonly Video[]
+  readonly tags: ReadonlyMap<string, readonly Tag[]>
+  readonly reflections: readonly Reflection[]
+  readonly actions: readonly Action[]
+  // Those this device has.
+  readonly transcripts: ReadonlyMap<string, TranscriptInput>
+}
+
+/** The rows as a file (library-file.ts says what is left out); `now` decides which one-time reminders have passed. */
+export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
+  const known = new Set<string>(rows.videos.map(({ id }) => id))
+  const reflections = grouped(byAge(rows.reflections), ({ videoId }) => videoId)
+  const actions = grouped(byAge(rows.actions), ({ videoId }) =>
+    videoId !== null && known.has(videoId) ? videoId : UNATTACHED,
+  )
+  const entries = (id: string) => (actions.get(id) ?? []).map((action) => fileAction(action, now))
+  return {
+    format: LIBRARY_FORMAT,
+    version: LIBRARY_VERSION,
+    exportedAt: new Date(now).toISOString(),
+    videos: byAge(rows.videos).map((video) => ({
+      ...fileFacts(video),
+      tags: (rows.tags.get(video.id) ?? []).map(({ name }) => name),
+      reflections: (reflections.get(video.id) ?? []).map(fileReflection),
+      actions: entries(video.id),
+      transcript: rows.transcripts.get(video.id) ?? null,
+    })),
+    unattachedActions: entries(UNATTACHED),
+  }
+}
+
+const UNATTACHED = ''
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+function byAge<T extends { readonly id: string; readonly createdAt: Instant }>(rows: readonly T[]): readonly T[] {
+  return [...rows].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
+
+function fileFacts({
+  youtubeId,
+  title,
+  duration,
+  category,
+  insights,
+}: Video): Omit<FileVideo, 'tags' | 'reflections' | 'actions' | 'transcript'> {
+  return { youtubeId, title, duration, category, insights }
+}
+
+function fileReflection({
+  id,
+  reflectionFlow,
+  reflectionData,
+  appliedAt,
+  repeatFrequency,
+}: Reflection): FileReflection {
+  return { id, flow: reflectionFlow, data: reflectionData, isApplied: appliedAt !== null, repeat: repeatFrequency }
+}
+
+function fileAction(action: Action, now: Instant): FileAction {
+  return {
+    id: action.id,
+    title: action.actionTitle,
+    description: action.actionDescription,
+    type: action.actionType,
+    state: action.archivedAt !== null ? 'archived' : action.status === 'completed' ? 'done' : 'open',
+    plan: action.planningData,
+    motivation: action.motivationData,
+    evidence: action.evidence,
+    reminder: fileReminder(action, now),
+  }
+}
+
+function fileReminder(action: Action, now: Instant): FileReminder | null {
+  const { reminderType: type, reminderTime: time, reminderTimeZone: timeZone, reminderActive: isActive } = action
+  if (type === null || time === null || firstOccurrence(action, now) === null) return null
+  return { type, time, timeZone, isActive }
+}

@@ -1,0 +1,108 @@
+// A Markdown library read back into the shape of the JSON one. A person may have edited it: what does not fit is told by its line.
+import { err, ok, type Result } from '../kernel/result.ts'
+import { parseYoutubeUrl } from '../video/youtube-url.ts'
+import { readBlocks } from './markdown-blocks.ts'
+import * as columns from './markdown-columns.ts'
+import { readCueLine } from './markdown-cues.ts'
+import { readFields } from './markdown-fields.ts'
+import { at, entryOf, treeOf, type MarkdownNode, type Problems } from './markdown-tree.ts'
+import { readAction, readReflection } from './read-own-entries.ts'
+
+const { SECTIONS } = columns
+type Read = Record<string, unknown>
+
+/** What the Markdown holds, for check-library.ts to check; the failure is the first thing that was not understood. */
+export function readLibraryMarkdown(text: string): Result<unknown, string> {
+  const top = treeOf(readBlocks(text))
+  const library = top.find(({ level, title }) => level === 1 && title === columns.LIBRARY_TITLE)
+  if (library === undefined) return err('This is not a library exported from Afterwatch.')
+  const problems: Problems = []
+  const unattached = top.find((node) => node !== library && node.title === columns.UNATTACHED_TITLE)
+  for (const { line, title } of top.filter((node) => node !== library && node !== unattached)) {
+    problems.push(at(line, `“${title}” belongs to no video.`))
+  }
+  const file = {
+    ...readFields(entryOf(library, columns.HEAD_COLUMNS, problems).fields, columns.HEAD_COLUMNS),
+    videos: library.children.map((node) => readVideo(node, problems)),
+    unattachedActions: (unattached?.children ?? []).map((node) => readAction(node, problems)),
+  }
+  const [problem] = problems
+  return problem === undefined ? ok(file) : err(problem)
+}
+
+function readVideo(node: MarkdownNode, problems: Problems): Read {
+  const entry = entryOf(node, columns.VIDEO_COLUMNS, problems)
+  const { link, tags, ...facts } = readFields(entry.fields, columns.VIDEO_COLUMNS)
+  const address = parseYoutubeUrl(typeof link === 'string' ? link : '')
+  if (!address.ok) problems.push(at(node.line, `“${node.title}” has no link to a YouTube video.`))
+  const sections = sectionsOf(node, problems)
+  const entries = (name: string) => sections.get(name)?.children ?? []
+  return {
+    duration: null,
+    category: null,
+    ...facts,
+    title: node.title,
+    youtubeId: address.ok ? address.value.youtubeId : '',
+    tags: tags ?? [],
+    insights: readInsights(sections, problems),
+    reflections: entries(SECTIONS.reflections).map((one) => readReflection(one, problems)),
+    actions: entries(SECTIONS.actions).map((one) => readAction(one, problems)),
+    transcript: readTranscript(sections.get(SECTIONS.transcript), problems),
+  }
+}
+
+type Sections = ReadonlyMap<string, MarkdownNode>
+
+function sectionsOf(node: MarkdownNode, problems: Problems): Sections {
+  const known: readonly string[] = Object.values(SECTIONS)
+  const sections = new Map<string, MarkdownNode>()
+  for (const child of node.children) {
+    if (!known.includes(child.title)) problems.push(at(child.line, `A video has no section “${child.title}”.`))
+    else if (sections.has(child.title)) problems.push(at(child.line, `The section “${child.title}” stands here twice.`))
+    sections.set(child.title, child)
+  }
+  return sections
+}
+
+function readInsights(sections: Sections, problems: Problems): Read | null {
+  const summary = sections.get(SECTIONS.summary)
+  if (summary === undefined) return null
+  const { text: tldr, fields } = entryOf(summary, columns.INSIGHTS_COLUMNS, problems)
+  const lessons = sections.get(SECTIONS.lessons)
+  const entries = (name: string) => sections.get(name)?.children ?? []
+  return {
+    category: null,
+    caveat: null,
+    ...readFields(fields, columns.INSIGHTS_COLUMNS),
+    tldr,
+    fullSummary: summary.children.map((one) => ({ heading: one.title, text: entryOf(one, [], problems).text })),
+    keyLessons: lessons === undefined ? [] : entryOf(lessons, [], problems).items,
+    keyInsights: entries(SECTIONS.insights).map((one) => {
+      const { text: content, fields: own, evidence } = entryOf(one, columns.INSIGHT_COLUMNS, problems)
+      return { title: one.title, content, evidence, ...readFields(own, columns.INSIGHT_COLUMNS) }
+    }),
+    extractedSteps: entries(SECTIONS.steps).map((one) => {
+      const { text: description, evidence } = entryOf(one, [], problems)
+      return { title: one.title, description, evidence }
+    }),
+    actions: entries(SECTIONS.suggestions).map((one) => {
+      const { text: description, fields: own, evidence } = entryOf(one, columns.SUGGESTION_COLUMNS, problems)
+      return { title: one.title, description, evidence, ...readFields(own, columns.SUGGESTION_COLUMNS) }
+    }),
+  }
+}
+
+function readTranscript(node: MarkdownNode | undefined, problems: Problems): Read | null {
+  if (node === undefined) return null
+  const { fields } = entryOf(node, columns.TRANSCRIPT_COLUMNS, problems)
+  const cues = node.blocks.flatMap((block) => {
+    if (block.kind !== 'fence') return []
+    return block.lines.flatMap((text, index) => {
+      const cue = readCueLine(text)
+      if (cue === null)
+        problems.push(at(block.line + 1 + index, 'This is no line of a transcript: [0:01 - 0:03] words.'))
+      return cue === null ? [] : [cue]
+    })
+  })
+  return { language: null, ...readFields(fields, columns.TRANSCRIPT_COLUMNS), cues }
+}

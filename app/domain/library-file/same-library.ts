@@ -1,0 +1,52 @@
+// When two library files hold the same: by natural keys and content, whatever the order and whenever they were written.
+import { tagKey } from '../video/tag.ts'
+import type { FileAction, FileReflection, FileVideo, LibraryFile } from './library-file.ts'
+
+/**
+ * Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
+ * their key, and equal reflections and actions by id. An empty list or record of a plan is the same as none.
+ */
+export function isSameLibrary(a: LibraryFile, b: LibraryFile): boolean {
+  return canonicalText(a) === canonicalText(b)
+}
+
+/** The canonical text of what a file holds: equal libraries have equal ones. */
+export function canonicalText({ videos, unattachedActions }: LibraryFile): string {
+  return JSON.stringify(
+    withoutEmpty({
+      videos: sorted(videos.map(canonicalVideo), ({ youtubeId }) => youtubeId),
+      unattachedActions: sorted(unattachedActions, ({ id }) => id),
+    }),
+    sortedKeys,
+    1,
+  )
+}
+
+function canonicalVideo(video: FileVideo): FileVideo {
+  return {
+    ...video,
+    tags: [...new Set(video.tags.map(tagKey))].sort(),
+    reflections: [...sorted(video.reflections, ({ id }: FileReflection) => id)],
+    actions: [...sorted(video.actions, ({ id }: FileAction) => id)],
+  }
+}
+
+function sorted<T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] {
+  return [...list].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const)
+  return Object.fromEntries(kept.filter(([, inner]) => !isEmpty(inner)))
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}

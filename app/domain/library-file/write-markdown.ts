@@ -1,0 +1,101 @@
+// A library file as Markdown that a person likes to read and read-markdown.ts reads back: headings for videos, sections and
+// things, a paragraph of text, fields as list items, evidence as quotes, the transcript in a fence.
+import type { Evidence, Insights } from '../insight/insights.ts'
+import type { TranscriptInput } from '../transcript/stored-transcript.ts'
+import { watchUrlOf } from '../video/youtube-url.ts'
+import type { FileVideo, LibraryFile } from './library-file.ts'
+import { cueLine } from './markdown-cues.ts'
+import { evidenceQuote } from './markdown-evidence.ts'
+import * as columns from './markdown-columns.ts'
+import { writeFields } from './markdown-fields.ts'
+import { escapeInline, escapeLines } from './markdown-text.ts'
+import { actionEntry, reflectionEntry } from './write-own-entries.ts'
+
+const { SECTIONS } = columns
+
+/** The file's text in pieces, a video each; joined they are the Markdown. */
+export function libraryMarkdown(file: LibraryFile): readonly string[] {
+  const head = [`# ${columns.LIBRARY_TITLE}`, writeFields({ ...file }, columns.HEAD_COLUMNS).join('\n')]
+  const loose = file.unattachedActions.flatMap((action) => actionEntry(action, null))
+  const tail = loose.length === 0 ? [] : [document([`# ${columns.UNATTACHED_TITLE}`, ...loose])]
+  return [
+    document(head),
+    ...file.videos.map((video) => `\n${document(videoParts(video))}`),
+    ...tail.map((t) => `\n${t}`),
+  ]
+}
+
+function document(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function videoParts(video: FileVideo): readonly string[] {
+  const { youtubeId, insights, transcript } = video
+  const facts = { ...video, link: watchUrlOf(youtubeId) }
+  return [
+    `## ${escapeInline(video.title)}`,
+    writeFields(facts, columns.VIDEO_COLUMNS).join('\n'),
+    ...(insights === null ? [] : insightsParts(insights, youtubeId)),
+    ...section(SECTIONS.reflections, video.reflections.flatMap(reflectionEntry)),
+    ...section(
+      SECTIONS.actions,
+      video.actions.flatMap((action) => actionEntry(action, youtubeId)),
+    ),
+    ...(transcript === null ? [] : transcriptParts(transcript)),
+  ]
+}
+
+function insightsParts(insights: Insights, youtubeId: string): readonly string[] {
+  const { keyLessons, keyInsights, extractedSteps, actions } = insights
+  const claim = (one: Claim) => claimParts(one, youtubeId)
+  return [
+    `### ${SECTIONS.summary}`,
+    escapeLines(insights.tldr),
+    writeFields(insights, columns.INSIGHTS_COLUMNS).join('\n'),
+    ...insights.fullSummary.flatMap(({ heading, text }) => [`#### ${escapeInline(heading)}`, escapeLines(text)]),
+    ...section(SECTIONS.lessons, lessonList(keyLessons)),
+    ...section(
+      SECTIONS.insights,
+      keyInsights.flatMap((one) =>
+        claim({ ...one, text: one.content, fields: writeFields(one, columns.INSIGHT_COLUMNS) }),
+      ),
+    ),
+    ...section(
+      SECTIONS.steps,
+      extractedSteps.flatMap((one) => claim({ ...one, text: one.description, fields: [] })),
+    ),
+    ...section(
+      SECTIONS.suggestions,
+      actions.flatMap((one) =>
+        claim({ ...one, text: one.description, fields: writeFields(one, columns.SUGGESTION_COLUMNS) }),
+      ),
+    ),
+  ]
+}
+
+interface Claim {
+  readonly title: string
+  readonly text: string
+  readonly fields: readonly string[]
+  readonly evidence: Evidence
+}
+
+function claimParts({ title, text, fields, evidence }: Claim, youtubeId: string): readonly string[] {
+  return [`#### ${escapeInline(title)}`, escapeLines(text), fields.join('\n'), evidenceQuote(evidence, youtubeId)]
+}
+
+function section(name: string, parts: readonly string[]): readonly string[] {
+  return parts.length === 0 ? [] : [`### ${name}`, ...parts]
+}
+
+function lessonList(lessons: readonly string[]): readonly string[] {
+  return lessons.length === 0 ? [] : [lessons.map((lesson) => `- ${escapeLines(lesson, '  ')}`).join('\n')]
+}
+
+function transcriptParts(transcript: TranscriptInput): readonly string[] {
+  return [
+    `### ${SECTIONS.transcript}`,
+    writeFields(transcript, columns.TRANSCRIPT_COLUMNS).join('\n'),
+    ['```transcript', ...transcript.cues.map(cueLine), '```'].join('\n'),
+  ]
+}

@@ -1,0 +1,108 @@
+import { FileJson, FileText, FolderDown, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { showToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { LibraryFormat } from './export-library.ts'
+import { importDone, importRefused, UNREADABLE } from './library-file-messages.ts'
+import { failureSentence } from './messages.ts'
+
+/** Takes the library along as a file, and brings one in. */
+export function LibraryFileMenu({ userId }: { readonly userId: UserId }) {
+  const input = useRef<HTMLInputElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { run, share, stop } = useImport(userId)
+  const icon = { 'aria-hidden': true, className: 'size-4' } as const
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button ref={trigger} size="small">
+            <FolderDown {...icon} />
+            Export / Import
+          </Button>
+        }
+        items={[
+          { kind: 'item', label: 'Export as Markdown', icon: <FileText {...icon} />, onSelect: () => save('markdown') },
+          { kind: 'item', label: 'Export as JSON', icon: <FileJson {...icon} />, onSelect: () => save('json') },
+          { kind: 'line' },
+          { kind: 'item', label: 'Import…', icon: <Upload {...icon} />, onSelect: () => input.current?.click() },
+        ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.md,application/json,text/markdown"
+        aria-label="Library file to import"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file !== undefined) void run(file).finally(() => trigger.current?.focus())
+        }}
+      />
+      {share !== null && (
+        <Dialog
+          isOpen
+          onClose={stop}
+          width="narrow"
+          closesOnOutsideClick={false}
+          title="Importing your library"
+          description="A video at a time, each with all that belongs to it."
+        >
+          <ProgressBar share={share} label="Import" />
+          <div className="flex justify-end pt-4">
+            <Button onClick={stop}>Stop</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function save(format: LibraryFormat): void {
+  void import('./export-library.ts').then(({ exportLibrary }) => exportLibrary(format))
+}
+
+function useImport(userId: UserId) {
+  const [share, setShare] = useState<number | null>(null)
+  const aborting = useRef(new AbortController())
+  const run = async (chosen: File) => {
+    aborting.current = new AbortController()
+    const { signal } = aborting.current
+    setShare(0)
+    try {
+      const text = await textOf(chosen)
+      if (text === null) return
+      const { importLibrary, readLibraryFile } = await import('./import-library.ts')
+      const file = await readLibraryFile(text)
+      if (!file.ok) {
+        showToast('bad', importRefused(file.error))
+        return
+      }
+      await runWithToast(importLibrary(userId, file.value, { onProgress: setShare, signal }), {
+        success: importDone,
+        failure: (failure) => importRefused(failureSentence(failure)),
+      })
+    } finally {
+      setShare(null)
+    }
+  }
+  return { run, share, stop: () => aborting.current.abort() }
+}
+
+async function textOf(file: File): Promise<string | null> {
+  try {
+    return await file.text()
+  } catch {
+    // Moved or locked since it was chosen.
+    showToast('bad', UNREADABLE)
+    return null
+  }
+}

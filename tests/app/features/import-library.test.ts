@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
+import { libraryOf } from '#domain/library-file/own-library.ts'
+import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
+import { libraryJson } from '#domain/library-file/library-json.ts'
+import { canonicalText } from '#domain/library-file/same-library.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
+import { call, mutate, mutateAll } from '../../../app/db/mutate.ts'
+import { videoIdOf } from '../../../app/db/new-ids.ts'
+import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../app/db/queries/whole-library.ts'
+import { closeUserDatabase, currentDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
+import { importLibrary, readLibraryFile } from '../../../app/features/library/import-library.ts'
+import { importDone } from '../../../app/features/library/library-file-messages.ts'
+import { anyLibrary } from '../../domain/library-file/library-arbitrary.ts'
+import { actionIdOf, buildInsights, NOW, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { newStorage } from '../../setup/user-database.ts'
+
+const ADA = userIdOf('ada')
+const BOB = userIdOf('bob')
+
+beforeEach(() => {
+  setStorage(newStorage())
+})
+afterEach(() => {
+  closeUserDatabase()
+})
+
+async function ownLibrary(): Promise<LibraryFile> {
+  const rows = await readWholeLibrary()
+  if (rows === null) throw new Error('Nobody is signed in')
+  return libraryOf({ ...rows, transcripts: await readTranscripts(await transcriptsHere()) }, NOW)
+}
+
+async function importText(text: string, userId = ADA) {
+  const file = await readLibraryFile(text)
+  if (!file.ok) throw new Error(file.error)
+  const done = await importLibrary(userId, file.value, {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+  if (!done.ok) throw new Error(done.error.kind)
+  return done.value
+}
+
+const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
+
+// What a learner can have: a category wherever the insights name one, one action an id, no reminder on an archived action.
+const ownedLibrary = anyLibrary.map((library): LibraryFile => {
+  const seen = new Set<string>()
+  const isNew = ({ id }: { readonly id: string }) => !seen.has(id) && seen.add(id).size > 0
+  const actions = (list: FileVideo['actions']) =>
+    list
+      .filter(isNew)
+      .map((action) =>
+        action.state === 'archived' && action.reminder !== null
+          ? { ...action, reminder: { ...action.reminder, isActive: false } }
+          : action,
+      )
+  const videos = library.videos.map((video) => ({
+    ...video,
+    category: video.category ?? video.insights?.category ?? null,
+    reflections: video.reflections.filter(isNew),
+    actions: actions(video.actions),
+    transcript: video.transcript && {
+      ...video.transcript,
+      cues: video.transcript.cues.map((cue) => ({ ...cue, text: cue.text.replace(/\s*\n\s*/g, ' ') })),
+    },
+  }))
+  return { ...library, videos, unattachedActions: actions(library.unattachedActions) }
+})
+
+describe('importing a library file', () => {
+  it('makes an equal library of a fresh one, in either format; a second time changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(ownedLibrary, fc.boolean(), async (library, isJson) => {
+        setStorage(newStorage())
+        await openUserDatabase(ADA)
+        const text = (isJson ? libraryJson(library) : libraryMarkdown(library)).join('')
+        const first = await importText(text)
+        expect(first).toMatchObject({ added: library.videos.length, filled: 0, here: 0, stoppedBy: null })
+        expect(canonicalText(await ownLibrary())).toBe(canonicalText(library))
+        const written = await outboxLength()
+        const second = await importText(text)
+        expect(second).toMatchObject({ added: 0, filled: 0, here: library.videos.length, stoppedBy: null })
+        expect(await outboxLength()).toBe(written)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('goes round: what another account exports again is equal', async () => {
+    await openUserDatabase(ADA)
+    await importText(JSON.stringify(LIBRARY))
+    const exported = libraryMarkdown(await ownLibrary()).join('')
+    await openUserDatabase(BOB)
+    await importText(exported, BOB)
+    expect(canonicalText(await ownLibrary())).toBe(canonicalText(LIBRARY))
+  })
+
+  it('keeps what is here and adds what it lacks', async () => {
+    await openUserDatabase(ADA)
+    const id = videoIdOf(ADA, 'aaaaaaaaaaa')
+    const own = { id, youtubeId: 'aaaaaaaaaaa', title: 'My own title', duration: null, transcript: null, insights: null }
+    await mutateAll([call(saveVideo, own), call(setVideoCategory, { videoId: id, category: 'Finance' })])
+    const done = await importText(JSON.stringify(LIBRARY))
+    expect(done).toMatchObject({ added: 1, filled: 1, here: 0 })
+    const [mine] = (await ownLibrary()).videos
+    expect(mine).toMatchObject({ title: 'My own title', category: 'Finance', duration: '10:00', tags: ['calm'] })
+    expect(mine?.insights?.tldr).toBe(buildInsights().tldr)
+    expect(mine?.reflections).toHaveLength(1)
+    expect(mine?.actions.map(({ state }) => state)).toEqual(['done'])
+  })
+
+  it('changes nothing when any part of the file does not fit', async () => {
+    await openUserDatabase(ADA)
+    const damaged = { ...LIBRARY, videos: [...LIBRARY.videos, { ...LIBRARY.videos[1], youtubeId: 'short' }] }
+    const read = await readLibraryFile(JSON.stringify(damaged))
+    expect(read).toMatchObject({ ok: false, error: expect.stringMatching(/^Video 3 /) as unknown })
+    expect(await outboxLength()).toBe(0)
+  })
+
+  it('stops between two videos when it is told to, and goes on from there the next time', async () => {
+    await openUserDatabase(ADA)
+    const stop = new AbortController()
+    const done = await importLibrary(ADA, LIBRARY, { onProgress: () => stop.abort(), signal: stop.signal })
+    expect(done).toMatchObject({ ok: true, value: { added: 1, total: 2 } })
+    expect(await importText(JSON.stringify(LIBRARY))).toMatchObject({ added: 1, here: 1 })
+  })
+
+  it('tells when the session ends in the middle, and what is stored stays', async () => {
+    await openUserDatabase(ADA)
+    const never = new AbortController().signal
+    const done = await importLibrary(ADA, LIBRARY, { onProgress: closeUserDatabase, signal: never })
+    expect(done).toMatchObject({ ok: true, value: { added: 1, stoppedBy: { kind: 'not_stored', reason: 'closed' } } })
+    expect((await mutate(setVideoCategory, { videoId: videoIdOf(ADA, 'aaaaaaaaaaa'), category: 'Health' })).ok).toBe(false)
+  })
+
+  it.each([
+    [{ added: 12, filled: 0, here: 3, total: 15, stoppedBy: null }, 'Library imported', '12 videos added, 3 were already here.'],
+    [{ added: 1, filled: 1, here: 0, total: 2, stoppedBy: null }, 'Library imported', '1 video added, 1 got what it lacked.'],
+    [{ added: 0, filled: 0, here: 1, total: 1, stoppedBy: null }, 'Library imported', '1 was already here.'],
+    [{ added: 0, filled: 0, here: 0, total: 0, stoppedBy: null }, 'Library imported', '0 videos added.'],
+    [
+      { added: 2, filled: 0, here: 0, total: 5, stoppedBy: { kind: 'not_stored', reason: 'quota' } as const },
+      'The import stopped',
+      '2 videos added. 3 videos of the file still to come: import it again, nothing is added twice. This device has no room left. Free some space and try again.',
+    ],
+  ])('says %j', (count, title, description) => {
+    expect(importDone(count)).toMatchObject({ title, description })
+  })
+}) // prettier-ignore
+
+const evidence = { quote: 'put your shoes by the door', startMs: 12_000 }
+const LIBRARY: LibraryFile = {
+  format: 'afterwatch-library',
+  version: 1,
+  exportedAt: '2026-11-22T01:00:00.000Z',
+  videos: [
+    {
+      youtubeId: 'aaaaaaaaaaa',
+      title: 'A calmer morning',
+      duration: '10:00',
+      category: 'Health',
+      tags: ['calm'],
+      insights: buildInsights(),
+      reflections: [
+        {
+          id: reflectionIdOf('thought'),
+          flow: 'quick_insight',
+          isApplied: true,
+          repeat: 'weekly',
+          data: {
+            steps: [{ step: 1, question: 'What stood out?', placeholder: '', response: '# Short', isComplete: false }],
+            completedAt: '2026-11-21T12:00:00.000Z',
+          },
+        },
+      ],
+      actions: [
+        {
+          id: actionIdOf('walk'),
+          title: 'Walk',
+          description: '',
+          type: 'one-time',
+          state: 'done',
+          plan: { when: 'after lunch', where: 'in the park' },
+          motivation: {},
+          evidence,
+          reminder: null,
+        },
+      ],
+      transcript: { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'Hello' }] },
+    },
+    {
+      youtubeId: 'bbbbbbbbbbb',
+      title: 'A second one',
+      duration: null,
+      category: null,
+      tags: [],
+      insights: null,
+      reflections: [],
+      actions: [],
+      transcript: null,
+    },
+  ],
+  unattachedActions: [],
+}

@@ -1,0 +1,235 @@
+// Putting off, skipping and keeping up a habit; the rank that rises; the reminder dialog; The Science.
+import { readFile } from 'node:fs/promises'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, tabTo } from './keyboard.ts'
+import type { PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desk', width: 1440, height: 900 },
+] as const
+const LEARNER = { password: 'correct horse battery', firstName: 'Ada', lastName: 'Learner' }
+
+let app: AppProcess
+let learners = 0
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+async function send(context: BrowserContext, method: 'post' | 'patch', path: string, data: unknown) {
+  const answer = await context.request[method](`${app.url}${path}`, { data, headers: { origin: app.url } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as { readonly id: string }
+}
+
+async function newLearner(profiles: Profiles, size: { width: number; height: number }): Promise<PortalPage> {
+  learners += 1
+  const portal = await profiles.open()
+  await portal.page.setViewportSize(size)
+  const email = `habits-${String(learners)}@example.com`
+  await send(portal.page.context(), 'post', '/api/auth/register', { ...LEARNER, email })
+  return portal
+}
+
+// A zone in which it is about noon, so that half past one is still to come today, at whatever hour this runs.
+function noonZone(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${String(Math.abs(ahead))}`
+}
+
+async function addHabit(context: BrowserContext, actionTitle: string): Promise<string> {
+  const { id } = await send(context, 'post', '/api/actions', { actionTitle, actionType: 'Habit' })
+  const reminder = { reminderType: 'daily', reminderTime: '13:30', reminderActive: true, timeZone: noonZone() }
+  await send(context, 'patch', `/api/actions/${id}/reminder`, reminder)
+  return id
+}
+
+async function complete(context: BrowserContext, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    const { id } = await send(context, 'post', '/api/actions', {
+      actionTitle: `Old ${String(n)}`,
+      actionType: 'one-time',
+    })
+    await send(context, 'patch', `/api/actions/${id}/status`, { status: 'completed' })
+  }
+}
+
+async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
+  await page.goto(`${app.url}/portal${search}`)
+  await expect(page.getByRole('heading', { name: "Ada's Actions", includeHidden: true })).toBeAttached()
+  // A new device has nothing due before its first sync: it starts on the library.
+  if (search === '') await page.getByRole('tab', { name: "Today's Focus" }).click()
+}
+
+const celebration = (page: Page) => page.locator('[data-celebration]')
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+
+for (const size of SIZES) {
+  test(`HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a ${size.name}`, async () => {
+    await using profiles = new Profiles()
+    const portal = await newLearner(profiles, size)
+    const { page } = portal
+    await addHabit(page.context(), 'Walk')
+    await addHabit(page.context(), 'Read')
+    await openPortal(portal)
+    await portal.expectSynced()
+    await portal.untilInstalled()
+    for (const isOffline of [false, true]) {
+      await page.context().setOffline(isOffline)
+      const walk = page.getByRole('button', { name: 'Later for Walk' })
+      await walk.click()
+      await page.getByRole('menuitem', { name: /^This evening at/ }).click()
+      await expect(page.getByText('Snoozed', { exact: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('Back where it was').first()).toBeVisible()
+      await walk.click()
+      await page.getByRole('menuitem', { name: 'Not today' }).click()
+      await expect(group(page, 'Due Tomorrow').getByRole('button', { name: 'Complete Walk' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Complete Read' })).toBeFocused()
+      await expect(page.getByText(/costs no strength/).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(group(page, 'Due Today').getByRole('button', { name: 'Complete Walk' })).toBeVisible()
+    }
+    await page.reload()
+    await expect(group(page, 'Due Today').getByRole('button', { name: 'Complete Walk' })).toBeVisible()
+    await page.context().setOffline(false)
+    await portal.expectSynced()
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`HOM-13: completing a habit can be undone, and its strength is told in the detail, on a ${size.name}`, async () => {
+    await using profiles = new Profiles()
+    const portal = await newLearner(profiles, size)
+    const { page } = portal
+    const id = await addHabit(page.context(), 'Walk')
+    await openPortal(portal)
+    await page.getByRole('button', { name: 'Complete Walk' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(group(page, 'Due Today').getByRole('button', { name: 'Complete Walk' })).toBeVisible()
+    await page.getByRole('button', { name: 'Complete Walk' }).click()
+    await expect(group(page, 'Due Tomorrow')).toBeVisible()
+    await page.goto(`${app.url}/portal?action=${id}`)
+    const detail = page.getByRole('dialog', { name: 'Walk' })
+    await expect(detail.getByText('5%, taking root')).toBeVisible()
+    await expect(detail.getByText('Done the last time')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a ${size.name}`, async () => {
+    await using profiles = new Profiles()
+    const portal = await newLearner(profiles, size)
+    const { page } = portal
+    const { id } = await send(page.context(), 'post', '/api/actions', { actionTitle: 'Walk', actionType: 'Habit' })
+    await openPortal(portal, `?action=${id}&dialog=reminder`)
+    await portal.expectSynced()
+    await portal.untilInstalled()
+    await page.context().setOffline(true)
+    const dialog = page.getByRole('dialog', { name: 'Set Reminder' })
+    await dialog.getByRole('button', { name: 'One-time' }).click()
+    await dialog.getByRole('button', { name: 'Set Reminder' }).click()
+    await expect(dialog.getByText('Please select a date for one-time reminder')).toBeVisible()
+    await dialog.getByLabel('Date').fill('2020-01-01')
+    await dialog.getByRole('button', { name: 'Set Reminder' }).click()
+    await expect(dialog.getByText('Please select a future date and time')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Recurring' }).click()
+    await dialog.getByRole('radio', { name: 'Weekdays (Mon-Fri)' }).click()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Add to calendar' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR')
+    expect(text).toMatch(/DTSTART;TZID=[\w/]+:\d{8}T090000/)
+    await dialog.getByRole('button', { name: 'Set Reminder' }).click()
+    await expect(page.getByText('Reminder set successfully').first()).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  test(`HOM-12, PRD-07: The Science is read offline, by its address and by keys, on a ${size.name}`, async () => {
+    await using profiles = new Profiles()
+    const portal = await newLearner(profiles, size)
+    const { page } = portal
+    await openPortal(portal)
+    await portal.expectSynced()
+    await portal.untilInstalled()
+    await page.context().setOffline(true)
+    if (size.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'The Science' }).click()
+    const list = page.getByRole('dialog', { name: 'The Science' })
+    await expect(list.getByText(/min read/)).toHaveText(['2 min read', '3 min read', '3 min read'])
+    await expectAccessible(page)
+    await list.getByRole('button', { name: /forgetting curves/ }).click()
+    await expect(page).toHaveURL(/science=forgetting/)
+    const slider = page.getByRole('slider', { name: 'Time since learning' })
+    await tabTo(page, slider)
+    await page.keyboard.press('End')
+    await expect(page.getByText('After 31 days, 21% was left')).toBeVisible()
+    for (const [id, title] of [
+      ['forgetting', 'What forgetting curves really show'],
+      ['plans', 'When, where, then: plans that fire'],
+      ['telling', 'Telling someone: what we know and don’t'],
+    ] as const) {
+      await page.goto(`${app.url}/portal?science=${id}`)
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+}
+
+test('STA-02: the rise of the rank plays confetti once, on the device where it was earned, also offline', async () => {
+  await using profiles = new Profiles()
+  const portal = await newLearner(profiles, SIZES[1])
+  const { page } = portal
+  await complete(page.context(), 9)
+  await addHabit(page.context(), 'Walk')
+  await openPortal(portal)
+  await portal.expectSynced()
+  await portal.untilInstalled()
+  await expect(celebration(page)).toBeHidden()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Complete Walk' }).click()
+  await expect(celebration(page).locator('canvas')).toBeVisible()
+  await expect(celebration(page).getByRole('status')).toHaveText('Congratulations, your rank is now Explorer.')
+  // Neither it nor its canvas takes a click.
+  await page.getByRole('tab', { name: 'Action Library' }).click()
+  await expect(celebration(page)).toBeHidden({ timeout: 15_000 })
+  await page.context().setOffline(false)
+  await portal.expectSynced()
+  await page.reload()
+  await expect(page.getByText('100 of 250 XP').first()).toBeVisible()
+  await expect(celebration(page)).toBeHidden()
+})
+
+test('STA-02: with reduced motion a sentence congratulates, and axe is content', async () => {
+  await using profiles = new Profiles()
+  const portal = await newLearner(profiles, SIZES[0])
+  const { page } = portal
+  await complete(page.context(), 9)
+  await addHabit(page.context(), 'Walk')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPortal(portal)
+  await page.getByRole('button', { name: 'Complete Walk' }).click()
+  await expect(celebration(page).getByRole('status')).toHaveText('Congratulations, your rank is now Explorer.')
+  await expect(celebration(page).locator('canvas')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('NAV-04: /progress says Coming Soon', async () => {
+  await using profiles = new Profiles()
+  const { page } = await newLearner(profiles, SIZES[0])
+  await page.goto(`${app.url}/progress`)
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+  await expectAccessible(page)
+})
