@@ -37,10 +37,10 @@ function Passages({ passages }: Pick<LibraryAction, 'passages'>) {
     <dl className="measure flex flex-col gap-3 border-l-2 border-line pl-4">
       {passages.map(({ heading, text, isDone }, at) => (
         <div key={at}>
-          <dt className="text-small font-semibold text-ink-soft">
+          <dt className="flex flex-wrap items-center gap-x-2 text-small font-semibold text-ink-soft">
             {heading}
             {isDone === true && (
-              <span className="ml-2 inline-flex items-center gap-1 text-good">
+              <span className="inline-flex items-center gap-1 text-good">
                 <CircleCheck aria-hidden="true" className="size-3.5" />
                 Done
               </span>

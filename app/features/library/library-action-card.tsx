@@ -30,7 +30,7 @@ export function LibraryActionCard({ action, onDelete, ...rest }: LibraryActionCa
     <article
       aria-label={name}
       className={clsx(
-        'rounded-card border p-4',
+        'rounded-card border px-4 pt-4 pb-2',
         appliedAt === null ? 'border-line bg-surface' : 'border-good/35 bg-good/6',
       )}
     >
@@ -42,12 +42,14 @@ export function LibraryActionCard({ action, onDelete, ...rest }: LibraryActionCa
         {video !== null && <WatchIcon youtubeId={video.youtubeId} title={video.title} />}
       </div>
       <ActionPreview text={action.text} passages={action.passages} title={name} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 border-t border-line pt-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 border-t border-line pt-2">
         <AppliedBox key={String(appliedAt)} isApplied={appliedAt !== null} name={name} {...rest} />
         <RepeatMenu title={name} value={repeatFrequency} onChoose={(frequency) => void setRepeat(id, frequency)} />
-        <IconButton label={`Delete ${name}`} onClick={onDelete} className="-mr-2 ml-auto hover:text-bad">
-          <Trash2 aria-hidden="true" className="size-4.5" />
-        </IconButton>
+        <div className="-mr-2 ml-auto flex">
+          <IconButton label={`Delete ${name}`} onClick={onDelete} className="hover:text-bad">
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
       </div>
     </article>
   )
@@ -61,21 +63,17 @@ function Facts({ action, flowName, now }: Pick<LibraryActionCardProps, 'action' 
     appliedAt === null ? `Written ${ageText(createdAt, now)}` : `Applied ${ageText(appliedAt, now)}`,
   ]
   return (
-    <p className="mt-0.5 text-small text-ink-soft">
+    <div className="mt-0.5 text-small text-ink-soft">
       {video !== null && (
-        <>
-          <span className="sr-only">From the video </span>
-          <a
-            href={`/library?video=${video.id}`}
-            className="rounded-control font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {video.title}
-          </a>
-          {' · '}
-        </>
+        <a
+          href={`/library?video=${video.id}`}
+          className="line-clamp-1 rounded-control font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {video.title === action.title ? 'Open in your library' : video.title}
+        </a>
       )}
-      {facts.join(' · ')}
-    </p>
+      <p>{facts.join(' · ')}</p>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export function RepeatMenu({ title, value, onChoose }: RepeatMenuProps) {
       trigger={
         <Button size="small" look="quiet" className="-ml-3 sm:ml-0">
           <Repeat aria-hidden="true" className="size-4" />
-          {value === null ? 'Repeat' : repeatSentence(value)}
+          {labelOf(value)}
           <span className="sr-only"> for {title}</span>
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </Button>
@@ -35,4 +35,10 @@ export function RepeatMenu({ title, value, onChoose }: RepeatMenuProps) {
       ]}
     />
   )
+}
+
+// It may not have been done at all yet, whatever it is called once it was.
+function labelOf(value: RepeatFrequency | null): string {
+  if (value === null) return 'Repeat'
+  return value === 'never' ? 'Just once' : repeatSentence(value)
 }

@@ -25,7 +25,7 @@ export function YourActions({ status, flowName }: YourActionsProps) {
           </h1>
           <p className="mt-0.5 text-base text-ink-soft">What you took from your videos, in your own words.</p>
         </div>
-        {status}
+        <div className="max-sm:-ml-3">{status}</div>
       </div>
       {actions === undefined ? (
         <SkeletonRows label="Loading your actions" rows={4} />
