@@ -237,3 +237,52 @@ test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the das
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turn What You Watch Into What You Do')
   await expectNoSidewaysScroll(page)
 })
+
+/** Keeps the page where it is until it has been read: the way to the sign-in screen takes half a second only. */
+async function holdSignIn(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/login?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.waitForURL('**/login?*')
+    await page.unroute('**/api/login?*')
+  }
+}
+
+test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and led to the sign-in screen and back', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  const told = page.getByText('You are logged out. Logging in again...').first()
+  const goOn = await holdSignIn(page)
+  await page.goto(`${app.url}/library`)
+  await expect(told).toBeVisible()
+  await goOn()
+  await expect(page).toHaveURL(`${app.url}/login?next=%2Flibrary`)
+
+  await withVideos(portal, 'gone@example.com', 1)
+  await openLibrary(page)
+  await expect(card(page, 'Talk 0')).toBeVisible()
+  const goOnAgain = await holdSignIn(page)
+  await page.context().clearCookies()
+  await card(page, 'Talk 0').getByRole('button', { name: 'Add tag' }).click()
+  await page.keyboard.type('kept')
+  await page.keyboard.press('Enter')
+  await expect(told).toBeVisible({ timeout: 20_000 })
+  await goOnAgain()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+  await page.getByLabel('Email').fill('gone@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(card(page, 'Talk 0').getByRole('button', { name: 'Remove tag kept' })).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(`${app.url}/api/videos`)).text(), { timeout: 20_000 })
+    .toContain('kept')
+})

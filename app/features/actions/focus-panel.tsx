@@ -114,7 +114,10 @@ function FocusGroup({ title, items, putOffId, videoTitles, onOpen, onComplete, o
                       isDone={isLeaving && key !== putOffId}
                       onComplete={() => onComplete(item.action)}
                     />
-                    <SnoozeButton action={item.action} onSnooze={(offered) => onSnooze(item.action, offered)} />
+                    {/* What is due tomorrow waits by itself. */}
+                    {item.due.kind !== 'due_tomorrow' && (
+                      <SnoozeButton action={item.action} onSnooze={(offered) => onSnooze(item.action, offered)} />
+                    )}
                   </>
                 }
                 onOpen={onOpen}

@@ -81,6 +81,13 @@ describe('snooze', () => {
     expect((await opened.completions.toArray()).map(isSkipped)).toEqual([false])
   })
 
+  it('what is due tomorrow offers nothing to wait for', async () => {
+    await opened.actions.put(daily('Walk', { nextReminderAt: NOW + 21 * HOUR_MS }))
+    render(<Focus />)
+    expect(await screen.findByRole('button', { name: 'Complete Walk' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Later for Walk' })).toBeNull()
+  })
+
   it('a one-time action is only put off by not today', async () => {
     const reminderTime = new Date(NOW - HOUR_MS).toISOString()
     await opened.actions.put(daily('Call', { reminderType: 'one-time', reminderTime, nextReminderAt: NOW - HOUR_MS }))
