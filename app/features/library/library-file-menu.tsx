@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { LibraryFormat } from './export-library.ts'
-import { importDone, importRefused, UNREADABLE } from './library-file-messages.ts'
+import { EXPORT_FAILED, IMPORT_BROKE, importDone, importRefused, UNREADABLE } from './library-file-messages.ts'
 import { failureSentence } from './messages.ts'
 
 /** Takes the library along as a file, and brings one in. */
@@ -67,7 +67,11 @@ export function LibraryFileMenu({ userId }: { readonly userId: UserId }) {
 }
 
 function save(format: LibraryFormat): void {
-  void import('./export-library.ts').then(({ exportLibrary }) => exportLibrary(format))
+  const exporting = import('./export-library.ts').then(({ exportLibrary }) => exportLibrary(format))
+  void exporting.catch((error: unknown) => {
+    reportError(error)
+    showToast('bad', EXPORT_FAILED)
+  })
 }
 
 function useImport(userId: UserId) {
@@ -90,6 +94,10 @@ function useImport(userId: UserId) {
         success: importDone,
         failure: (failure) => importRefused(failureSentence(failure)),
       })
+    } catch (error) {
+      // The part of the program that imports could not be loaded, or the rows could not be read.
+      reportError(error)
+      showToast('bad', IMPORT_BROKE)
     } finally {
       setShare(null)
     }

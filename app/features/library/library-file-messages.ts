@@ -47,6 +47,11 @@ export const UNREADABLE: ToastText = {
   description: 'The file could not be read. Choose it again.',
 }
 
+export const IMPORT_BROKE: ToastText = {
+  title: 'The import stopped',
+  description: 'Reload the page and import the file again: nothing is added twice.',
+}
+
 function videos(count: number): string {
   return `${String(count)} ${count === 1 ? 'video' : 'videos'}`
 }
