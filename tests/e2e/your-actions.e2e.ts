@@ -1,0 +1,211 @@
+// Your Actions and the overlay's test wizard as a learner uses them: desk and phone, online and offline, with and without a mouse.
+import { expect, type Page, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
+import type { PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const LONG =
+  'Tonight I put the shoes beside the door, so that tomorrow begins with a walk before the phone is even switched on and asks for anything.'
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+async function post(page: Page, path: string, data: unknown): Promise<{ readonly id: string }> {
+  const answer = await page.request.post(app.url + path, { data, headers: { origin: app.url } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as { id: string }
+}
+
+const plan = (title: string, description: string) => ({
+  actionSteps: [{ id: 1, title, description, isCompleted: false, notes: '' }],
+  completedAt: '2026-11-18T09:00:00.000Z',
+})
+
+/** A learner with a video and one action of each title, the last the newest. */
+async function withActions({ page }: PortalPage, email: string, titles: readonly string[]): Promise<void> {
+  await post(page, '/api/auth/register', { email, password: 'correct horse', firstName: 'Ada', lastName: 'Learner' })
+  if (titles.length === 0) return
+  const { id } = await post(page, '/api/videos', {
+    youtubeUrl: 'https://youtu.be/video-00000',
+    title: 'A calmer morning',
+  })
+  for (const title of titles) {
+    const reflectionData = plan(title, title === 'Walk' ? LONG : 'After lunch')
+    await post(page, '/api/reflections', { videoId: id, reflectionFlow: 'action_plan', reflectionData })
+  }
+}
+
+async function openActions(page: Page): Promise<void> {
+  await page.goto(`${app.url}/actions`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Actions' })).toBeVisible()
+}
+
+async function listed(page: Page): Promise<unknown> {
+  return (await page.request.get(`${app.url}/api/actions`)).json()
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+for (const size of [DESK, PHONE]) {
+  test(`ACT-01 to ACT-06, API-13, API-19 to API-22, ERR-26, CON-01, DAT-12: at ${String(size.width)} px actions are applied, repeated, read and deleted, offline too`, async () => {
+    test.setTimeout(180_000)
+    await using profiles = new Profiles()
+    const portal = await profiles.open()
+    const { page } = portal
+    await page.setViewportSize(size)
+    await withActions(portal, `actions-${String(size.width)}@example.com`, ['Sleep', 'Read', 'Walk'])
+    await openActions(page)
+    await expect(heading(page, 'Pending Actions (3)')).toBeVisible()
+    await expect(heading(page, 'Applied Actions (0)')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await portal.untilInstalled()
+    await page.reload()
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(heading(page, 'Pending Actions (3)')).toBeVisible()
+
+    await expect(card(page, 'Walk').getByText(/\.\.\.$/)).toBeVisible()
+    await card(page, 'Walk').getByRole('button', { name: 'View full reflection' }).click()
+    await expect(card(page, 'Walk').getByText(LONG)).toBeVisible()
+    await card(page, 'Walk').getByRole('button', { name: 'Hide' }).click()
+    await expect(card(page, 'Walk').getByText(LONG)).toBeHidden()
+
+    await card(page, 'Read').getByRole('checkbox', { name: 'Applied Read' }).click()
+    await said(page, 'Applied status updated!')
+    await expect(heading(page, 'Pending Actions (2)')).toBeVisible()
+    await expect(heading(page, 'Applied Actions (1)')).toBeVisible()
+    await card(page, 'Read').getByRole('button', { name: 'Repeat for Read' }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveCount(6)
+    await page.getByRole('menuitemradio', { name: 'Every 10 days' }).click()
+    await said(page, 'Repeat frequency set!')
+    await expect(card(page, 'Read').getByText('Repeats every 10 days')).toBeVisible()
+    await expectAccessible(page)
+
+    await card(page, 'Sleep').getByRole('button', { name: 'Delete Sleep' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this action?' })
+    await expect(question).toContainText('“Sleep” goes. This permanently removes the reflection and cannot be undone.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await said(page, 'Action deleted successfully')
+    await expect(heading(page, 'Pending Actions (1)')).toBeVisible()
+    await expect(card(page, 'Walk').getByRole('checkbox')).toBeFocused()
+
+    await page.reload()
+    await expect(heading(page, 'Pending Actions (1)')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect
+      .poll(() => listed(page), { timeout: 20_000 })
+      .toMatchObject([
+        { actionTitle: 'Walk', isApplied: false, repeatFrequency: null, reflectionFlow: 'action_plan' },
+        { actionTitle: 'Read', isApplied: true, repeatFrequency: 'every_10_days' },
+      ])
+    await card(page, 'Walk').getByRole('link', { name: 'A calmer morning', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'A calmer morning' })).toBeVisible()
+  })
+}
+
+test('ACT-03, ROL-02: a new learner is led to the vault, a visitor to the sign-in screen', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.goto(`${app.url}/actions`)
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await withActions(portal, 'empty@example.com', [])
+  await openActions(page)
+  await expect(page.getByText('No Actions Yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Your Vault' }).click()
+  await expect(page).toHaveURL(`${app.url}/`)
+  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
+})
+
+test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied, repeated and deleted', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize({ width: 320, height: 640 })
+  await withActions(portal, 'keys@example.com', ['Read', 'Walk'])
+  await openActions(page)
+  await expect(heading(page, 'Pending Actions (2)')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'View full reflection' }))
+  await expect(card(page, 'Walk').getByText(LONG)).toBeVisible()
+  await pressOn(page, card(page, 'Walk').getByRole('checkbox'), 'Space')
+  await expect(card(page, 'Read').getByRole('checkbox')).toBeFocused()
+  await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Repeat for Walk' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Walk').getByRole('button', { name: /^Repeats/ })).toBeFocused()
+  await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Delete Walk' }))
+  const dialog = page.getByRole('dialog')
+  await pressOn(page, dialog.getByRole('button', { name: 'Delete', exact: true }))
+  await expect(heading(page, 'Applied Actions (0)')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expectNoSidewaysScroll(page)
+})
+
+for (const size of [DESK, PHONE]) {
+  test(`OVL-01 to OVL-07: at ${String(size.width)} px the overlay is tried offline and by keyboard, and its draft stays on this device`, async () => {
+    test.setTimeout(180_000)
+    await using profiles = new Profiles()
+    const portal = await profiles.open()
+    const { page } = portal
+    await page.setViewportSize(size)
+    await withActions(portal, `overlay-${String(size.width)}@example.com`, [])
+    await page.goto(`${app.url}/library`)
+    await portal.untilInstalled()
+    await page.reload()
+    await page.context().setOffline(true)
+    await pressOn(page, page.getByRole('button', { name: 'Test Chrome Extension Overlay' }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+    await expect(dialog.getByText('High Impact').first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Skip for now' })).toBeVisible()
+    await expectAccessible(page)
+    await typeInto(page, dialog.getByLabel('What stood out to you, and why?'), 'The card on the table.')
+    await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
+    const choices = dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
+    await expect(choices).toHaveCount(5)
+    await pressOn(page, choices.first(), 'Space')
+    const repeats = dialog.getByRole('group', { name: 'How often?' }).getByRole('radio')
+    expect(await repeats.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
+      'one-time',
+      'daily',
+      'every-3-days',
+      'weekly',
+      'monthly',
+    ])
+    await expectAccessible(page)
+    await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
+    await expect(dialog.getByText('The card on the table.')).toBeVisible()
+    await page.reload()
+    await expect(dialog.getByRole('button', { name: 'Save to Vault' })).toBeVisible()
+    await expectAccessible(page)
+    await tabTo(page, dialog.getByRole('button', { name: 'Back', exact: true }))
+    await pressOn(page, dialog.getByRole('button', { name: 'Save to Vault' }))
+    await said(page, 'Saved on this device')
+    await expect(dialog).toBeHidden()
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
+    await portal.expectSynced()
+    expect(await listed(page)).toEqual([])
+    expect(await (await page.request.get(`${app.url}/api/actions/all`)).json()).toEqual([])
+    await page.getByRole('button', { name: 'Test Chrome Extension Overlay' }).click()
+    await expect(dialog.getByText('The card on the table.')).toBeVisible()
+  })
+}
