@@ -64,7 +64,7 @@ function habit(talk: DemoTalk, demo: Demo, watched: number): readonly DemoAct[] 
     where: 'around the park',
     firstStep: 'put my shoes beside the door',
     obstacle: 'it rains',
-    ifThen: 'If it rains, then I will walk the stairs for five minutes',
+    ifThen: 'walk the stairs for five minutes',
     accountability: 'Mira, who comes along on Fridays',
   }
   const times = Array.from({ length: WATCHED_DAYS_AGO[0] ?? 0 }, (_, day) => day).filter(
