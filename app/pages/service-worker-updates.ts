@@ -12,7 +12,13 @@ let isRegistered = false
 export function registerServiceWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isRegistered = true
-  whenQuiet(whenFirstRows()).then(watch).catch(reportError)
+  whenQuiet(whenFirstRows()).then(watch).catch(tryAgain)
+}
+
+// The network was away just then: without the worker the app would not open there next time.
+function tryAgain(error: unknown): void {
+  reportError(error)
+  addEventListener('online', () => void watch().catch(tryAgain), { once: true })
 }
 
 async function watch(): Promise<void> {

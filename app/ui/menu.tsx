@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import type { OpenedBy } from './opened-by.ts'
 
 interface MenuProps {
   readonly trigger: ReactElement
@@ -7,6 +8,8 @@ interface MenuProps {
   readonly items: readonly MenuEntry[]
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
+  // Of a menu that is mounted open: the key was pressed before Radix could hear of it.
+  readonly startedBy?: OpenedBy
   readonly align?: 'start' | 'end'
 }
 
@@ -25,7 +28,7 @@ export type MenuEntry =
   | { readonly kind: 'line' }
 
 /** A menu under its button: arrows and letters move, Escape goes back to the button. */
-export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end' }: MenuProps) {
+export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end', ...rest }: MenuProps) {
   return (
     <Radix.Root
       modal={false}
@@ -35,6 +38,7 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...(rest.startedBy === 'key' && { ref: focusFirst })}
           align={align}
           sideOffset={6}
           collisionPadding={12}
@@ -48,6 +52,11 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+// What has the focus inside when it opens, keeps it.
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true })
 }
 
 const ROW =

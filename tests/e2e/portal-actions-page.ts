@@ -36,6 +36,13 @@ export async function openLibrary(
   return opened(portal, url)
 }
 
+/** The same learner on another device. */
+export async function openAgain(profiles: Profiles, { url, email }: Account): Promise<ActionsPage> {
+  const portal = await profiles.open()
+  await post(portal.page.context(), `${url}/api/auth/login`, { email, password: PASSWORD })
+  return opened(portal, url)
+}
+
 async function opened(portal: PortalPage, url: string): Promise<ActionsPage> {
   await portal.page.goto(`${url}/portal`)
   await portal.expectSynced()

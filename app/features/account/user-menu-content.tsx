@@ -4,18 +4,20 @@ import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { setTheme, THEMES, themeOn, usePreferences } from '../../state/preferences.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import type { OpenedBy } from '../../ui/opened-by.ts'
 
 const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'Like the system' } as const
 
 interface UserMenuContentProps {
   readonly user: CurrentUser
   readonly trigger: ReactElement
+  readonly startedBy: OpenedBy
   readonly onProfile: () => void
   readonly onSignOut: () => void
   readonly standing?: ReactNode
 }
 
-export function UserMenuContent({ user, trigger, onProfile, onSignOut, standing }: UserMenuContentProps) {
+export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut, standing }: UserMenuContentProps) {
   const chosen = usePreferences(({ theme }) => theme)
   const theme = themeOn(location.pathname, chosen)
   // It is loaded because it was pressed: it starts open.
@@ -30,6 +32,7 @@ export function UserMenuContent({ user, trigger, onProfile, onSignOut, standing 
     <Menu
       trigger={trigger}
       isOpen={isOpen}
+      startedBy={startedBy}
       onOpenChange={setOpen}
       header={
         <div className="border-b border-line px-2.5 py-2">

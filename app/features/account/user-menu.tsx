@@ -3,6 +3,7 @@ import { ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { displayName, initials } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
+import { openedBy, type OpenedBy } from '../../ui/opened-by.ts'
 
 const loadMenu = () => import('./user-menu-content.tsx')
 const UserMenuContent = lazy(async () => ({ default: (await loadMenu()).UserMenuContent }))
@@ -19,18 +20,18 @@ interface UserMenuProps {
 
 /** NAV-03: the menu behind the user's name; its code comes when it is first wanted. */
 export function UserMenu({ user, onProfile, onSignOut, look = 'avatar', standing }: UserMenuProps) {
-  const [isWanted, setWanted] = useState(false)
+  const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
   const trigger = <UserButton user={user} look={look} />
-  if (!isWanted) {
+  if (wantedBy === null) {
     return (
       <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
-        <UserButton user={user} look={look} onClick={() => setWanted(true)} />
+        <UserButton user={user} look={look} onClick={(event) => setWantedBy(openedBy(event))} />
       </span>
     )
   }
   return (
     <Suspense fallback={trigger}>
-      <UserMenuContent user={user} trigger={trigger} onProfile={onProfile} onSignOut={onSignOut} standing={standing} />
+      <UserMenuContent {...{ user, trigger, onProfile, onSignOut, standing }} startedBy={wantedBy} />
     </Suspense>
   )
 }

@@ -17,6 +17,7 @@ import { isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { firstOccurrence } from '../../domain/reminder/next-occurrence.ts'
 import { now } from '../../state/clock.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import type { OpenedBy } from '../../ui/opened-by.ts'
 import type { ActionDialogName } from './action-dialog-name.ts'
 import { archiveShownAction, copyShownAction, shareShownAction, type ActionVideo } from './action-life.ts'
 import { saveCalendarFile } from './save-calendar-file.ts'
@@ -26,11 +27,12 @@ import { completeShownAction, reopenShownAction } from './use-action-status.ts'
 interface ActionMenuContentProps {
   readonly action: Action
   readonly trigger: ReactElement
+  readonly startedBy: OpenedBy
   readonly onAsk: (asked: ActionDialogName) => void
 }
 
 /** Loaded with the first press. What needs a dialog is asked for: a menu goes with its row, a dialog must not. */
-export function ActionMenuContent({ action, trigger, onAsk }: ActionMenuContentProps) {
+export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionMenuContentProps) {
   // It is loaded because it was pressed: it starts open.
   const [isOpen, setOpen] = useState(true)
   const video = useAction(action.id)?.video ?? null
@@ -38,6 +40,7 @@ export function ActionMenuContent({ action, trigger, onAsk }: ActionMenuContentP
     <Menu
       trigger={trigger}
       isOpen={isOpen}
+      startedBy={startedBy}
       onOpenChange={setOpen}
       items={[
         ...statusEntries(action, onAsk),

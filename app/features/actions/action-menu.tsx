@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
+import { openedBy, type OpenedBy } from '../../ui/opened-by.ts'
 import type { ActionDialogName } from './action-dialog-name.ts'
 
 const loadMenu = () => import('./action-menu-content.tsx')
@@ -17,19 +18,19 @@ interface ActionMenuProps {
 
 /** Everything that can be done with an action, behind one button; its code comes when it is first wanted. */
 export function ActionMenu({ action, isTabStop = true, onAsk }: ActionMenuProps) {
-  const [isWanted, setWanted] = useState(false)
+  const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
   const label = `More for ${cardTextOf(action).title}`
   const button = { label, ...(!isTabStop && { tabIndex: -1 }) }
-  if (!isWanted) {
+  if (wantedBy === null) {
     return (
       <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
-        <MoreButton {...button} onClick={() => setWanted(true)} />
+        <MoreButton {...button} onClick={(event) => setWantedBy(openedBy(event))} />
       </span>
     )
   }
   return (
     <Suspense fallback={<MoreButton {...button} />}>
-      <ActionMenuContent action={action} trigger={<MoreButton {...button} />} onAsk={onAsk} />
+      <ActionMenuContent action={action} trigger={<MoreButton {...button} />} startedBy={wantedBy} onAsk={onAsk} />
     </Suspense>
   )
 }

@@ -49,6 +49,17 @@ describe('the menu of an action', () => {
     expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
   })
 
+  it('HOM-13: opened by a key for the first time, its first entry has the focus and the next key acts', async () => {
+    await opened.actions.put(walk())
+    openLibrary()
+    ;(await screen.findByRole('button', { name: 'More for Walk' })).focus()
+    await userEvent.keyboard('{Enter}')
+    const first = await screen.findByRole('menuitem', { name: 'Mark Complete' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Action status updated' }))
+  })
+
   it('HOM-14, ERR-14, HOM-17: Complete Forever stops the reminders; the action stands in History with its badge', async () => {
     await opened.actions.put(walk({ reminderActive: true, reminderType: 'daily', reminderTime: '09:00' }))
     openLibrary()

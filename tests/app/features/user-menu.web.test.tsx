@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
@@ -32,6 +32,14 @@ describe('the user menu', () => {
     expect([privacy.getAttribute('href'), privacy.getAttribute('target')]).toEqual(['/privacy', '_blank'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it('NAV-07: opened by a key for the first time, its first entry has the focus', async () => {
+    render(<UserMenu user={userOf([])} onProfile={vi.fn()} onSignOut={vi.fn()} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const first = await screen.findByRole('menuitem', { name: 'Profile' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
   })
 
   it.each<[CurrentUser['roles'], readonly string[]]>([

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { registerServiceWorker } from '../../../app/pages/service-worker-updates.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+it('on a page that shows no rows the service worker is registered too, and again when the network had failed it', async () => {
+  const registration = { waiting: null, addEventListener: vi.fn() }
+  const register = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(registration)
+  const container = { controller: null, register, addEventListener: vi.fn() }
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  vi.stubGlobal('reportError', vi.fn())
+  vi.stubEnv('PROD', true)
+  vi.useFakeTimers()
+  registerServiceWorker()
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(reportError).toHaveBeenCalledTimes(1))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2))
+  // It is there now.
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(register).toHaveBeenCalledTimes(2)
+})
