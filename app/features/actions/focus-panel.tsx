@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import type { OfferedSnooze } from '../../domain/action/offered-snoozes.ts'
 import type { FocusItem, TodaysFocus } from '../../domain/action/todays-focus.ts'
@@ -79,6 +79,9 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   )
 }
 
+// Fill a tall screen: they stand before the rest of a long group is drawn.
+const FIRST_ROWS = 16
+
 interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRowHandlers {
   readonly title: string
   readonly items: readonly FocusItem[]
@@ -86,7 +89,9 @@ interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRow
 }
 
 function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupProps) {
-  const shown = useLeavingItems(items, ({ action }) => action.id)
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
+  const drawn = useMemo(() => items.slice(0, limit), [items, limit])
+  const shown = useLeavingItems(drawn, ({ action }) => action.id)
   if (shown.length === 0) return null
   return (
     <section aria-label={title}>
