@@ -103,7 +103,7 @@ const layers = [
     zone: 'sync-server/cli',
     imports: ['app/domain', 'sync-server'],
     only: migrationTools,
-    npm: ['pino', 'vite'],
+    npm: ['pino', 'valibot', 'vite'],
     node: true,
   },
   {

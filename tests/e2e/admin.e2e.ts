@@ -61,7 +61,7 @@ async function enter(page: Page, path: string, email = OWNER.email): Promise<voi
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('ROL-07: nobody is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {
+test('PRD-02, ROL-07: nobody is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {
   await using profiles = new Profiles()
   const { page } = await profiles.open()
   await enter(page, '/admin', 'learner-1@example.com')

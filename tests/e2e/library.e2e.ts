@@ -50,7 +50,7 @@ async function openLibrary(page: Page, path = '/library'): Promise<void> {
 }
 
 for (const size of [DESK, PHONE]) {
-  test(`PRD-03, PRD-05, API-22: at ${String(size.width)} px a card is tagged, categorised, applied, shared and deleted, offline too`, async () => {
+  test(`PRD-03, PRD-05, CRD-12, API-22: at ${String(size.width)} px a card is tagged, categorised, applied, shared and deleted, offline too`, async () => {
     test.setTimeout(180_000)
     await using profiles = new Profiles()
     const portal = await profiles.open()

@@ -13,6 +13,8 @@ const FENCES = [
       'app/api/**',
       'app/sync/**',
       'sync-server/ai/**',
+      // The demo calls its own server, as a device would.
+      'sync-server/cli/seed-learner.ts',
       'sync-server/push/**',
       'extension/background/**',
       'extension/offscreen/**',

@@ -34,7 +34,8 @@ export function planSentence({ what, when, where }: PlanWords): string {
 /** The second if-then, against what may come in the way; empty unless both halves were written. */
 export function copingSentence(plan: { readonly obstacle: string; readonly ifThen: string }): string {
   const obstacle = tidy(plan.obstacle).replace(/^(if|when)\s+/i, '')
-  const answer = tidy(plan.ifThen).replace(/^then\s+/i, '')
+  // Some write the whole sentence where its second half is asked for.
+  const answer = tidy(plan.ifThen).replace(/^((if|when)\s.*?,\s*then|then)\s+/i, '')
   if (obstacle === '' || answer === '') return ''
   return sentence(`If ${lowerFunctionWord(obstacle)}, then I will ${actWords(answer)}`)
 }

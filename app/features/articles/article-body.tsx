@@ -20,7 +20,7 @@ export function ArticleBody({ article }: { article: Article }) {
       <p className="font-serif text-title text-ink">{lead}</p>
       {sections.map(({ heading, paragraphs }, at) => (
         <section key={heading} className="mt-8">
-          <h3 className="font-serif text-title font-semibold">{heading}</h3>
+          <h3 className="font-serif text-title">{heading}</h3>
           {paragraphs.map((text) => (
             <p key={text} className="mt-3 text-lead leading-relaxed">
               <LinkedText text={text} sources={sources} />

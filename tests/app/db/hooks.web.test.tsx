@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('live queries in a component', () => {
-  it('show what a mutation wrote, without being told', async () => {
+  it('CON-04: show what a mutation wrote, without being told: nothing is cached', async () => {
     render(<Lists />)
     await waitFor(() => {
       expect(text()).toBe('0 active, 0 done, 0 completions')

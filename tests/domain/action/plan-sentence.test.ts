@@ -48,6 +48,9 @@ describe('the sentence against an obstacle', () => {
   })
 
   it('is empty while a half is missing', () => {
+    expect(copingSentence({ obstacle: 'it rains', ifThen: 'If it rains, then I will walk the stairs' })).toBe(
+      'If it rains, then I will walk the stairs.',
+    )
     expect(copingSentence({ obstacle: 'I am tired', ifThen: '' })).toBe('')
     expect(copingSentence({ obstacle: '', ifThen: 'rest' })).toBe('')
   })
