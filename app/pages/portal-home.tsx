@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
@@ -126,7 +126,11 @@ function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
       .then(loadLibrary)
       .catch(() => undefined)
   }, [])
-  const openAction = (id: string, asked: ActionDialogName | null = null) => params.open({ kind: 'action', id, asked })
+  const { open } = params
+  const openAction = useCallback(
+    (id: string, asked: ActionDialogName | null = null) => open({ kind: 'action', id, asked }),
+    [open],
+  )
   if (focus === undefined || first === null) return <SkeletonRows label="Loading your actions" rows={4} />
   return (
     <Tabs

@@ -18,8 +18,8 @@ export default function PortalInsights({ columns = false }: { columns?: boolean 
   )
 }
 
-// A moment after the last completion, so that no tap waits for it.
-const REST_MS = 400
+// A while after the last completion, so that none of several taps in a row waits for it.
+const REST_MS = 2000
 
 function useAverageDays(): number | null {
   const completedCount = useCompletedCount()

@@ -1,6 +1,6 @@
 // CON-09: opens after 700 ms; moving on to another within 300 ms opens at once. Names are on the elements themselves, so
 // this is for eyes only: a small layer of our own instead of 18 kB, in the top layer so that nothing clips it.
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { closeTooltip, scheduleTooltip } from './tooltip-timing.ts'
 
 interface TooltipProps {
@@ -9,14 +9,14 @@ interface TooltipProps {
 }
 
 export function Tooltip({ text, children }: TooltipProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => (isOpen ? onEscape(() => setOpen(false)) : undefined), [isOpen])
   const open = () => scheduleTooltip(setOpen)
   const close = () => closeTooltip(setOpen)
   return (
     <span
-      ref={setAnchor}
+      ref={anchor}
       className="relative inline-flex"
       onPointerEnter={(event) => event.pointerType === 'mouse' && open()}
       onPointerLeave={close}
@@ -30,13 +30,13 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-function Bubble({ text, anchor }: { text: string; anchor: HTMLElement | null }) {
+function Bubble({ text, anchor }: { text: string; anchor: RefObject<HTMLElement | null> }) {
   const bubble = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = bubble.current
-    if (element === null || anchor === null) return
+    if (element === null || anchor.current === null) return
     element.showPopover()
-    place(element, anchor.getBoundingClientRect())
+    place(element, anchor.current.getBoundingClientRect())
   }, [anchor])
   return (
     <span

@@ -20,6 +20,8 @@ export async function slowDown(page: Page): Promise<void> {
  * nothing any more; a key in a search when the list has not changed for a while, and then its last change counts.
  */
 export async function watchPaints(page: Page): Promise<void> {
+  // The bench's own loader wraps every named function in a call that a page does not know.
+  await page.addInitScript('globalThis.__name ??= (named) => named')
   await page.addInitScript(() => {
     const QUIET_MS = 400
     const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true }

@@ -22,23 +22,40 @@ export interface Figure {
 }
 
 const chromium = chromiumPath()
-const sections: readonly (() => Promise<readonly Figure[]>)[] = [
-  benchExtraction,
-  benchSearch,
-  benchStartUp,
-  benchPush,
-  benchPull,
-  () => benchFirstLoad(chromium),
-  () => benchLighthouse(chromium),
-  () => benchMutate(chromium),
-  () => benchPortalSpeed(chromium),
-  () => benchLibrary(chromium),
-]
-
-for (const section of sections) {
-  for (const { what, measured, bound } of await section())
-    console.log(`${what.padEnd(78)} ${measured.padStart(16)}   ${bound}`)
+const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  extraction: benchExtraction,
+  search: benchSearch,
+  'start-up': benchStartUp,
+  push: benchPush,
+  pull: benchPull,
+  'first load': () => benchFirstLoad(chromium),
+  lighthouse: () => benchLighthouse(chromium),
+  mutate: () => benchMutate(chromium),
+  'portal speed': () => benchPortalSpeed(chromium),
+  library: () => benchLibrary(chromium),
 }
-console.log(`\nBeside others, in milliseconds:\n${await peerTable(chromium)}`)
+
+// A section that fails is told, and those after it still run; the bench as a whole has failed then.
+async function run(name: string, section: () => Promise<void>): Promise<void> {
+  try {
+    await section()
+  } catch (error) {
+    process.exitCode = 1
+    console.log(`${name}: not measured. ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+for (const [name, section] of Object.entries(sections)) {
+  await run(name, async () => {
+    for (const { what, measured, bound } of await section())
+      console.log(`${what.padEnd(78)} ${measured.padStart(16)}   ${bound}`)
+  })
+}
+await run('beside others', async () => {
+  console.log(`\nBeside others, in milliseconds:\n${await peerTable(chromium)}`)
+})
 console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')
-spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'insight/bench.ts')], { stdio: 'inherit' })
+const quality = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'insight/bench.ts')], {
+  stdio: 'inherit',
+})
+if (quality.status !== 0) process.exitCode = 1

@@ -1,5 +1,6 @@
 // The learner's statistics (STA-05), by the domain's rules from the rows this device has. Each rule is handed only the rows
 // it can count, found by index: thousands of old completions are not read again at every tap.
+import type { Table } from 'dexie'
 import { ACTION_STATUSES, type Action } from '../../domain/action/action.ts'
 import { localDateOf } from '../../domain/kernel/zoned-time.ts'
 import { lastWeek, thisMonth, thisWeek, type Span } from '../../domain/progress/spans.ts'
@@ -55,8 +56,21 @@ export async function readStatistics(db: UserDatabase, moment: Moment): Promise<
 export async function readAverageDays(): Promise<number | null> {
   const db = currentDatabase()
   if (db === null) return null
-  const [actions, completions] = await Promise.all([db.actions.toArray(), db.completions.toArray()])
-  return averageCompletionTime({ actions, completions })
+  const actions = await readInPieces(db.actions)
+  return averageCompletionTime({ actions, completions: await readInPieces(db.completions) })
+}
+
+// Rows are made objects where taps are answered too: a tap waits for one piece, not for all of them.
+const PIECE = 500
+
+async function readInPieces<T extends { readonly id: string }>(table: Table<T, string>): Promise<readonly T[]> {
+  const rows: T[] = []
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const piece: readonly T[] = await table.where('id').above(last).limit(PIECE).toArray()
+    rows.push(...piece)
+    last = piece.length < PIECE ? undefined : piece.at(-1)?.id
+  }
+  return rows
 }
 
 async function readWeeks(db: UserDatabase, moment: Moment): Promise<readonly [TotalCompletedStats, CompletionRate]> {

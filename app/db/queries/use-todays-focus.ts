@@ -1,8 +1,11 @@
 // HOM-04: what is due, read by the index of next reminders; actions without one are never looked at.
-import { todaysFocus, type TodaysFocus } from '../../domain/action/todays-focus.ts'
+import { useState } from 'react'
+import type { Action } from '../../domain/action/action.ts'
+import { todaysFocus, type FocusItem, type TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import { deviceTimeZone } from '../clock.ts'
 import type { UserDatabase } from '../database.ts'
+import { isSameData } from '../same-data.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
@@ -10,19 +13,36 @@ import { useRows } from './use-rows.ts'
 const HORIZON_MS = 2 * DAY_MS + DAY_MS / 8
 const MAX_ITEMS = 500
 
-/** Undefined while it loads. */
+/** Undefined while it loads. An item that has not changed stays the same object: its row need not be drawn again. */
 export function useTodaysFocus(): TodaysFocus | undefined {
   const now = useNow()
-  return useRows((db) => readTodaysFocus(db, now, deviceTimeZone()), [now])
+  const [keepSame] = useState(keeperOfItems)
+  return useRows(async (db) => keepSame(await readTodaysFocus(db, now, deviceTimeZone())), [now])
 }
 
 /** At most 500 due actions, the longest overdue first, grouped as the domain groups them. */
 export async function readTodaysFocus(db: UserDatabase, now: Instant, zone: string): Promise<TodaysFocus> {
-  const due = await db.actions
-    .where('nextReminderAt')
-    .belowOrEqual(now + HORIZON_MS)
-    .filter((action) => action.status === 'in_progress' && action.archivedAt === null)
-    .limit(MAX_ITEMS)
-    .toArray()
-  return todaysFocus(due, now, zone)
+  const due: Action[] = []
+  for (let read = 0; due.length < MAX_ITEMS; read += MAX_ITEMS) {
+    // The store hands over a range at once, but a filtered one row by row.
+    const soon = db.actions.where('nextReminderAt').belowOrEqual(now + HORIZON_MS)
+    const page = await (read === 0 ? soon : soon.offset(read)).limit(MAX_ITEMS).toArray()
+    due.push(...page.filter((action) => action.status === 'in_progress' && action.archivedAt === null))
+    if (page.length < MAX_ITEMS) break
+  }
+  return todaysFocus(due.slice(0, MAX_ITEMS), now, zone)
+}
+
+function keeperOfItems(): (focus: TodaysFocus) => TodaysFocus {
+  let known: ReadonlyMap<string, FocusItem> = new Map()
+  return ({ overdue, dueToday, dueTomorrow }) => {
+    const kept = (items: readonly FocusItem[]) =>
+      items.map((item) => {
+        const before = known.get(item.action.id)
+        return before !== undefined && isSameData(before, item) ? before : item
+      })
+    const same = { overdue: kept(overdue), dueToday: kept(dueToday), dueTomorrow: kept(dueTomorrow) }
+    known = new Map(Object.values(same).flatMap((items) => items.map((item) => [item.action.id, item] as const)))
+    return same
+  }
 }

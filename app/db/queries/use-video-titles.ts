@@ -1,12 +1,16 @@
 // The titles of the videos behind a short list of actions, by video id.
+import { useState } from 'react'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { useRows } from './use-rows.ts'
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** Empty while it loads. */
+/** Empty while it loads. When some are no longer asked for, the rest are not read again: whole videos are heavy. */
 export function useVideoTitles(ids: readonly VideoId[]): ReadonlyMap<string, string> {
-  const wanted = [...new Set(ids)].sort()
+  const [known, setKnown] = useState<ReadonlySet<VideoId>>(() => new Set(ids))
+  // Adjusting state while rendering: a new one is wanted.
+  if (!ids.every((id) => known.has(id))) setKnown(new Set(ids))
+  const wanted = [...known].sort()
   const titles = useRows(
     async (db) => {
       const videos = await db.videos.bulkGet(wanted)

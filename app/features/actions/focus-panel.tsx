@@ -1,15 +1,12 @@
 import { CircleCheckBig } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
-import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { OfferedSnooze } from '../../domain/action/offered-snoozes.ts'
 import type { FocusItem, TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLeavingItems } from '../../ui/use-leaving-items.ts'
-import { ActionRow, type OpenAction } from './action-row.tsx'
-import { CompleteButton } from './complete-button.tsx'
-import { DuePill } from './due-pill.tsx'
-import { SnoozeButton } from './snooze-button.tsx'
+import type { OpenAction } from './action-row.tsx'
+import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
 import { snoozeShownAction } from './snooze-shown-action.ts'
 import { completeShownAction } from './use-action-status.ts'
 import { useNearRow } from './use-near-row.ts'
@@ -31,21 +28,27 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     { title: 'Due Today', items: focus.dueToday },
     { title: 'Due Tomorrow', items: focus.dueTomorrow },
   ]
-  const moveOn = async (action: Action, job: () => Promise<boolean>) => {
+  const moveOn = useCallback(async (action: Action, job: () => Promise<boolean>) => {
     const next = nextButton(panel.current, action)
     const isStored = await job()
     // The row folds away: the focus goes on to the next thing to do, not to the top of the page.
     if (isStored) (next?.isConnected === true ? next : panel.current)?.focus({ preventScroll: true })
     return isStored
-  }
-  const complete = (action: Action) => {
-    setPutOffId(null)
-    return moveOn(action, () => completeShownAction(action))
-  }
-  const snooze = (action: Action, offered: OfferedSnooze) => {
-    setPutOffId(action.id)
-    return moveOn(action, () => snoozeShownAction(action, offered))
-  }
+  }, [])
+  const complete = useCallback(
+    (action: Action) => {
+      setPutOffId(null)
+      return moveOn(action, () => completeShownAction(action))
+    },
+    [moveOn],
+  )
+  const snooze = useCallback(
+    (action: Action, offered: OfferedSnooze) => {
+      setPutOffId(action.id)
+      return moveOn(action, () => snoozeShownAction(action, offered))
+    },
+    [moveOn],
+  )
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <div
@@ -76,16 +79,19 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   )
 }
 
-interface FocusGroupProps extends Omit<FocusPanelProps, 'focus'> {
+// Fill a tall screen: they stand before the rest of a long group is drawn.
+const FIRST_ROWS = 16
+
+interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRowHandlers {
   readonly title: string
   readonly items: readonly FocusItem[]
   readonly putOffId: string | null
-  readonly onComplete: (action: Action) => Promise<boolean>
-  readonly onSnooze: (action: Action, offered: OfferedSnooze) => Promise<boolean>
 }
 
-function FocusGroup({ title, items, putOffId, videoTitles, onOpen, onComplete, onSnooze }: FocusGroupProps) {
-  const shown = useLeavingItems(items, ({ action }) => action.id)
+function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupProps) {
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
+  const drawn = useMemo(() => items.slice(0, limit), [items, limit])
+  const shown = useLeavingItems(drawn, ({ action }) => action.id)
   if (shown.length === 0) return null
   return (
     <section aria-label={title}>
@@ -102,25 +108,11 @@ function FocusGroup({ title, items, putOffId, videoTitles, onOpen, onComplete, o
             className={`grid grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}
           >
             <div className="min-h-0 overflow-clip pb-3 [overflow-clip-margin:4px]">
-              <ActionRow
-                action={item.action}
+              <FocusRow
+                item={item}
                 videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}
-                pill={<DuePill due={item.due} />}
-                button={
-                  <>
-                    <CompleteButton
-                      label="Complete"
-                      title={cardTextOf(item.action).title}
-                      isDone={isLeaving && key !== putOffId}
-                      onComplete={() => onComplete(item.action)}
-                    />
-                    {/* What is due tomorrow waits by itself. */}
-                    {item.due.kind !== 'due_tomorrow' && (
-                      <SnoozeButton action={item.action} onSnooze={(offered) => onSnooze(item.action, offered)} />
-                    )}
-                  </>
-                }
-                onOpen={onOpen}
+                isDone={isLeaving && key !== putOffId}
+                {...on}
               />
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
 import {
@@ -145,16 +145,23 @@ function useCardHandlers(
   { filters, onFilters, onOpen, onReflect, onAdd }: VideoLibraryProps,
   askToDelete: (entries: readonly LibraryEntry[]) => void,
 ): CardHandlers {
+  // Saving what was typed changes the filters a moment later: no card is drawn again for it.
+  const latest = useRef(filters)
+  useEffect(() => {
+    latest.current = filters
+  }, [filters])
   return useMemo(
     () => ({
       onOpen,
       onReflect,
       onDelete: (entry) => askToDelete([entry]),
       onAddTranscript: ({ youtubeId, title }) => onAdd({ url: watchUrlOf(youtubeId), title }),
-      onFilterCategory: (category) => onFilters({ ...filters, category }),
-      onFilterTag: (key) => onFilters(filters.tags.includes(key) ? filters : toggleTag(filters, key)),
+      onFilterCategory: (category) => onFilters({ ...latest.current, category }),
+      onFilterTag: (key) => {
+        if (!latest.current.tags.includes(key)) onFilters(toggleTag(latest.current, key))
+      },
     }),
-    [filters, onFilters, onOpen, onReflect, onAdd, askToDelete],
+    [onFilters, onOpen, onReflect, onAdd, askToDelete],
   )
 }
 

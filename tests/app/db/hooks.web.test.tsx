@@ -2,7 +2,9 @@
 // Live queries only run where the browser itself has an IndexedDB.
 import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FocusItem } from '#domain/action/todays-focus.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { mutate } from '../../../app/db/mutate.ts'
@@ -12,7 +14,7 @@ import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
 import { currentSyncStatus } from '../../../app/sync/status-store.ts'
 import { useSyncStatus } from '../../../app/sync/use-sync-status.ts'
-import { actionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { actionArgs, ADA } from '../../setup/sync-args.ts'
 import { newStorage } from '../../setup/user-database.ts'
 
@@ -55,6 +57,29 @@ describe('live queries in a component', () => {
     await waitFor(() => {
       expect(text()).toBe('0 active, 1 done, 1 completions')
     })
+  })
+
+  it('keep what is due the same object while only another row changes', async () => {
+    const seen: (readonly FocusItem[])[] = []
+    function Due() {
+      const due = useTodaysFocus()?.overdue ?? []
+      useEffect(() => void seen.push(due))
+      return <p>{`${String(due.length)} due`}</p>
+    }
+    const db = await openUserDatabase(ADA)
+    const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
+    await db.actions.bulkPut(['walk', 'read'].map((name) => buildAction({ id: actionIdOf(name), ...late })))
+    render(<Due />)
+    await waitFor(() => {
+      expect(text()).toBe('2 due')
+    })
+    const before = seen.at(-1)
+    await act(() => mutate(completeAction, { actionId: actionIdOf('walk') }))
+    await waitFor(() => {
+      expect(text()).toBe('1 due')
+    })
+    const left = seen.at(-1)?.[0]
+    expect(left).toBe(before?.find(({ action }) => action.id === actionIdOf('read')))
   })
 
   it('start over when somebody else signs in, and load while nobody is', async () => {

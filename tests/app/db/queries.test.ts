@@ -77,6 +77,19 @@ describe("Today's Focus", () => {
     expect(focus.dueToday.map(({ action }) => action.actionTitle)).toEqual(['today'])
     expect(focus.dueTomorrow.map(({ action }) => action.actionTitle)).toEqual(['tomorrow', 'tomorrow night'])
   })
+
+  it('HOM-04: hundreds of archived actions with older reminders do not hide what is due', async () => {
+    const db = await openTab()
+    const old = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
+    await db.actions.bulkPut([
+      ...Array.from({ length: 1000 }, (_, at) =>
+        named(`archived ${String(at)}`, { ...old, nextReminderAt: NOW - 3 * DAY_MS - at, archivedAt: NOW }),
+      ),
+      named('late', { ...old, nextReminderAt: NOW - 2 * DAY_MS }),
+    ])
+    const focus = await readTodaysFocus(db, NOW, 'UTC')
+    expect(focus.overdue.map(({ action }) => action.actionTitle)).toEqual(['late'])
+  })
 })
 
 describe('counts and pages', () => {

@@ -52,6 +52,18 @@ describe("Today's Focus", () => {
     expect(screen.getByText('No actions due right now. Great work!')).toBeTruthy()
   })
 
+  it('HOM-05: draws every action of a long group', async () => {
+    const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
+    await opened.actions.bulkPut(
+      Array.from({ length: 40 }, (_, at) => action(`Late ${String(at)}`, { ...late, nextReminderAt: at + 1 })),
+    )
+    render(<Focus />)
+    const group = within(await screen.findByRole('region', { name: 'Overdue' }))
+    await waitFor(() => {
+      expect(group.getAllByRole('listitem')).toHaveLength(40)
+    })
+  })
+
   it('HOM-05, HOM-13: groups what is due; Complete takes it away, stores it and says so', async () => {
     const once = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
     await opened.actions.bulkPut([
