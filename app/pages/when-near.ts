@@ -1,4 +1,5 @@
 // A part of a prerendered page needs its code only once somebody is there to use it.
+import { takePress } from './first-press.ts'
 
 const SIGNS_OF_LIFE = ['scroll', 'keydown', 'pointerdown'] as const
 
@@ -11,25 +12,11 @@ export function whenNear<Module>(selector: string, load: () => Promise<Module>):
     // The build itself has no document: it wants everything.
     const markup = typeof document === 'undefined' ? null : document.querySelector(selector)
     if (markup === null) return await load()
-    const pressed = firstPress(markup)
     await isNear(markup)
     const module = await load()
     // Later than React, which waits for this very promise: from then on it can answer.
-    setTimeout(() => pressed()?.click())
+    setTimeout(() => takePress(markup)?.click())
     return module
-  }
-}
-
-// A button pressed before its code is there is not pressed in vain.
-function firstPress(markup: Element): () => HTMLButtonElement | null {
-  let button: HTMLButtonElement | null = null
-  const listen = ({ target }: Event) => {
-    if (target instanceof Element) button ??= target.closest('button')
-  }
-  markup.addEventListener('click', listen)
-  return () => {
-    markup.removeEventListener('click', listen)
-    return button
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { watchPresses } from '../../../app/pages/first-press.ts'
 import { whenNear } from '../../../app/pages/when-near.ts'
 
 let comeNear: () => void = () => undefined
@@ -32,6 +33,7 @@ function markup(): HTMLButtonElement {
   const button = document.createElement('button')
   part.append(button)
   document.body.append(part)
+  watchPresses(part)
   return button
 }
 
@@ -64,6 +66,19 @@ describe('the code of a part that is prerendered', () => {
     button.click()
     const answered = vi.fn()
     button.addEventListener('click', answered)
+    comeNear()
+    await loaded
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledOnce()
+    })
+  })
+
+  it('answers a press that came before the page knew which of its parts are lazy', async () => {
+    const button = markup()
+    button.click()
+    const answered = vi.fn()
+    button.addEventListener('click', answered)
+    const loaded = whenNear('#part', () => Promise.resolve('module'))()
     comeNear()
     await loaded
     await vi.waitFor(() => {
