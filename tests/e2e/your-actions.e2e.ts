@@ -86,6 +86,8 @@ for (const size of [DESK, PHONE]) {
     await said(page, 'Applied status updated!')
     await expect(heading(page, 'Pending Actions (2)')).toBeVisible()
     await expect(heading(page, 'Applied Actions (1)')).toBeVisible()
+    // While it folds away it stands in both lists.
+    await expect(card(page, 'Read')).toHaveCount(1)
     await card(page, 'Read').getByRole('button', { name: 'Repeat for Read' }).click()
     await expect(page.getByRole('menuitemradio')).toHaveCount(6)
     await page.getByRole('menuitemradio', { name: 'Every 10 days' }).click()
