@@ -1,4 +1,5 @@
 // A button of a prerendered page that is pressed before its code is there is not pressed in vain.
+import { useEffect } from 'react'
 
 let pressed: HTMLButtonElement | null = null
 
@@ -9,10 +10,12 @@ export function watchPresses(root: Element): void {
   })
 }
 
-/** The button of this part that was pressed last, once; null when it was another one, or none. */
-export function takePress(part: Element): HTMLButtonElement | null {
-  if (pressed === null || !part.contains(pressed)) return null
-  const button = pressed
-  pressed = null
-  return button
+/** Presses the button of this part again that was pressed too early, once; for the part's component: it can answer now. */
+export function useEarlyPress(selector: string): void {
+  useEffect(() => {
+    if (pressed?.closest(selector) === null || pressed === null) return
+    const button = pressed
+    pressed = null
+    button.click()
+  }, [selector])
 }

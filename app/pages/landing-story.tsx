@@ -4,6 +4,7 @@ import { CurveSection } from '../features/landing/curve-section.tsx'
 import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { PlanSection } from '../features/landing/plan-section.tsx'
 import { TakeawaySection } from '../features/landing/takeaway-section.tsx'
+import { useEarlyPress } from './first-press.ts'
 import { TrySection } from './try-section.tsx'
 
 const ScienceDialog = lazy(async () => ({
@@ -13,6 +14,7 @@ const ScienceDialog = lazy(async () => ({
 /** Everything of the landing page below the first screen; its code comes when the visitor gets near it. */
 export default function LandingStory() {
   const [isScienceOpen, setScienceOpen] = useState(false)
+  useEarlyPress('#story')
   return (
     <div id="story">
       <TrySection />

@@ -1,5 +1,4 @@
 // A part of a prerendered page needs its code only once somebody is there to use it.
-import { takePress } from './first-press.ts'
 
 const SIGNS_OF_LIFE = ['scroll', 'keydown', 'pointerdown'] as const
 
@@ -13,10 +12,7 @@ export function whenNear<Module>(selector: string, load: () => Promise<Module>):
     const markup = typeof document === 'undefined' ? null : document.querySelector(selector)
     if (markup === null) return await load()
     await isNear(markup)
-    const module = await load()
-    // Later than React, which waits for this very promise: from then on it can answer.
-    setTimeout(() => takePress(markup)?.click())
-    return module
+    return await load()
   }
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { builtInYear, thisYear } from '../../state/clock.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useEarlyPress } from '../first-press.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const ContactDialog = lazy(async () => ({
@@ -14,6 +15,7 @@ const LINK = 'flex min-h-11 items-center rounded-control underline-offset-4 hove
 export function SiteFooter() {
   const isHydrated = useHydrated()
   const [isContactOpen, setContactOpen] = useState(false)
+  useEarlyPress('#site-footer')
   return (
     <footer id="site-footer" className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-5 py-6 text-base text-ink-soft sm:px-8">

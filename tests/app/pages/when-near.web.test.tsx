@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { watchPresses } from '../../../app/pages/first-press.ts'
 import { whenNear } from '../../../app/pages/when-near.ts'
 
 let comeNear: () => void = () => undefined
@@ -33,7 +32,6 @@ function markup(): HTMLButtonElement {
   const button = document.createElement('button')
   part.append(button)
   document.body.append(part)
-  watchPresses(part)
   return button
 }
 
@@ -57,42 +55,5 @@ describe('the code of a part that is prerendered', () => {
 
   it('comes at once where nothing stands in its place', async () => {
     expect(await whenNear('#part', () => Promise.resolve('module'))()).toBe('module')
-  })
-
-  it('answers the button that was pressed before it was there, once', async () => {
-    const button = markup()
-    const loaded = whenNear('#part', () => Promise.resolve('module'))()
-    button.click()
-    button.click()
-    const answered = vi.fn()
-    button.addEventListener('click', answered)
-    comeNear()
-    await loaded
-    await vi.waitFor(() => {
-      expect(answered).toHaveBeenCalledOnce()
-    })
-  })
-
-  it('answers a press that came before the page knew which of its parts are lazy', async () => {
-    const button = markup()
-    button.click()
-    const answered = vi.fn()
-    button.addEventListener('click', answered)
-    const loaded = whenNear('#part', () => Promise.resolve('module'))()
-    comeNear()
-    await loaded
-    await vi.waitFor(() => {
-      expect(answered).toHaveBeenCalledOnce()
-    })
-  })
-
-  it('presses nothing by itself', async () => {
-    const answered = vi.fn()
-    markup().addEventListener('click', answered)
-    const loaded = whenNear('#part', () => Promise.resolve('module'))()
-    comeNear()
-    await loaded
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(answered).not.toHaveBeenCalled()
   })
 })
