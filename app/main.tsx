@@ -1,25 +1,27 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { must } from './domain/kernel/invariant.ts'
 import { AppShell } from './pages/app-shell.tsx'
 import { watchPresses } from './pages/first-press.ts'
 import { startSession } from './pages/start-session.ts'
 import './ui/styles.css'
 
-const root = must(document.getElementById('root'), 'index.html has no #root')
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <AppShell />
-    </BrowserRouter>
-  </StrictMode>
-)
+// The framed page loads a file this one stands in, and has no place for the app.
+const root = document.getElementById('root')
+if (root !== null) start(root)
 
-// Public pages come prerendered (app/pages/prerender.tsx): their markup is taken over, not made again.
-if (root.hasChildNodes()) {
-  watchPresses(root)
-  hydrateRoot(root, app)
-} else createRoot(root).render(app)
-
-void startSession()
+function start(place: HTMLElement): void {
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <AppShell />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  // Public pages come prerendered (app/pages/prerender.tsx): their markup is taken over, not made again.
+  if (place.hasChildNodes()) {
+    watchPresses(place)
+    hydrateRoot(place, app)
+  } else createRoot(place).render(app)
+  void startSession()
+}

@@ -16,6 +16,9 @@ export function useEarlyPress(selector: string): void {
     if (pressed?.closest(selector) === null || pressed === null) return
     const button = pressed
     pressed = null
-    button.click()
+    // React may have made the part anew instead of taking it over.
+    const all = [...(document.querySelector(selector)?.querySelectorAll('button') ?? [])]
+    const same = button.isConnected ? button : all.find(({ textContent }) => textContent === button.textContent)
+    same?.click()
   }, [selector])
 }

@@ -8,10 +8,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'base',
     test: /app[\\/](domain[\\/](kernel[\\/]invariant|product)|state[\\/](build-settings|clock|sample-storage|trusted-url)|db[\\/]queries[\\/]first-rows)\.ts$/,
   },
-  // What every screen needs. Not main: the framed page shares some of this, and must not start the app.
+  // What every screen needs.
   {
     name: 'core',
-    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](ui[\\/](brand-mark|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
+    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
   },
   // What reads input.
   {
