@@ -20,5 +20,7 @@ export function useEarlyPress(selector: string): void {
     const all = [...(document.querySelector(selector)?.querySelectorAll('button') ?? [])]
     const same = button.isConnected ? button : all.find(({ textContent }) => textContent === button.textContent)
     same?.click()
+    // That was our own press.
+    pressed = null
   }, [selector])
 }
