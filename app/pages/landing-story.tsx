@@ -19,7 +19,7 @@ export default function LandingStory() {
     <div id="story">
       <TrySection />
       <HowItWorks />
-      <CurveSection onLearnMore={() => setScienceOpen((isOpen) => !isOpen)} />
+      <CurveSection onLearnMore={() => setScienceOpen(true)} />
       <TakeawaySection />
       <PlanSection />
       <ClosingSection />
