@@ -77,8 +77,8 @@ function afterPaint(shell: string): string {
   const list = JSON.stringify(urls.map(([, url]) => url))
   const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${list}.forEach((url)=>import(url))))</script>`
   return shell
-    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(/<script type="module"[^>]*><\/script>/, () => loader)
+    .replace(/ *<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)\n?/g, '')
+    .replace('</head>', () => `    ${loader}\n  </head>`)
 }
 
 // Between the first paint and its code a page looks ready and is not.
