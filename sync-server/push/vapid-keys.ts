@@ -1,7 +1,8 @@
 // The key pair by which push services know this server (RFC 8292). Browsers tie their subscriptions to it: it is kept, or
 // everybody would have to switch reminders on again.
-import { createECDH } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createECDH, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import webPush from 'web-push'
@@ -29,7 +30,7 @@ export async function keptVapidKeys(given: VapidKeys | undefined, path: string):
       ? ok(given)
       : err('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no key pair of P-256 in base64url.')
   }
-  await makeOnce(path)
+  if (!existsSync(path)) await makeOnce(path)
   const kept = VapidKeys.safeParse(parseJson(await readFile(path, 'utf8')))
   return kept.success && isPair(kept.data)
     ? ok(kept.data)
@@ -38,12 +39,15 @@ export async function keptVapidKeys(given: VapidKeys | undefined, path: string):
       )
 }
 
+// Whole or not at all: of two that start at once, one pair is kept, and neither reads half of it.
 async function makeOnce(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  // 'wx': of two that start at once, one makes it.
-  await writeFile(path, `${JSON.stringify(newVapidKeys())}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, `${JSON.stringify(newVapidKeys())}\n`, { mode: 0o600, flag: 'wx' })
+  await link(draft, path).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })
+  await unlink(draft)
   await chmod(path, 0o600)
 }
 

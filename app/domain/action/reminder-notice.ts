@@ -21,6 +21,6 @@ export function reminderNotice({ actionTitle, planningData }: Action): ReminderN
 }
 
 function cut(text: string, max: number): string {
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`
 }

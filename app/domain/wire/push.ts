@@ -8,7 +8,7 @@ import { Instant } from '../kernel/time.ts'
 const Endpoint = v.pipe(
   v.string(),
   v.maxLength(1000, 'The endpoint is too long'),
-  v.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[!"$-[\]-~]*$/i, 'The endpoint must be an https address'),
+  v.regex(/^https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/[!"$-[\]-~]*$/, 'The endpoint must be an https address'),
 )
 
 export const SubscribePushRequest = v.strictObject({

@@ -23,7 +23,7 @@ it('REM-09: whatever was written, it fits into a push message of 3,993 bytes (RF
       const notice = reminderNotice(buildAction({ actionTitle, planningData: { when, where: when } }))
       const ids = 'x'.repeat(200)
       expect(new TextEncoder().encode(JSON.stringify({ ids, ...notice })).length).toBeLessThanOrEqual(3993)
-      expect(notice.body.isWellFormed?.() ?? true).toBe(true)
+      expect(notice.body.isWellFormed() || !when.isWellFormed()).toBe(true)
     }),
   )
 })

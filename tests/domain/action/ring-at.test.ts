@@ -90,9 +90,11 @@ describe('ringAt', () => {
         }
         const due = Math.max(action.nextReminderAt ?? 0, action.snoozedUntil ?? 0)
         const expected = new Set(due > NOW && due <= until - step ? [due] : [])
-        if (action.reminderType !== 'one-time') {
-          for (let at = firstOccurrence(action, Math.max(NOW, due)); at !== null && at <= until - step;)
-            at = firstOccurrence(action, must(expected.add(at) && at, 'it is one'))
+        const repeats = action.reminderType !== 'one-time'
+        let next = repeats ? firstOccurrence(action, Math.max(NOW, due)) : null
+        while (next !== null && next <= until - step) {
+          expected.add(next)
+          next = firstOccurrence(action, next)
         }
         // Of two between one look and the next, the later is news.
         for (const at of expected) expect([...heard].some((one) => one >= at && one < at + step)).toBe(true)
