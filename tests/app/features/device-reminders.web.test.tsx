@@ -27,18 +27,11 @@ class TestBrowser {
   closed = 0
 
   install() {
-    const browser = this
-    vi.stubGlobal('PushManager', class {})
-    vi.stubGlobal('Notification', {
-      get permission() {
-        return browser.permission
-      },
-      requestPermission: () => {
-        browser.asked += 1
-        browser.permission = browser.answer
-        return Promise.resolve(browser.answer)
-      },
-    })
+    vi.stubGlobal('PushManager', {})
+    vi.stubGlobal(
+      'Notification',
+      Object.defineProperty({ requestPermission: () => this.#ask() }, 'permission', { get: () => this.permission }),
+    )
     const registration = {
       pushManager: { getSubscription: () => Promise.resolve(this.subscription), subscribe: () => this.#subscribe() },
       getNotifications: () => Promise.resolve([{ close: () => (this.closed += 1) }]),
@@ -54,6 +47,12 @@ class TestBrowser {
       const body = status === 200 ? { publicKey: PUBLIC_KEY } : { message: 'No such push service', code: 'x' }
       return Promise.resolve(new Response(JSON.stringify(body), { status }))
     })
+  }
+
+  #ask() {
+    this.asked += 1
+    this.permission = this.answer
+    return Promise.resolve(this.answer)
   }
 
   #subscribe() {
