@@ -161,7 +161,7 @@ test('REM-09: what was completed here, offline too, or is somebody else’s is n
   await portal.expectSynced()
   await portal.untilInstalled()
   await page.context().setOffline(true)
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark Complete' }).click()
   await expect(page.getByText('Action status updated').first()).toBeVisible()
   const reminder = (actionId: string, userId = me.id, title = actionId) =>
     JSON.stringify({ kind: 'reminder', userId, actionId, ringsAt: Date.now(), title, body: '' })
