@@ -1,32 +1,16 @@
 // The index of a library of 2,000 videos with transcripts, 60 MB of text; prints build and search times and its memory.
 import { SearchIndex } from '../../app/db/search-index.ts'
-import { must } from '#domain/kernel/invariant.ts'
 import { uuidOf } from '../fixtures/builders.ts'
 import { VideoId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { seededRandom } from '../setup/seeded-random.ts'
 import { percentile } from './median.ts'
+import { speaker } from './speech.ts'
 
 const VIDEOS = 2000
 const TRANSCRIPT_CHARS = 30_000
-const VOCABULARY = 40_000
 const QUERIES = 300
 
-const random = seededRandom(7)
-// As in speech, where 30,000 characters hold about a thousand different words.
-const STEEPNESS = -0.3
-const word = () => wordOf(Math.floor(((VOCABULARY ** STEEPNESS - 1) * random() + 1) ** (1 / STEEPNESS)))
-
-function wordOf(rank: number): string {
-  return `${'abcdefghijklmnop'.charAt(rank % 16)}${rank.toString(36)}${'aeiou'.charAt(rank % 5)}`
-}
-
-function speech(chars: number): string {
-  const words: string[] = []
-  for (let length = 0; length < chars; length += must(words.at(-1), 'one was pushed').length + 1) words.push(word())
-  return words.join(' ')
-}
-
+const speech = speaker(7)
 const index = new SearchIndex()
 let buildMs = 0
 globalThis.gc?.()
