@@ -180,6 +180,8 @@ test('REM-09: the profile has the switch, too; it fits a small phone, and signin
   await page.setViewportSize({ width: 320, height: 640 })
   await openPortal(portal, '?profile=')
   await portal.untilInstalled()
+  for (const tab of await page.getByRole('dialog').getByRole('tab').all())
+    await expect(tab).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: 'Reminders' }).click()
   const toggle = page.getByRole('checkbox', { name: 'Notify me on this device' })
   await toggle.click()
