@@ -22,6 +22,9 @@ const ContactDialog = lazy(() => import('./contact-dialog-with-draft.tsx'))
 const ScienceLibraryDialog = lazy(async () => ({
   default: (await import('../features/articles/science-library-dialog.tsx')).ScienceLibraryDialog,
 }))
+const DeviceReminders = lazy(async () => ({
+  default: (await import('../features/reminders/device-reminders.tsx')).DeviceReminders,
+}))
 const EditProfileDialog = lazy(async () => ({
   default: (await import('../features/account/edit-profile-dialog.tsx')).EditProfileDialog,
 }))
@@ -57,12 +60,24 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
           />
         )}
         {dialog?.kind === 'profile' && (
-          <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetAccount(user.id)} />
+          <EditProfileDialog
+            user={user}
+            reminders={<DeviceReminders userId={user.id} />}
+            onPasswordChanged={() => void keepReminding(user.id)}
+            onClose={close}
+            onDeleted={() => void forgetAccount(user.id)}
+          />
         )}
-        {dialog?.kind === 'action' && <AboutAction params={params} id={dialog.id} asked={dialog.asked} />}
+        {dialog?.kind === 'action' && <AboutAction user={user} params={params} id={dialog.id} asked={dialog.asked} />}
       </Suspense>
     </PartBoundary>
   )
+}
+
+// The session goes on under a new id, and the subscription hung on the old one.
+async function keepReminding(id: UserId): Promise<void> {
+  const { keepReminders } = await import('../features/reminders/keep-reminders.ts')
+  await keepReminders(id)
 }
 
 async function forgetAccount(id: UserId): Promise<void> {
@@ -87,12 +102,13 @@ function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 interface AboutActionProps {
+  readonly user: CurrentUser
   readonly params: PortalDialogsProps['params']
   readonly id: string
   readonly asked: ActionDialogName | null
 }
 
-function AboutAction({ params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
+function AboutAction({ user, params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
   const actionId = parseAs(ActionId, id)
   if (!actionId.ok) return null
   return (
@@ -100,6 +116,7 @@ function AboutAction({ params: { isOverDetail, open, close, closeAll }, id, aske
       id={actionId.value}
       asked={asked}
       isOverDetail={isOverDetail}
+      reminders={<DeviceReminders userId={user.id} />}
       onAsk={(next) => open({ kind: 'action', id, asked: next })}
       onClose={close}
       onRemoved={closeAll}
