@@ -5,6 +5,8 @@ const LATEST_MS = 100
 
 /** Resolves when what has been drawn until now is painted. */
 export function afterPaint(): Promise<void> {
+  // A worker paints nothing either.
+  if (!('requestAnimationFrame' in globalThis)) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LATEST_MS)
     requestAnimationFrame(() => {
