@@ -4,6 +4,7 @@ import type { ActionDialogName } from '../features/actions/action-dialog-name.ts
 import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
 import { PartBoundary } from './part-boundary.tsx'
+import { keepReminding } from './use-kept-reminders.ts'
 import type { usePortalParams } from './use-portal-params.ts'
 
 const AddVideoDialog = lazy(async () => ({
@@ -63,7 +64,7 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
           <EditProfileDialog
             user={user}
             reminders={<DeviceReminders userId={user.id} />}
-            onPasswordChanged={() => void keepReminding(user.id)}
+            onPasswordChanged={() => keepReminding(user.id)}
             onClose={close}
             onDeleted={() => void forgetAccount(user.id)}
           />
@@ -72,12 +73,6 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
       </Suspense>
     </PartBoundary>
   )
-}
-
-// The session goes on under a new id, and the subscription hung on the old one.
-async function keepReminding(id: UserId): Promise<void> {
-  const { keepReminders } = await import('../features/reminders/keep-reminders.ts')
-  await keepReminders(id)
 }
 
 async function forgetAccount(id: UserId): Promise<void> {

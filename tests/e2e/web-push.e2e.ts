@@ -163,10 +163,11 @@ test('REM-09: what was completed here, offline too, or is somebody else’s is n
   await page.context().setOffline(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark Complete' }).click()
   await expect(page.getByText('Action status updated').first()).toBeVisible()
-  const reminder = (actionId: string, userId = me.id, title = actionId) =>
-    JSON.stringify({ kind: 'reminder', userId, actionId, ringsAt: Date.now(), title, body: '' })
+  const reminder = (actionId: string, userId = me.id, title = actionId, ringsAt = Date.now()) =>
+    JSON.stringify({ kind: 'reminder', userId, actionId, ringsAt, title, body: '' })
   await deliver(page, reminder(done))
   await deliver(page, reminder(open, '01900000-0000-7000-8000-000000000001', 'not mine'))
+  await deliver(page, reminder(open, me.id, 'its earlier time', Date.now() - 60_000))
   await deliver(page, reminder(open))
   await expect.poll(() => shown(page)).toEqual([{ title: open, body: '' }])
   await page.context().setOffline(false)
