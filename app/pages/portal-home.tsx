@@ -26,6 +26,11 @@ const SignupSurvey = lazy(async () => ({
 }))
 const loadLibrary = () => import('../features/actions/library-view.tsx')
 const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
+const prepareLibrary = async () => {
+  await loadLibrary()
+  const { prepareActionLibrary } = await import('../db/queries/use-action-library.ts')
+  prepareActionLibrary()
+}
 // Beside the actions, and after them.
 const PortalInsights = lazy(async () => {
   await whenFirstRows()
@@ -125,7 +130,7 @@ function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
   useEffect(() => {
     // Behind the other tab: there before it is pressed. Where it is not to be had, pressing says so.
     whenQuiet(whenFirstRows())
-      .then(loadLibrary)
+      .then(prepareLibrary)
       .catch(() => undefined)
   }, [])
   const { open } = params

@@ -8,10 +8,8 @@ import type { Video } from '#domain/video/video.ts'
 const WORDS =
   'morning walk focus promise shoes quiet page money sleep draw question learn kitchen paper week habit'.split(' ')
 
-/** The nth video of a large library, with ten kilobytes of insights. */
-export function libraryVideo(n: number): Video {
-  const sentence = (at: number) =>
-    Array.from({ length: 12 }, (_, i) => WORDS[(n * 7 + at * 3 + i * 5) % WORDS.length]).join(' ')
+/** The nth video of a large library, with ten kilobytes of insights: of few words, unless they are given. */
+export function libraryVideo(n: number, sentence = (at: number) => fewWords(n, at)): Video {
   const evidence = { quote: sentence(1), startMs: 1000 }
   const action = {
     title: sentence(2),
@@ -52,4 +50,8 @@ export function libraryVideo(n: number): Video {
       caveat: null,
     },
   }
+}
+
+function fewWords(n: number, at: number): string {
+  return Array.from({ length: 12 }, (_, i) => WORDS[(n * 7 + at * 3 + i * 5) % WORDS.length]).join(' ')
 }

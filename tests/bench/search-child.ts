@@ -7,6 +7,7 @@ import { percentile } from './median.ts'
 import { speaker } from './speech.ts'
 
 const VIDEOS = 2000
+const WRITTEN_CHARS = 9000
 const TRANSCRIPT_CHARS = 30_000
 const QUERIES = 300
 
@@ -17,10 +18,10 @@ globalThis.gc?.()
 const before = process.memoryUsage().heapUsed
 for (let at = 0; at < VIDEOS; at += 1) {
   const id = brandAs(VideoId, uuidOf(`video ${String(at)}`))
-  const [title, summary, text] = [speech(50), speech(3000), speech(TRANSCRIPT_CHARS)]
+  const [title, tldr, text, spoken] = [speech(50), speech(120), speech(WRITTEN_CHARS), speech(TRANSCRIPT_CHARS)]
   const start = performance.now()
-  index.putVideo({ id, title, summary })
-  index.putSpeech(id, text)
+  index.putVideo({ id, title, tldr, text })
+  index.putSpeech(id, spoken)
   buildMs += performance.now() - start
 }
 globalThis.gc?.()

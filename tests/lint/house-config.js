@@ -21,7 +21,13 @@ const DEFAULT_EXPORTS = [
   'tests/**/global-setup.ts',
 ]
 
-const BEFORE_THE_APP = { document: 'readonly', localStorage: 'readonly', location: 'readonly', matchMedia: 'readonly' }
+const BEFORE_THE_APP = {
+  document: 'readonly',
+  localStorage: 'readonly',
+  location: 'readonly',
+  matchMedia: 'readonly',
+  window: 'writable',
+}
 
 const sized = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 

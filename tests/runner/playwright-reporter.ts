@@ -15,11 +15,13 @@ export default class PlaywrightReporter implements Reporter {
     const { file, line } = test.location
     const [error] = result.errors
     const reason = test.annotations.find(({ description }) => description !== undefined)?.description
+    // Nobody asked for it to be skipped: what should come before it failed.
+    const notRun = result.status === 'skipped' && test.expectedStatus === 'passed' ? 'did not run' : ''
     report({
       kind: 'test',
       status: STATUS[test.outcome()],
       name: `${relative(process.cwd(), file)}:${line} ${test.title}`,
-      why: error === undefined ? (reason ?? '') : inOneLine(error.message ?? String(error.value)),
+      why: error === undefined ? (reason ?? notRun) : inOneLine(error.message ?? String(error.value)),
     })
   }
 

@@ -36,8 +36,8 @@ export function parseReport(text: string): readonly ReportLine[] {
   })
 }
 
-const MAX_LENGTH = 300
-const MAX_LINES = 5
+const MAX_LENGTH = 500
+const MAX_LINES = 12
 
 /** An error in one line: its message begins it, and what an assertion saw follows. */
 export function inOneLine(message: string): string {

@@ -53,13 +53,20 @@ it('a failed test of Playwright is named with its file, line and what it saw', a
     'a.spec.mjs': `import { expect, test } from '${modules('@playwright/test/index.mjs')}'
       test('passes', () => undefined)
       test('fails', () => expect('one').toBe('two'))
-      test('waits', () => test.skip(true, 'no camera'))`,
+      test('waits', () => test.skip(true, 'no camera'))
+      test.describe('behind a failure', () => {
+        test.beforeAll(() => expect(1).toBe(2))
+        test('is first', () => undefined)
+        test('is second', () => undefined)
+      })`,
   }
   const playwright = [process.execPath, modules('@playwright/test/cli.js'), 'test', '--config=ROOT']
   const outcome = await outcomeOf(files, [...playwright, `--reporter=${here('playwright-reporter.ts')}`])
-  expect(outcome).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
+  expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: 2 })
   expect(outcome.notes).toEqual([
     expect.stringMatching(/^skipped: .*a\.spec\.mjs:4 waits \(no camera\)$/),
+    expect.stringMatching(/^skipped: .*a\.spec\.mjs:8 is second \(did not run\)$/),
     expect.stringMatching(/^failed: .*a\.spec\.mjs:3 fails: .*Expected: "two" \| Received: "one"/),
+    expect.stringMatching(/^failed: .*a\.spec\.mjs:7 is first: .*Expected: 2 \| Received: 1/),
   ])
 }, 60_000)

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { LibraryItem } from '../../db/queries/use-action-library.ts'
 import type { OpenAction } from './action-row.tsx'
 import { LibraryRow } from './library-row.tsx'
@@ -23,7 +23,7 @@ const HEADER_PX = 88
 const FOOTER_PX = 96
 
 /** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
-export function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
+export const ActionList = memo(function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
   const hint = useId()
   const list = useRef<HTMLDivElement>(null)
   const margin = useOffsetTop(list)
@@ -109,7 +109,7 @@ export function ActionList({ label, items, total, layout, now, onOpen }: ActionL
       </div>
     </>
   )
-}
+})
 
 /** How far the element stands from the top of the page. */
 function useOffsetTop(element: RefObject<HTMLElement | null>): number {

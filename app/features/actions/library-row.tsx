@@ -32,10 +32,10 @@ export const LibraryRow = memo(function LibraryRow({ action, now, ...row }: Libr
         isSteppedTutorial(action) ? null : (
           <CompleteButton
             label="Mark Complete"
-            title={cardTextOf(action).title}
+            action={action}
             isDone={false}
             isTabStop={row.isTabStop}
-            onComplete={() => completeShownAction(action)}
+            onComplete={completeShownAction}
           />
         )
       }
