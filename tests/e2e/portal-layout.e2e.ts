@@ -36,6 +36,10 @@ test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays co
   await expect(insights.getByText('0 of 0 actions this week')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Completion Rate')).toBeVisible()
   await portal.expectSynced()
+  await page.getByRole('button', { name: 'Ada Learner' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()

@@ -67,7 +67,11 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
         <ReminderPreview draft={draft} clock={clock} />
         <Suspense>{reminders}</Suspense>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" className="mr-auto -ml-4" onClick={() => void toCalendar()}>
+          <Button
+            look="quiet"
+            className="mr-auto -ml-4 max-sm:mr-0 max-sm:basis-full max-sm:justify-start"
+            onClick={() => void toCalendar()}
+          >
             <CalendarPlus aria-hidden="true" className="size-4" />
             Add to calendar
           </Button>
