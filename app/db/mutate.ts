@@ -7,6 +7,7 @@ import { askToPersist } from './ask-to-persist.ts'
 import { deviceNow, deviceTimeZone } from './clock.ts'
 import { commitAttempts, type CommitFailure } from './commit.ts'
 import { dexieStore } from './dexie-store.ts'
+import { dropTranscripts } from './drop-transcripts.ts'
 import { newMutationId } from './fresh-meta.ts'
 import type { LocalStore } from './local-tx.ts'
 import { currentDatabase } from './session-database.ts'
@@ -70,23 +71,24 @@ const BROWSER_DEPS: MutateDeps = {
 const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
 
 /** Mutates the signed-in learner's rows; see Mutator.mutate. */
-export const mutate: Mutator['mutate'] = async (mutation, args) => {
-  const mutator = currentMutator()
-  return mutator === null ? err(SIGNED_OUT) : kept(await mutator.mutate(mutation, args))
-}
+export const mutate: Mutator['mutate'] = (mutation, args) => stored((mutator) => mutator.mutate(mutation, args))
 
 /** Mutates the signed-in learner's rows, all or none; see Mutator.mutateAll. */
-export const mutateAll: Mutator['mutateAll'] = async (calls) => {
-  const mutator = currentMutator()
-  return mutator === null ? err(SIGNED_OUT) : kept(await mutator.mutateAll(calls))
-}
+export const mutateAll: Mutator['mutateAll'] = (calls) => stored((mutator) => mutator.mutateAll(calls))
 
-function currentMutator(): Mutator | null {
+// A device that is full stores it after all, where giving up the transcripts makes room.
+async function stored<T>(
+  act: (mutator: Mutator) => Promise<Result<T, MutateFailure>>,
+): Promise<Result<T, MutateFailure>> {
   const db = currentDatabase()
-  return db === null ? null : createMutator(dexieStore(db), BROWSER_DEPS)
+  if (db === null) return err(SIGNED_OUT)
+  const mutator = createMutator(dexieStore(db), BROWSER_DEPS)
+  const first = await act(mutator)
+  const done = isFull(first) && (await dropTranscripts(db)) ? await act(mutator) : first
+  if (done.ok) void askToPersist()
+  return done
 }
 
-function kept<T extends { readonly ok: boolean }>(result: T): T {
-  if (result.ok) void askToPersist()
-  return result
+function isFull(done: Result<unknown, MutateFailure>): boolean {
+  return !done.ok && done.error.kind === 'not_stored' && done.error.reason === 'quota'
 }

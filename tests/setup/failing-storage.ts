@@ -5,12 +5,15 @@ export interface FailingStorage {
   readonly addon: (db: Dexie) => void
   /** Lets this many writes through, then fails that many with the error. */
   readonly failAfter: (writes: number, times: number, error: () => Error | DOMException) => void
+  /** Every write fails with the error until this table is cleared, which works. */
+  readonly failUntilCleared: (table: string, error: () => Error | DOMException) => void
   readonly heal: () => void
 }
 
 export function failingStorage(): FailingStorage {
   let passing = Number.POSITIVE_INFINITY
   let failing = 0
+  let healing: string | null = null
   let makeError: () => Error | DOMException = () => new Error('no failure was asked for')
   const shouldFail = () => {
     passing -= 1
@@ -18,12 +21,18 @@ export function failingStorage(): FailingStorage {
     failing -= 1
     return true
   }
+  const heal = () => {
+    passing = Number.POSITIVE_INFINITY
+    healing = null
+  }
   const create = (core: DBCore): DBCore => ({
     ...core,
     table: (name) => {
       const table = core.table(name)
-      const mutate = (request: DBCoreMutateRequest) =>
-        shouldFail() ? Promise.reject(makeError()) : table.mutate(request)
+      const mutate = (request: DBCoreMutateRequest) => {
+        if (name === healing && request.type === 'deleteRange') heal()
+        return shouldFail() ? Promise.reject(makeError()) : table.mutate(request)
+      }
       return { ...table, mutate }
     },
   })
@@ -36,9 +45,13 @@ export function failingStorage(): FailingStorage {
       failing = times
       makeError = error
     },
-    heal: () => {
-      passing = Number.POSITIVE_INFINITY
+    failUntilCleared: (table, error) => {
+      passing = 0
+      failing = Number.POSITIVE_INFINITY
+      makeError = error
+      healing = table
     },
+    heal,
   }
 }
 

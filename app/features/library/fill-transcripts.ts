@@ -5,6 +5,7 @@ import type { VideoId } from '../../domain/kernel/id.ts'
 
 // The server has none for these; asked once a visit.
 const known = new Set<VideoId>()
+const MOST_OF_QUOTA = 0.8
 let running: Promise<void> | null = null
 
 /** Brings the transcripts that are not on this device, the newest first; stops at the first call that fails. */
@@ -16,6 +17,7 @@ export function fillTranscripts(): Promise<void> {
 }
 
 async function fill(): Promise<void> {
+  if (!(await hasRoom())) return
   for (const id of await videosWithoutTranscript()) {
     if (known.has(id)) continue
     if (!navigator.onLine || isSaving()) return
@@ -27,6 +29,17 @@ async function fill(): Promise<void> {
       // Offline, signed out or a busy server: the next search asks again.
       return
     }
+  }
+}
+
+// On a device that is nearly full they would be thrown away again for the next thing that is written.
+async function hasRoom(): Promise<boolean> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate()
+    return quota === undefined || usage === undefined || usage <= quota * MOST_OF_QUOTA
+  } catch {
+    // It does not tell in this context.
+    return true
   }
 }
 

@@ -1,9 +1,12 @@
 // A browser that cannot store: nothing half-written, a typed reason, and one try to make room.
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { dexieStore } from '../../../app/db/dexie-store.ts'
-import { call } from '../../../app/db/mutate.ts'
+import { packTranscript } from '../../../app/db/kept-transcript.ts'
+import { call, mutateAll } from '../../../app/db/mutate.ts'
+import { closeUserDatabase, currentDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
+import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { dumpDatabase } from '../../setup/database-dump.ts'
 import { connectionLost, failingStorage, quotaExceeded } from '../../setup/failing-storage.ts'
 import { actionArgs, videoArgs } from '../../setup/sync-args.ts'
@@ -12,6 +15,7 @@ import { newStorage, openTab } from '../../setup/user-database.ts'
 
 const BOTH = [call(saveVideo, videoArgs(1)), call(saveAction, actionArgs('walk', 1))]
 const FOR_EVER = 1000
+const TALK = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'walk first' }] }
 
 async function openFailing() {
   const disk = failingStorage()
@@ -46,6 +50,40 @@ describe('a full disk', () => {
     disk.heal()
     expect((await mutate(saveVideo, videoArgs(2))).ok).toBe(true)
     expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1])
+  })
+})
+
+describe('a full disk with transcripts on it', () => {
+  const disk = failingStorage()
+  beforeEach(async () => {
+    setStorage({ ...newStorage(), addons: [disk.addon] })
+    const db = await openUserDatabase(userIdOf('ada'))
+    await db.transcripts.put(packTranscript(videoIdOf(db.userId, 'aaaaaaaaaaa'), TALK))
+  })
+  afterEach(() => {
+    disk.heal()
+    closeUserDatabase()
+  })
+  const kept = () => currentDatabase()?.transcripts.count()
+  const waiting = () => currentDatabase()?.outbox.count()
+
+  it('gives them up, which can be had again, and stores what the learner did', async () => {
+    disk.failUntilCleared('transcripts', quotaExceeded)
+    expect((await mutateAll(BOTH)).ok).toBe(true)
+    expect([await kept(), await waiting()]).toEqual([0, 2])
+  })
+
+  it('keeps them while room can be made without', async () => {
+    disk.failAfter(2, 1, quotaExceeded)
+    expect((await mutateAll(BOTH)).ok).toBe(true)
+    expect([await kept(), await waiting()]).toEqual([1, 2])
+  })
+
+  it('that stays full is told, and nothing of it stays', async () => {
+    disk.failAfter(0, FOR_EVER, quotaExceeded)
+    expect(await mutateAll(BOTH)).toEqual({ ok: false, error: { kind: 'not_stored', reason: 'quota' } })
+    disk.heal()
+    expect(await waiting()).toBe(0)
   })
 })
 

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as api from '../../../app/api/transcripts.ts'
+import { closeUserDatabase, currentDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { fillTranscripts } from '../../../app/features/library/fill-transcripts.ts'
+import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
+
+const TALK = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'walk first' }] }
+
+beforeEach(async () => {
+  const db = await openUserDatabase(userIdOf('ada'))
+  await Promise.all([db.videos.clear(), db.transcripts.clear()])
+  await db.videos.put(buildVideo())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  closeUserDatabase()
+})
+
+const deviceWith = (estimate: () => Promise<StorageEstimate>) =>
+  vi.stubGlobal('navigator', { onLine: true, storage: { estimate } })
+const kept = async () => currentDatabase()?.transcripts.count()
+
+it('transcripts are not fetched onto a device that is nearly full', async () => {
+  const fetched = vi.spyOn(api, 'fetchTranscript').mockResolvedValue(TALK)
+  deviceWith(() => Promise.resolve({ quota: 1000, usage: 900 }))
+  await fillTranscripts()
+  expect([fetched.mock.calls.length, await kept()]).toEqual([0, 0])
+})
+
+it.each([
+  ['has room', () => Promise.resolve({ quota: 1000, usage: 100 })],
+  ['does not tell', () => Promise.reject(new Error('not here'))],
+])('transcripts come to a device that %s', async (_, estimate) => {
+  vi.spyOn(api, 'fetchTranscript').mockResolvedValue(TALK)
+  deviceWith(estimate)
+  await fillTranscripts()
+  expect(await kept()).toBe(1)
+})
