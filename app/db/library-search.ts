@@ -7,7 +7,8 @@ import type { UserDatabase } from './database.ts'
 import { SearchIndex, type FoundVideo } from './search-index.ts'
 import type { IndexProgress, LibraryHit } from './search-messages.ts'
 
-const VIDEO_BATCH = 50
+// As much as is worth an answer of the store, and little enough to be thrown away early: about a megabyte.
+const VIDEO_BATCH = 25
 const SPEECH_BATCH = 10
 const EXCERPT_CHARS = 180
 
@@ -91,10 +92,10 @@ export class LibrarySearch {
       this.#videos.delete(key)
       return
     }
-    const summary = writtenPieces(video)
-      .map(({ text }) => text)
+    const text = writtenPieces(video)
+      .map((piece) => piece.text)
       .join('\n')
-    this.#index.putVideo({ id: video.id, title: video.title, summary })
+    this.#index.putVideo({ id: video.id, title: video.title, tldr: video.insights?.tldr ?? '', text })
     this.#videos.add(key)
   }
 
@@ -122,7 +123,7 @@ export class LibrarySearch {
       const spoken = await this.#spokenMoment(videoId, query)
       if (spoken !== null) return { videoId, where: 'transcript', ...spoken }
     }
-    const piece = found.isInSummary ? bestPiece(writtenPieces(video), query) : null
+    const piece = bestPiece(writtenPieces(video), query)
     if (piece !== null) {
       return { videoId, where: 'summary', startMs: piece.startMs, excerpt: cut(piece.text) }
     }

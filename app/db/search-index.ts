@@ -1,97 +1,86 @@
-// The words of a library in memory: titles and summaries in one index, speech in another. Speech is kept as the words that
-// occur, each once a video: two thousand transcripts would not fit into a tab any other way.
+// The words of a library in memory: what a card shows in an index that weighs it; everything else that was written, and
+// speech, as the words that occur, each once a video: two thousand transcripts would not fit into a tab any other way.
 import MiniSearch from 'minisearch'
-import { VideoId } from '../domain/kernel/id.ts'
-import { brandAs } from '../domain/kernel/parse.ts'
+import type { VideoId } from '../domain/kernel/id.ts'
 import { searchWords } from '../domain/video/search-words.ts'
+import { WordLists } from './word-lists.ts'
 
 /** A video as it is looked for. */
 export interface SearchedVideo {
   readonly id: VideoId
   readonly title: string
-  // Everything that was written about it.
-  readonly summary: string
+  readonly tldr: string
+  // Everything else that was written about it.
+  readonly text: string
 }
 
 export interface FoundVideo {
   readonly videoId: VideoId
   readonly score: number
-  // Where words matched, besides the title.
-  readonly isInSummary: boolean
   readonly isInSpeech: boolean
 }
 
-interface SpokenDocument {
-  readonly id: VideoId
-  readonly words: readonly string[]
-}
-
 const TITLE_BOOST = 4
-const SUMMARY_BOOST = 2
+const TLDR_BOOST = 2
 // Two letters begin half of a language's words: nothing would be found by them, slowly.
 const MIN_PREFIX = 3
 
 /** An index of one library; every change of a video is put here again. */
 export class SearchIndex {
-  readonly #about = new MiniSearch<SearchedVideo>({
-    fields: ['title', 'summary'],
+  readonly #shown = new MiniSearch<SearchedVideo>({
+    fields: ['title', 'tldr'],
     tokenize: (text) => [...searchWords(text)],
     processTerm: (term) => term,
-    searchOptions: { boost: { title: TITLE_BOOST, summary: SUMMARY_BOOST } },
+    searchOptions: { boost: { title: TITLE_BOOST, tldr: TLDR_BOOST } },
   })
-  readonly #speech = new MiniSearch<SpokenDocument>({
-    fields: ['words'],
-    extractField: (document, field) => (field === 'id' ? document.id : document.words.join(' ')),
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-  })
+  readonly #written = new WordLists()
+  readonly #speech = new WordLists()
 
   /** Adds what is written about a video, or puts it in the place of what was. */
   putVideo(video: SearchedVideo): void {
-    if (this.#about.has(video.id)) this.#about.replace(video)
-    else this.#about.add(video)
+    if (this.#shown.has(video.id)) this.#shown.replace(video)
+    else this.#shown.add(video)
+    // One word of a search may stand in the title and another in the text.
+    this.#written.put(video.id, `${video.title}\n${video.tldr}\n${video.text}`)
   }
 
   /** Adds what is said in a video, or puts it in the place of what was. */
   putSpeech(id: VideoId, text: string): void {
-    const document = { id, words: [...new Set(searchWords(text))] }
-    if (this.#speech.has(id)) this.#speech.replace(document)
-    else this.#speech.add(document)
+    this.#speech.put(id, text)
   }
 
   /** Forgets what is written about a video. None such is fine. */
   removeVideo(id: string): void {
-    if (this.#about.has(id)) this.#about.discard(id)
+    if (this.#shown.has(id)) this.#shown.discard(id)
+    this.#written.remove(id)
   }
 
   /** Forgets what is said in a video. None such is fine. */
   removeSpeech(id: string): void {
-    if (this.#speech.has(id)) this.#speech.discard(id)
+    this.#speech.remove(id)
   }
 
   /** The videos that hold every word of the query, the last one as a beginning, best first. */
   find(query: string, limit: number): readonly FoundVideo[] {
     const words = [...searchWords(query)]
     if (words.length === 0) return []
+    const isLastBegun = (words.at(-1) ?? '').length >= MIN_PREFIX
     // Words as they are: joined and cut again they would stay the same.
     const options = {
       combineWith: 'AND',
       tokenize: () => words,
-      prefix: (term: string, at: number, all: readonly string[]) => at === all.length - 1 && term.length >= MIN_PREFIX,
+      prefix: (_: string, at: number) => isLastBegun && at === words.length - 1,
     } as const
-    const found = new Map<VideoId, FoundVideo>()
-    for (const { id, score, match } of this.#about.search(query, options)) {
-      const fields = new Set(Object.values(match).flat())
-      const videoId = brandAs(VideoId, id)
-      const places = { isInSummary: fields.has('summary'), isInSpeech: false }
-      found.set(videoId, { videoId, score, ...places })
-    }
-    for (const { id, score } of this.#speech.search(query, options)) {
-      const videoId = brandAs(VideoId, id)
-      const known = found.get(videoId)
-      const places = known ?? { score: 0, isInSummary: false }
-      found.set(videoId, { ...places, videoId, score: places.score + score, isInSpeech: true })
-    }
-    return [...found.values()].sort((a, b) => b.score - a.score).slice(0, limit)
+    const shown = new Map(this.#shown.search(query, options).map(({ id, score }) => [String(id), score]))
+    const written = this.#written.find(words, isLastBegun)
+    const spoken = this.#speech.find(words, isLastBegun)
+    return [...new Set([...written.keys(), ...spoken.keys()])]
+      .map((videoId) => ({
+        videoId,
+        score: (shown.get(videoId) ?? 0) + (written.get(videoId) ?? 0) + (spoken.get(videoId) ?? 0),
+        isInSpeech: spoken.has(videoId),
+      }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit)
   }
 }

@@ -16,6 +16,7 @@ import { ActionsBoundary } from './actions-boundary.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
+import { useNotifiedAction } from './use-notified-action.ts'
 import { usePortalParams } from './use-portal-params.ts'
 import { whenQuiet } from './when-quiet.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
@@ -39,6 +40,7 @@ const PortalInsights = lazy(async () => {
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
+  useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
   const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
   const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
   // NAV-14: wide.

@@ -3,16 +3,13 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
-import { UserId, VideoId } from '#domain/kernel/id.ts'
+import { UserId } from '#domain/kernel/id.ts'
 import { NO_FILTERS } from '#domain/video/library-filters.ts'
-import { CATEGORIES } from '#domain/video/category.ts'
-import type { Video } from '#domain/video/video.ts'
 import { closeUserDatabase, openUserDatabase } from '../../app/db/session-database.ts'
 import { VideoLibrary } from '../../app/features/library/video-library.tsx'
+import { libraryVideo } from './library-video.ts'
 
 const VIDEOS = 2000
-const WORDS =
-  'morning walk focus promise shoes quiet page money sleep draw question learn kitchen paper week habit'.split(' ')
 const QUERIES = ['morning walk', 'quiet page 7', 'nothing like this', 'money sleep']
 
 const nothing = () => undefined
@@ -42,7 +39,7 @@ Object.assign(globalThis, { figures: { empty, firstCards, keys } })
 async function measureFirstPaint(count: number, isThere: () => boolean, stays = false): Promise<number> {
   const db = await openUserDatabase(v.parse(UserId, uuidV7()))
   for (let from = 0; from < count; from += 200)
-    await db.videos.bulkPut(Array.from({ length: 200 }, (_, n) => video(from + n)))
+    await db.videos.bulkPut(Array.from({ length: 200 }, (_, n) => libraryVideo(from + n)))
   const root = document.body.appendChild(document.createElement('div'))
   const start = performance.now()
   const mounted = createRoot(root)
@@ -77,49 +74,4 @@ async function typeQueries(): Promise<readonly number[]> {
 
 async function until(isThere: () => boolean): Promise<void> {
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve))
-}
-
-function video(n: number): Video {
-  const sentence = (at: number) =>
-    Array.from({ length: 12 }, (_, i) => WORDS[(n * 7 + at * 3 + i * 5) % WORDS.length]).join(' ')
-  const evidence = { quote: sentence(1), startMs: 1000 }
-  const action = {
-    title: sentence(2),
-    description: sentence(3),
-    type: 'one-time' as const,
-    firstStep: sentence(4),
-    suggestedCue: sentence(5),
-    evidence,
-  }
-  return {
-    id: v.parse(VideoId, uuidV7()),
-    youtubeId: `video${String(n).padStart(6, '0')}`,
-    title: `${sentence(0)} ${String(n)}`,
-    duration: '12:34',
-    status: 'completed',
-    failureReason: null,
-    category: CATEGORIES[n % CATEGORIES.length] ?? null,
-    categorySetAt: null,
-    createdAt: 1_700_000_000_000 + n,
-    insights: {
-      engine: 'extractive',
-      tldr: sentence(6),
-      fullSummary: Array.from({ length: 8 }, (_, i) => ({
-        heading: sentence(i),
-        text: Array.from({ length: 8 }, (_, k) => sentence(i + k)).join('. '),
-      })),
-      keyLessons: [sentence(7)],
-      keyInsights: Array.from({ length: 8 }, (_, i) => ({
-        title: sentence(i),
-        content: sentence(i + 1),
-        importance: 5,
-        evidence,
-      })),
-      extractedSteps: [],
-      suggestedReflectionFlow: 'quick_insight',
-      category: null,
-      actions: [action, action, action, action],
-      caveat: null,
-    },
-  }
 }

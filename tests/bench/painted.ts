@@ -17,12 +17,13 @@ export async function slowDown(page: Page): Promise<void> {
 
 /**
  * Puts the watcher into every document of the page from now on. A click has its effect when its button asks to complete
- * nothing any more; a key in a search when the list has not changed for a while, and then its last change counts.
+ * nothing any more; a key in a search when the list has not changed for a while, and then its last change counts. `besides`
+ * selects what may go on changing.
  */
-export async function watchPaints(page: Page): Promise<void> {
+export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void> {
   // The bench's own loader wraps every named function in a call that a page does not know.
   await page.addInitScript('globalThis.__name ??= (named) => named')
-  await page.addInitScript(() => {
+  await page.addInitScript((ignored) => {
     const QUIET_MS = 400
     const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true }
     // A message sent at the start of a frame comes once that frame is painted.
@@ -44,6 +45,13 @@ export async function watchPaints(page: Page): Promise<void> {
       })
       observer.observe(document.body, EVERYTHING)
     }
+    const isBeside = ({ target, addedNodes, removedNodes, attributeName }: MutationRecord) => {
+      // React sets both anew whenever it draws an input.
+      if (attributeName === 'name' || attributeName === 'type') return true
+      if ((target instanceof Element ? target : target.parentElement)?.closest(ignored)) return true
+      const nodes = [...addedNodes, ...removedNodes]
+      return nodes.length > 0 && nodes.every((node) => node instanceof Element && node.matches(ignored))
+    }
     const watchInput = ({ timeStamp }: Event, done: (ms: number) => void) => {
       let last = Number.NaN
       let timer: ReturnType<typeof setTimeout>
@@ -57,7 +65,9 @@ export async function watchPaints(page: Page): Promise<void> {
           done(last)
         }, QUIET_MS)
       }
-      const observer = new MutationObserver(note)
+      const observer = new MutationObserver((records) => {
+        if (!records.every(isBeside)) note()
+      })
       observer.observe(document.querySelector('[role=tabpanel]') ?? document.body, EVERYTHING)
       note()
     }
@@ -66,7 +76,7 @@ export async function watchPaints(page: Page): Promise<void> {
         const watch = name === 'click' ? watchClick : watchInput
         document.addEventListener(name, (event) => watch(event, resolve), { capture: true, once: true })
       })
-  })
+  }, besides)
 }
 
 /** Milliseconds from the event the act sets off to its painted effect. */

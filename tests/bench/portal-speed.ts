@@ -10,7 +10,8 @@ import { coldStarts } from './cold-start.ts'
 import { emptyInstalledPage } from './empty-installed-page.ts'
 import { percentile } from './median.ts'
 import { paintedAfter, slowDown, watchPaints } from './painted.ts'
-import { learnerRows, type LearnerRows } from './portal-rows.ts'
+import { learnerRows } from './portal-rows.ts'
+import { putRows } from './put-rows.ts'
 import type { Figure } from './run.ts'
 
 const TAPS = 30
@@ -103,28 +104,4 @@ async function seed(page: Page): Promise<void> {
   })
   const rows = learnerRows(userId as Parameters<typeof learnerRows>[0], Date.now())
   for (const table of ['videos', 'actions', 'completions'] as const) await putRows(page, table, rows[table])
-}
-
-async function putRows(page: Page, table: keyof LearnerRows, rows: readonly unknown[]): Promise<void> {
-  await page.evaluate(
-    async ([name, all]) => {
-      const databases = await indexedDB.databases()
-      const found = databases.find((each) => each.name !== 'afterwatch-device' && each.name?.startsWith('afterwatch-'))
-      await new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open(found?.name ?? '')
-        request.onerror = () => reject(new Error('The database does not open'))
-        request.onsuccess = () => {
-          const db = request.result
-          const transaction = db.transaction(name, 'readwrite')
-          for (const row of all) transaction.objectStore(name).put(row)
-          transaction.oncomplete = () => {
-            db.close()
-            resolve()
-          }
-          transaction.onabort = () => reject(new Error('The rows were not stored'))
-        }
-      })
-    },
-    [table, rows] as const,
-  )
 }

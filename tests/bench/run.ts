@@ -6,6 +6,7 @@ import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLibrary } from './library.ts'
+import { benchLibraryTab } from './library-tab.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
 import { benchPortalSpeed } from './portal-speed.ts'
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   mutate: () => benchMutate(chromium),
   'portal speed': () => benchPortalSpeed(chromium),
   library: () => benchLibrary(chromium),
+  'library tab': () => benchLibraryTab(chromium),
 }
 
 // A section that fails is told, and those after it still run; the bench as a whole has failed then.

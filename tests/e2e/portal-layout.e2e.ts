@@ -68,6 +68,18 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('dialog', { name: /The Science/ })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog', { name: /The Science/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+
+  // The second time its code is there at once: nothing waits between the menu's end and the dialog's beginning.
+  for (const time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('button', { name: 'Ada Learner' }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+    await expect(menu, time).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  }
 
   await portal.expectSynced()
   await portal.syncPill().click()

@@ -1,4 +1,4 @@
-// Brings a library file in: first all of it is checked, then a video at a time is stored with all that belongs to it.
+// Brings in what a library file holds, once all of it is checked: a video at a time, with all that belongs to it.
 import { deviceNow } from '../../db/clock.ts'
 import { mutateAll, type MutateFailure } from '../../db/mutate.ts'
 import { videoIdOf } from '../../db/new-ids.ts'
@@ -6,10 +6,8 @@ import { readWholeLibrary, transcriptsHere } from '../../db/queries/whole-librar
 import { keepTranscript } from '../../db/transcripts.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
-import { checkEnvelope, checkOnce, checkVideo } from '../../domain/library-file/check-library.ts'
 import { actionsCalls, videoCalls, type ImportCall } from '../../domain/library-file/import-calls.ts'
-import type { FileVideo, LibraryFile } from '../../domain/library-file/library-file.ts'
-import { readLibraryText } from '../../domain/library-file/read-library.ts'
+import type { LibraryFile } from '../../domain/library-file/library-file.ts'
 import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { tagKey } from '../../domain/video/tag.ts'
 
@@ -27,24 +25,6 @@ export interface ImportPort {
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
-
-/** Checks the text of a file; nothing is written. The failure is a sentence for the person. */
-export async function readLibraryFile(text: string): Promise<Result<LibraryFile, string>> {
-  const read = readLibraryText(text)
-  const envelope = read.ok ? checkEnvelope(read.value) : read
-  if (!envelope.ok) return envelope
-  const videos: FileVideo[] = []
-  for (const [at, raw] of envelope.value.videos.entries()) {
-    const video = checkVideo(raw, at)
-    if (!video.ok) return video
-    videos.push(video.value)
-    if (at % CHECKED_AT_ONCE === 0) await nextFrame()
-  }
-  const once = checkOnce(videos)
-  return once.ok ? ok({ ...envelope.value, videos }) : once
-}
-
-const CHECKED_AT_ONCE = 20
 
 /** Adds what is missing here, in order; each video whole or not at all. Errors: nobody is signed in, or nothing could be stored. */
 export async function importLibrary(
@@ -84,8 +64,4 @@ async function commit(calls: readonly ImportCall[]): Promise<Result<unknown, Mut
   const stored = await mutateAll(calls)
   if (stored.ok || stored.error.kind !== 'reminder_in_past') return stored
   return mutateAll(calls.filter(({ mutation }) => mutation.name !== setReminder.name))
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

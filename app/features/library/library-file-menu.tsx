@@ -1,6 +1,7 @@
 import { FileJson, FileText, FolderDown, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UserId } from '../../domain/kernel/id.ts'
+import type { LibraryFile } from '../../domain/library-file/library-file.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { LibraryFormat } from './export-library.ts'
-import { EXPORT_FAILED, IMPORT_BROKE, importDone, importRefused, UNREADABLE } from './library-file-messages.ts'
+import type { ImportPort } from './import-library.ts'
+import {
+  EXPORT_FAILED,
+  IMPORT_BROKE,
+  importDone,
+  importRefused,
+  IMPORT_STOPPED,
+  UNREADABLE,
+} from './library-file-messages.ts'
 import { failureSentence } from './messages.ts'
 
 /** Takes the library along as a file, and brings one in. */
@@ -74,6 +83,9 @@ function save(format: LibraryFormat): void {
   })
 }
 
+// Of the bar: storing takes far longer than reading.
+const READING_SHARE = 0.2
+
 function useImport(userId: UserId) {
   const [share, setShare] = useState<number | null>(null)
   const aborting = useRef(new AbortController())
@@ -82,15 +94,11 @@ function useImport(userId: UserId) {
     const { signal } = aborting.current
     setShare(0)
     try {
-      const text = await textOf(chosen)
-      if (text === null) return
-      const { importLibrary, readLibraryFile } = await import('./import-library.ts')
-      const file = await readLibraryFile(text)
-      if (!file.ok) {
-        showToast('bad', importRefused(file.error))
-        return
-      }
-      await runWithToast(importLibrary(userId, file.value, { onProgress: setShare, signal }), {
+      const file = await readChosen(chosen, { signal, onProgress: (part) => setShare(part * READING_SHARE) })
+      if (file === null) return
+      const { importLibrary } = await import('./import-library.ts')
+      const onProgress = (part: number) => setShare(READING_SHARE + part * (1 - READING_SHARE))
+      await runWithToast(importLibrary(userId, file, { onProgress, signal }), {
         success: importDone,
         failure: (failure) => importRefused(failureSentence(failure)),
       })
@@ -105,12 +113,12 @@ function useImport(userId: UserId) {
   return { run, share, stop: () => aborting.current.abort() }
 }
 
-async function textOf(file: File): Promise<string | null> {
-  try {
-    return await file.text()
-  } catch {
-    // Moved or locked since it was chosen.
-    showToast('bad', UNREADABLE)
-    return null
-  }
+// What is no library is told, and null.
+async function readChosen(chosen: File, port: ImportPort): Promise<LibraryFile | null> {
+  const { readLibraryFile } = await import('./read-library-file.ts')
+  const read = await readLibraryFile(chosen, port)
+  if (read.kind === 'read') return read.file
+  if (read.kind === 'refused') showToast('bad', importRefused(read.sentence))
+  else showToast(read.kind === 'stopped' ? 'good' : 'bad', read.kind === 'stopped' ? IMPORT_STOPPED : UNREADABLE)
+  return null
 }

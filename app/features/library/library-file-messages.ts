@@ -47,6 +47,11 @@ export const UNREADABLE: ToastText = {
   description: 'The file could not be read. Choose it again.',
 }
 
+export const IMPORT_STOPPED: ToastText = {
+  title: 'Nothing was imported',
+  description: 'You stopped it while the file was being read.',
+}
+
 export const IMPORT_BROKE: ToastText = {
   title: 'The import stopped',
   description: 'Reload the page and import the file again: nothing is added twice.',

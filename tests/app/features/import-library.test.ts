@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
+import { checkLibrary } from '#domain/library-file/check-library.ts'
+import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { libraryOf } from '#domain/library-file/own-library.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
@@ -11,7 +13,7 @@ import { call, mutate, mutateAll } from '../../../app/db/mutate.ts'
 import { videoIdOf } from '../../../app/db/new-ids.ts'
 import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../app/db/queries/whole-library.ts'
 import { closeUserDatabase, currentDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
-import { importLibrary, readLibraryFile } from '../../../app/features/library/import-library.ts'
+import { importLibrary } from '../../../app/features/library/import-library.ts'
 import { importDone } from '../../../app/features/library/library-file-messages.ts'
 import { anyLibrary } from '../../domain/library-file/library-arbitrary.ts'
 import { actionIdOf, buildInsights, NOW, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
@@ -33,8 +35,13 @@ async function ownLibrary(): Promise<LibraryFile> {
   return libraryOf({ ...rows, transcripts: await readTranscripts(await transcriptsHere()) }, NOW)
 }
 
+function readWhole(text: string) {
+  const read = readLibraryText(text)
+  return read.ok ? checkLibrary(read.value) : read
+}
+
 async function importText(text: string, userId = ADA) {
-  const file = await readLibraryFile(text)
+  const file = readWhole(text)
   if (!file.ok) throw new Error(file.error)
   const done = await importLibrary(userId, file.value, {
     onProgress: () => undefined,
@@ -116,7 +123,7 @@ describe('importing a library file', () => {
   it('changes nothing when any part of the file does not fit', async () => {
     await openUserDatabase(ADA)
     const damaged = { ...LIBRARY, videos: [...LIBRARY.videos, { ...LIBRARY.videos[1], youtubeId: 'short' }] }
-    const read = await readLibraryFile(JSON.stringify(damaged))
+    const read = readWhole(JSON.stringify(damaged))
     expect(read).toMatchObject({ ok: false, error: expect.stringMatching(/^Video 3 /) as unknown })
     expect(await outboxLength()).toBe(0)
   })

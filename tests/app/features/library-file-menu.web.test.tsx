@@ -8,15 +8,18 @@ import { LibraryFileMenu } from '../../../app/features/library/library-file-menu
 import { useToasts } from '../../../app/state/toasts.ts'
 import * as download from '../../../app/ui/download-text.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
+import { InPlaceFileWorker } from '../../setup/file-worker.ts'
 
 const ADA = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
+  vi.stubGlobal('Worker', InPlaceFileWorker)
   opened = await openUserDatabase(ADA)
   await Promise.all([opened.videos.clear(), opened.outbox.clear(), opened.shadow.clear(), opened.transcripts.clear()])
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   closeUserDatabase()
   useToasts.setState({ toast: null, shown: 0 })

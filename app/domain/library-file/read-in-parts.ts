@@ -1,0 +1,36 @@
+// A library file read a few videos at a time, for a worker: whoever waits hears how far it is and takes each part in as it comes.
+import { checkEnvelope, checkOnce, checkVideo } from './check-library.ts'
+import type { FileVideo, LibraryFile } from './library-file.ts'
+import { readLibraryText } from './read-library.ts'
+
+export type LibraryPart =
+  | { readonly kind: 'videos'; readonly videos: readonly FileVideo[]; readonly share: number }
+  // Everything has been checked; what the videos stand in.
+  | { readonly kind: 'rest'; readonly rest: Omit<LibraryFile, 'videos'> }
+  // Nothing of it may be written; a sentence for the person.
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+const VIDEOS_A_PART = 20
+
+/** The videos in order, then the rest; or, at the first fault, why not. Nothing comes after `rest` and `refused`. */
+export function* readLibraryInParts(text: string): Generator<LibraryPart, void, void> {
+  const read = readLibraryText(text)
+  const envelope = read.ok ? checkEnvelope(read.value) : read
+  if (!envelope.ok) return yield refused(envelope.error)
+  const { videos: raw, ...rest } = envelope.value
+  const all: FileVideo[] = []
+  for (let from = 0; from < raw.length; from += VIDEOS_A_PART) {
+    for (const [n, value] of raw.slice(from, from + VIDEOS_A_PART).entries()) {
+      const video = checkVideo(value, from + n)
+      if (!video.ok) return yield refused(video.error)
+      all.push(video.value)
+    }
+    yield { kind: 'videos', videos: all.slice(from), share: all.length / raw.length }
+  }
+  const once = checkOnce(all)
+  yield once.ok ? { kind: 'rest', rest } : refused(once.error)
+}
+
+function refused(sentence: string): LibraryPart {
+  return { kind: 'refused', sentence }
+}
