@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { clsx } from 'clsx'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { drawNow } from '../../ui/draw-now.ts'
 
 interface CompleteButtonProps {
   readonly label: 'Complete' | 'Mark Complete'
@@ -24,7 +24,7 @@ export function CompleteButton({ label, action, isTabStop = true, onComplete, ..
   const press = async () => {
     if (isBusy.current || isDone) return
     isBusy.current = true
-    await onComplete(action, () => flushSync(() => setStored(action))).finally(() => {
+    await onComplete(action, () => drawNow(() => setStored(action))).finally(() => {
       isBusy.current = false
     })
   }

@@ -27,7 +27,8 @@ export const LibraryRow = memo(function LibraryRow({ action, now, ...row }: Libr
     <ActionRow
       {...row}
       action={action}
-      pill={<DuePill due={dueStateOf(action, now, deviceZone())} />}
+      // Asking for the zone takes longer than drawing the rest: most rows have no need of it.
+      pill={action.nextReminderAt === null ? null : <DuePill due={dueStateOf(action, now, deviceZone())} />}
       button={
         isSteppedTutorial(action) ? null : (
           <CompleteButton
