@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** CON-02: narrower than 768 px is mobile. `md:` in class names means the same. */
 export const ABOVE_MOBILE = '(min-width: 768px)'
 
+/** Whoever wants nothing to move. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
 /** Whether the media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -1,8 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { clsx } from 'clsx'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { LibraryItem } from '../../db/queries/use-action-library.ts'
 import type { OpenAction } from './action-row.tsx'
+import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 import { LibraryRow } from './library-row.tsx'
+import { useLeavingRows, type DrawnRow } from './use-leaving-rows.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 interface ActionListProps {
@@ -23,12 +26,12 @@ const HEADER_PX = 88
 const FOOTER_PX = 96
 
 /** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
-export const ActionList = memo(function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
+export function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
   const hint = useId()
   const list = useRef<HTMLDivElement>(null)
   const margin = useOffsetTop(list)
   const columns = layout === 'card' ? 2 : 1
-  const ids = items.map(({ action }) => action.id)
+  const ids = useMemo(() => items.map(({ action }) => action.id), [items])
   const focus = useRovingFocus({
     list,
     ids,
@@ -55,6 +58,13 @@ export const ActionList = memo(function ActionList({ label, items, total, layout
       return isAway && currentLine < count ? [...shown, currentLine].sort((a, b) => a - b) : shown
     },
   })
+  const lines = virtualizer.getVirtualItems()
+  const drawn = lines.flatMap(({ index, start }) =>
+    items.slice(index * columns, (index + 1) * columns).map((item, column) => {
+      return { id: item.action.id, item, at: index * columns + column, top: start }
+    }),
+  )
+  const leaving = useLeavingRows({ list, ids, drawn, isStill: useMedia(REDUCED_MOTION) })
   return (
     <>
       <p id={hint} hidden>
@@ -71,7 +81,7 @@ export const ActionList = memo(function ActionList({ label, items, total, layout
         className="relative"
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map((line) => (
+        {lines.map((line) => (
           <div
             key={line.key}
             role="presentation"
@@ -106,10 +116,35 @@ export const ActionList = memo(function ActionList({ label, items, total, layout
             })}
           </div>
         ))}
+        <LeavingRows rows={leaving} margin={margin} columns={columns} {...{ layout, now, onOpen }} />
       </div>
     </>
   )
-})
+}
+
+interface LeavingRowsProps extends Pick<ActionListProps, 'layout' | 'now' | 'onOpen'> {
+  readonly rows: readonly DrawnRow<LibraryItem>[]
+  readonly margin: number
+  readonly columns: number
+}
+
+// Out of reach: they are gone already.
+function LeavingRows({ rows, margin, columns, ...rest }: LeavingRowsProps) {
+  return rows.map(({ id, item, at, top }) => (
+    <div
+      key={id}
+      inert
+      aria-hidden="true"
+      className={clsx(
+        'absolute inset-x-0 top-0 animate-leave',
+        columns > 1 && (at % columns === 0 ? 'right-[calc(50%+0.375rem)]!' : 'left-[calc(50%+0.375rem)]!'),
+      )}
+      style={{ transform: `translateY(${String(top - margin)}px)` }}
+    >
+      <LibraryRow {...item} {...rest} isTabStop={false} />
+    </div>
+  ))
+}
 
 /** How far the element stands from the top of the page. */
 function useOffsetTop(element: RefObject<HTMLElement | null>): number {

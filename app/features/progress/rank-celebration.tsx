@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import Confetti from 'react-confetti'
-import { useMedia } from '../../ui/use-media.ts'
+import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 
 const PIECES = 1100 // spec §9
 const PLAYS_MS = 12_000 // spec §9
@@ -15,7 +15,7 @@ interface RankCelebrationProps {
 
 /** STA-02: a sentence, and confetti for who does not mind motion; neither takes the focus or a click. */
 export function RankCelebration({ title, onOver }: RankCelebrationProps) {
-  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const isStill = useMedia(REDUCED_MOTION)
   // A region that is there before its text is read out; one that comes with it may not be.
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {

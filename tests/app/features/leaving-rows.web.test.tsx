@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { LibraryView } from '../../../app/features/actions/library-view.tsx'
+import { REDUCED_MOTION } from '../../../app/ui/use-media.ts'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
+
+beforeEach(async () => {
+  const db = await openUserDatabase(userIdOf('ada'))
+  await Promise.all([db.actions.clear(), db.completions.clear(), db.outbox.clear(), db.shadow.clear()])
+  const titles = ['Walk', 'Read', 'Rest']
+  await db.actions.bulkPut(
+    titles.map((title, at) =>
+      buildAction({ id: actionIdOf(title), actionTitle: title, createdAt: 9 - at, statusSetAt: 0 }),
+    ),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const motionIs = (wanted: 'some' | 'none') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wanted === 'none' && query === REDUCED_MOTION,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+// What stands in the list at any moment, out of reach of everybody.
+function seenLeaving(): { readonly texts: Set<string> } {
+  const texts = new Set<string>()
+  const look = () => {
+    for (const row of document.querySelectorAll('[inert][aria-hidden=true].animate-leave')) texts.add(row.textContent)
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+  return { texts }
+}
+
+it('a completed row of the Action Library fades out, and the focus goes on to the next one', async () => {
+  motionIs('some')
+  const { texts } = seenLeaving()
+  render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Walk' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Complete Walk' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mark Complete Read' }))
+  await waitFor(() => expect([...texts].join()).toContain('Walk'))
+  await waitFor(() => expect(document.querySelector('.animate-leave')).toBeNull())
+})
+
+it('with reduced motion a completed row is gone at once', async () => {
+  motionIs('none')
+  const { texts } = seenLeaving()
+  render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Walk' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Complete Walk' })).toBeNull())
+  expect(texts.size).toBe(0)
+})
