@@ -112,6 +112,8 @@ function pwa() {
 }
 
 const SIMULATION = 'tests/simulation/*.test.ts'
+// A busy machine is no reason to fail.
+const PATIENCE = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 function testConfig(): ViteUserConfig {
   return {
@@ -123,6 +125,7 @@ function testConfig(): ViteUserConfig {
             include: ['tests/**/*.test.ts'],
             exclude: ['tests/**/*.db.test.ts', SIMULATION],
             environment: 'node',
+            ...PATIENCE,
           },
         },
         {
@@ -136,8 +139,7 @@ function testConfig(): ViteUserConfig {
             environment: 'node',
             fileParallelism: false,
             globalSetup: ['tests/setup/test-cluster.ts'],
-            testTimeout: 20_000,
-            hookTimeout: 60_000,
+            ...PATIENCE,
           },
         },
         {
@@ -147,6 +149,7 @@ function testConfig(): ViteUserConfig {
             include: ['tests/**/*.web.test.tsx'],
             environment: 'happy-dom',
             setupFiles: ['tests/setup/web.ts'],
+            ...PATIENCE,
           },
         },
       ],

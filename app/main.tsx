@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppShell } from './pages/app-shell.tsx'
-import { watchPresses } from './pages/first-press.ts'
 import { startSession } from './pages/start-session.ts'
 import './ui/styles.css'
 
@@ -19,9 +18,7 @@ function start(place: HTMLElement): void {
     </StrictMode>
   )
   // Public pages come prerendered (app/pages/prerender.tsx): their markup is taken over, not made again.
-  if (place.hasChildNodes()) {
-    watchPresses(place)
-    hydrateRoot(place, app)
-  } else createRoot(place).render(app)
+  if (place.hasChildNodes()) hydrateRoot(place, app)
+  else createRoot(place).render(app)
   void startSession()
 }

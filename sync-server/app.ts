@@ -18,7 +18,10 @@ import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis } from './jobs/analysis.ts'
+import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createPushSender, type SendPush } from './push/push-sender.ts'
+import { newVapidKeys } from './push/vapid-keys.ts'
 import { createAccounts } from './services/accounts.ts'
 import { AI_LIMITS } from './services/insights.ts'
 import { createMetrics } from './services/metrics.ts'
@@ -26,6 +29,7 @@ import { newId } from './services/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/password-hashing.ts'
 import { createPostOffice } from './services/post-office.ts'
 import { createGoogleSignIn } from './services/google-sign-in.ts'
+import { createPushSubscriptions } from './services/push-subscriptions.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
@@ -43,11 +47,13 @@ export interface AppDeps {
   readonly hashing?: HashingOptions
   // Instead of the one of the configuration.
   readonly mailer?: Mailer
+  readonly sendPush?: SendPush
 }
 
-/** What the application is made of; `analysis` has a life of its own that the process starts and stops. */
+/** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
 export interface Services extends HttpDeps {
   readonly analysis: Analysis
+  readonly reminders: ReminderQueue
 }
 
 /** The Koa application; `callback()` of it serves requests. */
@@ -87,7 +93,7 @@ function onlyApi(middleware: Middleware): Middleware {
 }
 
 /** The services over one database. */
-export function createServices({ config, database, log, now, closing, hashing, mailer }: AppDeps): Services {
+export function createServices({ config, database, log, now, closing, hashing, mailer, sendPush }: AppDeps): Services {
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
@@ -113,6 +119,9 @@ export function createServices({ config, database, log, now, closing, hashing, m
     isOnlyInstance: config.databaseUrl === undefined,
     applyServerMutation: (userId, name, args) => applyServerMutation(sync, nextId, { userId, name, args }),
   })
+  // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
+  const keys = config.vapid ?? newVapidKeys()
+  const send = sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail })
   return {
     settings: config,
     log,
@@ -128,6 +137,14 @@ export function createServices({ config, database, log, now, closing, hashing, m
     metrics,
     analysis,
     insights: analysis.insights,
+    reminders: createReminderQueue({ database, send, now, log }),
+    pushes: createPushSubscriptions({
+      database,
+      publicKey: keys.publicKey,
+      pushHosts: config.pushHosts,
+      now,
+      newId: nextId,
+    }),
     newId: nextId,
     isDatabaseReady: database.isReady,
     closing: closing ?? new AbortController().signal,

@@ -92,6 +92,7 @@ const Environment = z.object({
   EXTENSION_IDS: extensionIds.default([DEFAULT_EXTENSION_ID]),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
+  PUSH_HOSTS: list.default([]),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
   AUTH_RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   METRICS_TOKEN: text.min(MIN_TOKEN_LENGTH, `must have at least ${MIN_TOKEN_LENGTH} characters`).optional(),
@@ -121,7 +122,10 @@ export interface Config {
   readonly adminEmails: readonly string[]
   readonly analyticsEmails: readonly string[]
   readonly extensionIds: readonly string[]
+  // Undefined until they are made (push/vapid-keys.ts).
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined
+  // Push services beside the known ones.
+  readonly pushHosts: readonly string[]
   readonly contactEmail: string
   readonly isAuthRateLimited: boolean
   // How many proxies in front of us may be believed about the visitor's address.
@@ -158,6 +162,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     analyticsEmails: vars.ANALYTICS_EMAILS,
     extensionIds: vars.EXTENSION_IDS,
     vapid: vapidOf(vars.VAPID_PUBLIC_KEY, vars.VAPID_PRIVATE_KEY),
+    pushHosts: vars.PUSH_HOSTS,
     contactEmail: vars.CONTACT_EMAIL,
     isAuthRateLimited: vars.AUTH_RATE_LIMIT === 'on',
     trustedProxies: vars.TRUST_PROXY,

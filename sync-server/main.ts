@@ -1,5 +1,6 @@
 // The process's edge: database, migrations, port; and the way back down, in at most ten seconds.
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ import { openDatabase, type OpenDatabase } from './data/open-database.ts'
 import { EmbeddedPostgresError } from './data/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
 import { removeExpiredTokens } from './services/account-secrets.ts'
+import { keptVapidKeys } from './push/vapid-keys.ts'
 import { createSessionStore } from './services/session-store.ts'
 
 const DRAIN_MS = 8_000
@@ -35,6 +37,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const handle = app.callback()
     const server = createServer((request, response) => void handle(request, response))
     await services.analysis.start()
+    await services.reminders.start()
     await listen(server, config)
     const sweep = setInterval(() => void sweepSessions(open, log), SESSION_SWEEP_MS)
     closing.signal.addEventListener('abort', () => clearInterval(sweep))
@@ -46,7 +49,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     return { stop }
   } catch (error) {
-    await services.analysis.stop()
+    await Promise.all([services.analysis.stop(), services.reminders.stop()])
     await open.close()
     throw error
   }
@@ -99,7 +102,7 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
     server.closeAllConnections()
   }, DRAIN_MS)
   // Beside the last requests: running analyses are put back into the queue for the next start.
-  await Promise.all([closed, services.analysis.stop()])
+  await Promise.all([closed, services.analysis.stop(), services.reminders.stop()])
   await Promise.race([services.account.post.settled(), passed(LAST_MAILS_MS)])
   clearInterval(sweep)
   clearTimeout(timer)
@@ -128,7 +131,7 @@ function endProcess(stop: () => Promise<void>, code: number): void {
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog()
   try {
-    const config = await withSessionKeys(parseConfig(env))
+    const config = await withVapidKeys(await withSessionKeys(parseConfig(env)))
     const { stop } = await startServer(config, log)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => endProcess(stop, 0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -144,6 +147,12 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
+}
+
+async function withVapidKeys(config: Config): Promise<Config> {
+  const vapid = await keptVapidKeys(config.vapid, join(config.dataDir, 'vapid-keys.json'))
+  if (!vapid.ok) throw new ConfigError(vapid.error)
+  return { ...config, vapid: vapid.value }
 }
 
 const FOR_PEOPLE = [ConfigError, DataDirInUseError, EmbeddedPostgresError, MigrationError]

@@ -7,6 +7,7 @@ import { hasFailed, outcomeLines, totalLine } from './runner/outcome.ts'
 import { runInOrder } from './runner/run-steps.ts'
 import {
   blockedStep,
+  buildStep,
   formatStep,
   lintStep,
   playwrightStep,
@@ -27,19 +28,22 @@ const outcomes = await runInOrder([
   lintStep(),
   formatStep(),
   unusedStep(),
-  ...scriptSteps(['build']),
-  vitestStep('unit, architecture and database tests', join(reports, 'vitest.json'), ['!simulation']),
-  vitestStep('simulation and planted bugs', join(reports, 'simulation.json'), ['simulation']),
-  browserStep(),
+  buildStep(),
+  vitestStep('unit, architecture and database tests', join(reports, 'unit'), ['!simulation']),
+  vitestStep('simulation and planted bugs', join(reports, 'simulation'), ['simulation']),
+  ...browserSteps(),
 ])
 rmSync(reports, { recursive: true, force: true })
 process.exitCode = hasFailed(outcomes) ? 1 : 0
 console.log(['', ...outcomeLines(outcomes), '', totalLine(outcomes)].join('\n'))
 
-function browserStep(): Step {
-  const name = 'browser tests'
+function browserSteps(): readonly Step[] {
+  const [together, alone] = ['browser tests', 'browser tests, one at a time']
   const chromium = findChromium()
-  return chromium.ok
-    ? playwrightStep(name, join(reports, 'playwright.json'), chromium.value)
-    : blockedStep(name, chromium.error)
+  if (!chromium.ok) return [together, alone].map((name) => blockedStep(name, chromium.error))
+  const chromiumPath = chromium.value
+  return [
+    playwrightStep(together, join(reports, 'together'), { project: 'together', chromiumPath, workers: 2 }),
+    playwrightStep(alone, join(reports, 'alone'), { project: 'alone', chromiumPath, workers: 1 }),
+  ]
 }

@@ -13,7 +13,7 @@ import { provideReplay, recover, type Replay } from './recovery.ts'
 const current = createObservable<UserDatabase | null>(null)
 let device: DeviceDatabase | null = null
 let options: StorageOptions = {}
-let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase> } | null = null
+let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase>; isBlocked: boolean } | null = null
 let latestHooks: DatabaseHooks = {}
 let openJournal: () => Journal | null = () => null
 let journal: Journal | null = null
@@ -39,19 +39,24 @@ export const databaseChanges = current
 
 /**
  * Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. One that
- * was lost comes back with what had not been synced (recovery.ts); the rest comes from the server.
+ * was lost comes back with what had not been synced (recovery.ts); the rest comes from the server. The hooks given last hear
+ * of what becomes of it, and of an opening that is blocked already; a caller without hooks takes nobody's place.
  */
-export async function openUserDatabase(userId: UserId, hooks: DatabaseHooks = {}): Promise<UserDatabase> {
+export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): Promise<UserDatabase> {
   // Whoever asked last hears of it: the part of the page that opened it may be gone.
-  latestHooks = hooks
+  if (hooks !== undefined) latestHooks = hooks
   const open = current.get()
   if (open?.userId === userId && !open.isRetired) return open
-  if (opening?.userId === userId) return opening.database
+  if (opening?.userId === userId) {
+    // The browser says it once, maybe before this part of the page was loaded.
+    if (opening.isBlocked) hooks?.onBlocked?.()
+    return opening.database
+  }
   closeUserDatabase()
   const database = openAnew(userId).finally(() => {
     opening = null
   })
-  opening = { userId, database }
+  opening = { userId, database, isBlocked: false }
   return database
 }
 
@@ -148,7 +153,10 @@ const RETIRING: DatabaseHooks = {
     if (current.get()?.isRetired === true) current.set(null)
     latestHooks.onRetired?.(reason)
   },
-  onBlocked: () => latestHooks.onBlocked?.(),
+  onBlocked: () => {
+    if (opening !== null) opening.isBlocked = true
+    latestHooks.onBlocked?.()
+  },
 }
 
 /** Opens a database and gives it its first meta row when it has none. */

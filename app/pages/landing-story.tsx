@@ -4,7 +4,7 @@ import { CurveSection } from '../features/landing/curve-section.tsx'
 import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { PlanSection } from '../features/landing/plan-section.tsx'
 import { TakeawaySection } from '../features/landing/takeaway-section.tsx'
-import { useEarlyPress } from './first-press.ts'
+import { useWaits } from '../ui/early-presses.ts'
 import { TrySection } from './try-section.tsx'
 
 const ScienceDialog = lazy(async () => ({
@@ -14,9 +14,8 @@ const ScienceDialog = lazy(async () => ({
 /** Everything of the landing page below the first screen; its code comes when the visitor gets near it. */
 export default function LandingStory() {
   const [isScienceOpen, setScienceOpen] = useState(false)
-  useEarlyPress('#story')
   return (
-    <div id="story">
+    <div id="story" data-waits={useWaits()}>
       <TrySection />
       <HowItWorks />
       <CurveSection onLearnMore={() => setScienceOpen(true)} />

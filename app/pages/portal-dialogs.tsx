@@ -4,6 +4,7 @@ import type { ActionDialogName } from '../features/actions/action-dialog-name.ts
 import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
 import { PartBoundary } from './part-boundary.tsx'
+import { keepReminding } from './use-kept-reminders.ts'
 import type { usePortalParams } from './use-portal-params.ts'
 
 const AddVideoDialog = lazy(async () => ({
@@ -21,6 +22,9 @@ const ActionDialogs = lazy(async () => ({
 const ContactDialog = lazy(() => import('./contact-dialog-with-draft.tsx'))
 const ScienceLibraryDialog = lazy(async () => ({
   default: (await import('../features/articles/science-library-dialog.tsx')).ScienceLibraryDialog,
+}))
+const DeviceReminders = lazy(async () => ({
+  default: (await import('../features/reminders/device-reminders.tsx')).DeviceReminders,
 }))
 const EditProfileDialog = lazy(async () => ({
   default: (await import('../features/account/edit-profile-dialog.tsx')).EditProfileDialog,
@@ -57,9 +61,15 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
           />
         )}
         {dialog?.kind === 'profile' && (
-          <EditProfileDialog user={user} onClose={close} onDeleted={() => void forgetAccount(user.id)} />
+          <EditProfileDialog
+            user={user}
+            reminders={<DeviceReminders userId={user.id} />}
+            onPasswordChanged={() => keepReminding(user.id)}
+            onClose={close}
+            onDeleted={() => void forgetAccount(user.id)}
+          />
         )}
-        {dialog?.kind === 'action' && <AboutAction params={params} id={dialog.id} asked={dialog.asked} />}
+        {dialog?.kind === 'action' && <AboutAction user={user} params={params} id={dialog.id} asked={dialog.asked} />}
       </Suspense>
     </PartBoundary>
   )
@@ -87,12 +97,13 @@ function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 interface AboutActionProps {
+  readonly user: CurrentUser
   readonly params: PortalDialogsProps['params']
   readonly id: string
   readonly asked: ActionDialogName | null
 }
 
-function AboutAction({ params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
+function AboutAction({ user, params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
   const actionId = parseAs(ActionId, id)
   if (!actionId.ok) return null
   return (
@@ -100,6 +111,7 @@ function AboutAction({ params: { isOverDetail, open, close, closeAll }, id, aske
       id={actionId.value}
       asked={asked}
       isOverDetail={isOverDetail}
+      reminders={<DeviceReminders userId={user.id} />}
       onAsk={(next) => open({ kind: 'action', id, asked: next })}
       onClose={close}
       onRemoved={closeAll}

@@ -16,6 +16,7 @@ import { ActionsBoundary } from './actions-boundary.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
+import { useNotifiedAction } from './use-notified-action.ts'
 import { usePortalParams } from './use-portal-params.ts'
 import { whenQuiet } from './when-quiet.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
@@ -25,6 +26,11 @@ const SignupSurvey = lazy(async () => ({
 }))
 const loadLibrary = () => import('../features/actions/library-view.tsx')
 const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
+const prepareLibrary = async () => {
+  await loadLibrary()
+  const { prepareActionLibrary } = await import('../db/queries/use-action-library.ts')
+  prepareActionLibrary()
+}
 // Beside the actions, and after them.
 const PortalInsights = lazy(async () => {
   await whenFirstRows()
@@ -34,6 +40,7 @@ const PortalInsights = lazy(async () => {
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
+  useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
   const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
   const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
   // NAV-14: wide.
@@ -123,7 +130,7 @@ function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
   useEffect(() => {
     // Behind the other tab: there before it is pressed. Where it is not to be had, pressing says so.
     whenQuiet(whenFirstRows())
-      .then(loadLibrary)
+      .then(prepareLibrary)
       .catch(() => undefined)
   }, [])
   const { open } = params

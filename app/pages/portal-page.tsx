@@ -11,6 +11,7 @@ import { PortalHome } from './portal-home.tsx'
 import { SignOutSteps } from './sign-out-steps.tsx'
 import { useDeviceData } from './use-device-data.ts'
 import { useIssueToasts } from './use-issue-toasts.ts'
+import { keepReminding, useKeptReminders } from './use-kept-reminders.ts'
 import { useKeptSample } from './use-kept-sample.ts'
 import { useSessionChange } from './use-session-change.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -33,6 +34,7 @@ function Portal({ user }: { user: CurrentUser }) {
   const [isSigningIn, setSigningIn] = useState(false)
   const syncNow = async () => sync?.syncNow()
   useKeptSample(data.kind === 'open')
+  useKeptReminders(user.id)
   useTitle('My Actions')
   useIssueToasts()
   useSessionChange()
@@ -57,6 +59,7 @@ function Portal({ user }: { user: CurrentUser }) {
             email={user.email}
             onEntered={() => {
               setSigningIn(false)
+              keepReminding(user.id)
               void syncNow()
             }}
             onClose={() => setSigningIn(false)}

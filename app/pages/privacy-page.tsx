@@ -33,6 +33,10 @@ export default function PrivacyPage() {
             <li>
               A third-party sign-in provider, if you choose to sign in with it: it tells us your name and email address.
             </li>
+            <li>
+              The push service of your browser, if you switch on notifications: it passes on your reminders, encrypted
+              so that only your browser can read them.
+            </li>
           </ul>
         </Part>
         <Part title="What we never do">

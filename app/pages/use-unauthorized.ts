@@ -1,7 +1,7 @@
 // ERR-28, ROL-08: a real 401 on what the library asks for. Being offline is never "logged out".
 import { useEffect } from 'react'
 import { UNAUTHORIZED } from '../features/library/library-messages.ts'
-import { showToast } from '../state/toasts.ts'
+import { keepUnseenToast, showToast } from '../state/toasts.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
 
 const REDIRECT_MS = 500 // ERR-28
@@ -38,5 +38,6 @@ export function logInAgain(): () => void {
 
 /** To the sign-in screen, which leads back to where the learner was. */
 export function leaveForSignIn(): void {
+  keepUnseenToast()
   location.assign(`/api/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }

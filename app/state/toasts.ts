@@ -26,3 +26,39 @@ export function showToast(tone: Toast['tone'], text: ToastText): void {
 export function closeToast(id: number): void {
   useToasts.setState(({ toast }) => (toast?.id === id ? { toast: null } : {}))
 }
+
+const KEPT = 'afterwatch.unseen-toast'
+let seenId = 0
+
+/** The toast with this id is on the screen: its code comes with the first one, which takes a moment. */
+export function markToastSeen(id: number): void {
+  seenId = id
+}
+
+/** For who leaves this document: a toast that has not been on the screen is kept for the next one. */
+export function keepUnseenToast(): void {
+  const { toast } = useToasts.getState()
+  if (toast === null || toast.id === seenId) return
+  try {
+    sessionStorage.setItem(KEPT, [toast.tone, toast.title, toast.description ?? ''].join('\n'))
+  } catch {
+    // A browser that keeps nothing: the way there matters more than the words.
+  }
+}
+
+/** Shows what the document before this one could not, once. */
+export function showKeptToast(): void {
+  const [tone, title = '', description = ''] = takeKept().split('\n')
+  if (title === '') return
+  showToast(tone === 'good' ? 'good' : 'bad', { title, ...(description !== '' && { description }) })
+}
+
+function takeKept(): string {
+  try {
+    const kept = sessionStorage.getItem(KEPT) ?? ''
+    sessionStorage.removeItem(KEPT)
+    return kept
+  } catch {
+    return ''
+  }
+}

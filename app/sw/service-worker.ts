@@ -1,10 +1,14 @@
 // Keeps the app's own files, and nothing else: nothing under /api is ever answered or kept here (design §5). Woken by the
-// browser, it syncs with no page open.
+// browser, it syncs with no page open; woken by the server, it reminds (REM-09).
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { subscribeToPush } from '../api/push-subscription.ts'
 import { PORTAL_SHELL } from '../domain/public-pages.ts'
+import { parseReminderPush } from '../domain/wire/push.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 import { SYNC_TAG } from '../sync/sync-tag.ts'
+import { notifiedAction, openAction } from './open-action.ts'
+import { showReminder } from './show-reminder.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,7 +38,17 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(syncOrFail())
 })
 self.addEventListener('push', (event) => {
-  event.waitUntil(syncOnce())
+  const reminder = parseReminderPush(event.data?.text() ?? '')
+  event.waitUntil(reminder === null ? syncOnce() : showReminder(self.registration, reminder))
+})
+self.addEventListener('notificationclick', (event) => {
+  const actionId = notifiedAction(event.notification)
+  event.notification.close()
+  if (actionId !== null) event.waitUntil(openAction(self.clients, actionId))
+})
+// The browser has given this device another address.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeToPush(self.registration))
 })
 // Nothing waits for this one: pages are served meanwhile.
 self.addEventListener('activate', () => {

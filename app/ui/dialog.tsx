@@ -36,7 +36,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(keepOpen !== undefined && { onInteractOutside: keepOpen })}
           onOpenAutoFocus={(event) => {
-            focus.onOpened()
+            focus.onOpened(event)
             focusInside(event)
           }}
           onCloseAutoFocus={focus.onClosed}

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import type { OpenedBy } from './opened-by.ts'
+import { leaveFocus } from './use-return-focus.ts'
 
 interface MenuProps {
   readonly trigger: ReactElement
@@ -29,20 +30,24 @@ export type MenuEntry =
 
 /** A menu under its button: arrows and letters move, Escape goes back to the button. */
 export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end', ...rest }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root
       modal={false}
       {...(isOpen !== undefined && { open: isOpen })}
       {...(onOpenChange !== undefined && { onOpenChange })}
     >
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           {...(rest.startedBy === 'key' && { ref: focusFirst })}
           align={align}
+          onCloseAutoFocus={(event) => leaveFocus(button.current) && event.preventDefault()}
           sideOffset={6}
           collisionPadding={12}
-          className="z-55 min-w-56 rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
+          className="z-55 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
         >
           {header}
           {items.map((entry, at) => (

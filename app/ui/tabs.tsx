@@ -29,7 +29,13 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-5 border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex flex-wrap gap-x-5 border-b border-line"
+      >
         {tabs.map((tab) => (
           <TabButton key={tab.value} id={id} tab={tab} isChosen={tab.value === value} onChoose={onChange} />
         ))}
@@ -72,7 +78,7 @@ function TabButton({ id, tab, isChosen, onChoose }: TabButtonProps) {
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(tab.value)}
       className={clsx(
-        '-mb-px min-h-11 border-b-2 px-1 text-base font-medium transition-colors duration-150 hover:text-ink',
+        '-mb-px min-h-11 border-b-2 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
         'focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
         isChosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
       )}

@@ -11,7 +11,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What every screen needs.
   {
     name: 'core',
-    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
+    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
   },
   // What reads input.
   {

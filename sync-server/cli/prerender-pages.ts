@@ -11,6 +11,7 @@ interface Prerendered {
 
 const THEME_TAG = '<script src="/theme.js"></script>'
 const THEME_FILE = 'public/theme.js'
+const PRESSES_FILE = 'public/early-presses.js'
 
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
@@ -39,10 +40,14 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
         const path = PRELOADED_MODULES[file]
         return path === undefined ? shell : withPreloads(shell, chunksOf(bundle, join(appDir, path)))
       }
+      const presses = readFileSync(join(appDir, PRESSES_FILE), 'utf8')
       for (const page of PAGES) {
         const file = prerenderedFile(page.path) ?? ''
         const markup = checked(module.markupByPath.get(page.path) ?? '', page)
-        writeFileSync(join(outDir, file), pageHtml(afterPaint(preloaded(file)), { page, markup, publicUrl }))
+        writeFileSync(
+          join(outDir, file),
+          pageHtml(keepsPresses(afterPaint(preloaded(file)), presses), { page, markup, publicUrl }),
+        )
       }
       writeFileSync(join(outDir, 'portal.html'), preloaded('portal.html'))
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
@@ -72,8 +77,13 @@ function afterPaint(shell: string): string {
   const list = JSON.stringify(urls.map(([, url]) => url))
   const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${list}.forEach((url)=>import(url))))</script>`
   return shell
-    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(/<script type="module"[^>]*><\/script>/, () => loader)
+    .replace(/ *<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)\n?/g, '')
+    .replace('</head>', () => `    ${loader}\n  </head>`)
+}
+
+// Between the first paint and its code a page looks ready and is not.
+function keepsPresses(shell: string, presses: string): string {
+  return shell.replace('</head>', () => `    <script>${presses}</script>\n  </head>`)
 }
 
 function withPreloads(shell: string, files: readonly string[]): string {

@@ -6,6 +6,7 @@ import type { Accounts } from '../services/accounts.ts'
 import type { GoogleSignIn } from '../services/google-sign-in.ts'
 import type { InsightsService } from '../services/insights.ts'
 import type { Metrics } from '../services/metrics.ts'
+import type { PushSubscriptions } from '../services/push-subscriptions.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
@@ -39,6 +40,7 @@ export interface HttpDeps {
   readonly pokes: PokeHub
   readonly metrics: Metrics
   readonly insights: InsightsService
+  readonly pushes: PushSubscriptions
   // UUIDs that sort by time.
   readonly newId: () => string
   readonly isDatabaseReady: () => Promise<boolean>

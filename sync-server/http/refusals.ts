@@ -15,6 +15,8 @@ type AccountKind =
   | 'verification_invalid'
   | 'session_not_found'
   | 'signup_not_found'
+  | 'push_service_unknown'
+  | 'push_key_invalid'
   | 'busy'
 // Of the calls themselves.
 type CallKind = 'key_reused'
@@ -48,6 +50,8 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   },
   verification_invalid: { status: 400, message: 'This link is spent or has expired. Please request a new one.' },
   session_not_found: { status: 404, message: 'Session not found' },
+  push_service_unknown: { status: 400, message: 'This server does not know the push service of your browser.' },
+  push_key_invalid: { status: 400, message: 'Nothing can be encrypted for this browser key.' },
   signup_not_found: { status: 404, message: 'Signup not found' },
   busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
 }

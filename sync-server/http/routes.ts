@@ -15,6 +15,7 @@ import { INSIGHTS_ROUTES } from './insights.ts'
 import { METRICS_ROUTES } from './metrics.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { MUTATION_ROUTES } from './mutation-routes.ts'
+import { PUSH_ROUTES } from './push.ts'
 import type { Route } from './route.ts'
 import { SYNC_ROUTES } from './sync.ts'
 import { VIDEO_ROUTES } from './videos.ts'
@@ -32,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...MUTATION_ROUTES,
   ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
+  ...PUSH_ROUTES,
   ...ADMIN_ROUTES,
   ...ANALYTICS_ROUTES,
   ...docsRoutes(() => ROUTES),

@@ -11,10 +11,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     // A colour on its way from one theme to the other is neither's.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, isDark ? 'dark' : 'light', nodes.map(({ html }) => html)])).toEqual(
-      [],
-    )
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      html: nodes.map(({ html }) => html).filter((html) => id !== 'region' || !isOpenMenu(html)),
+    }))
+    expect(found.filter(({ html }) => html.length > 0).map((one) => [isDark ? 'dark' : 'light', one])).toEqual([])
   }
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   await page.emulateMedia({ reducedMotion: null })
+}
+
+// Radix hangs a menu below the body, so that nothing cuts it off. A menu takes the focus and is read by itself: no landmark
+// around it would help anyone to find it, which is all that this rule of axe's best practices is about.
+function isOpenMenu(html: string): boolean {
+  return html.startsWith('<div data-radix-popper-co')
 }

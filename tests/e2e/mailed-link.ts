@@ -1,4 +1,5 @@
 // The mail folder of a running program, as a person opens their post.
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -9,7 +10,9 @@ export async function mailedLink(dataDir: string, to: string, subject: string): 
   const folder = join(dataDir, 'mail')
   let link: string | undefined
   const look = async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+    // The first mail makes the folder.
+    const all = existsSync(folder) ? await readdir(folder) : []
+    const names = all.filter((name) => name.endsWith('.eml')).sort()
     for (const name of names.reverse()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
       if (mail.to?.[0]?.address !== to || mail.subject?.includes(subject) !== true) continue

@@ -4,9 +4,19 @@ import { defineConfig } from '@playwright/test'
 const chromiumPath = process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
+// They end processes, measure, or let time decide: nothing runs beside them.
+const ALONE = ['durability', 'browser-kill', 'tabs-and-outages', 'first-load', 'sync-status'].map(
+  (name) => `**/e2e/${name}.e2e.ts`,
+)
+
 export default defineConfig({
   testDir: '..',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  projects: [
+    { name: 'together', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE },
+  ],
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 1,
@@ -20,7 +30,8 @@ export default defineConfig({
     launchOptions: chromiumPath === undefined ? {} : { executablePath: chromiumPath },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A trace of every step is a fifth of the time of a run; --trace retain-on-failure makes them.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 })

@@ -140,6 +140,13 @@ test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of the
   const portal = await openLibrary(profiles, { url: app.url, email: 'back@example.com', actions: ACTIONS, size: PHONE })
   const { page } = portal
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 560 })
+  await portal.more('Walk').click()
+  await expectAccessible(page)
+  const menu = await page.getByRole('menu').boundingBox()
+  expect(menu?.y, 'its first entry is on the screen').toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(PHONE)
   await portal.title('Walk').click()
   await portal.dialog('Walk').getByRole('button', { name: 'Edit plan' }).click()
   await expect(portal.dialog('Edit plan')).toBeVisible()

@@ -36,6 +36,10 @@ test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays co
   await expect(insights.getByText('0 of 0 actions this week')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Completion Rate')).toBeVisible()
   await portal.expectSynced()
+  await page.getByRole('button', { name: 'Ada Learner' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
@@ -68,6 +72,18 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('dialog', { name: /The Science/ })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog', { name: /The Science/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+
+  // The second time its code is there at once: nothing waits between the menu's end and the dialog's beginning.
+  for (const time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('button', { name: 'Ada Learner' }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+    await expect(menu, time).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  }
 
   await portal.expectSynced()
   await portal.syncPill().click()

@@ -90,6 +90,7 @@ for (const size of [DESK, PHONE]) {
     await expect(card(page, 'Read')).toHaveCount(1)
     await card(page, 'Read').getByRole('button', { name: 'Repeat for Read' }).click()
     await expect(page.getByRole('menuitemradio')).toHaveCount(6)
+    if (size === PHONE) await expectAccessible(page)
     await page.getByRole('menuitemradio', { name: 'Every 10 days' }).click()
     await said(page, 'Repeat frequency set!')
     await expect(card(page, 'Read').getByText('Repeats every 10 days')).toBeVisible()

@@ -10,16 +10,24 @@ const PROGRAMS = ['app/**/*.{ts,tsx}', 'sync-server/**/*.ts', 'extension/**/*.{t
 const COMPONENTS = ['app/**/*.tsx', 'extension/**/*.tsx']
 const HOOKS = [...COMPONENTS, 'app/**/use-*.ts', 'extension/**/use-*.ts']
 const LOOSE_TYPESCRIPT = ['vite.config.ts', 'prisma/*.ts']
-// A tool asks for a default export here: lazy pages, and the configurations.
+// A tool asks for a default export here: lazy pages, the configurations, and what is plugged into a test runner.
 const DEFAULT_EXPORTS = [
   'app/pages/**',
   'vite.config.ts',
   'prisma/prisma.config.ts',
   'tests/lint/eslint.config.js',
   'tests/**/*.config.ts',
+  'tests/**/*-reporter.ts',
+  'tests/**/global-setup.ts',
 ]
 
-const BEFORE_THE_APP = { document: 'readonly', localStorage: 'readonly', location: 'readonly', matchMedia: 'readonly' }
+const BEFORE_THE_APP = {
+  document: 'readonly',
+  localStorage: 'readonly',
+  location: 'readonly',
+  matchMedia: 'readonly',
+  window: 'writable',
+}
 
 const sized = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 

@@ -30,9 +30,9 @@ it('a check passes or fails by its exit code', () => {
   expect(checkOutcome('lint', 2)).toEqual(failedOnce('lint', 'ended with code 2'))
 })
 
-it('each step is listed with what it has to say', () => {
+it('each step is listed with what it has to say, the failed ones last', () => {
   const skipping = { ...counted(1, 0, 1), notes: ['skipped: draws a curve (no canvas)'] }
-  expect(outcomeLines([skipping, failedOnce('lint', 'ended with code 1')])).toEqual([
+  expect(outcomeLines([failedOnce('lint', 'ended with code 1'), skipping])).toEqual([
     'ok     unit: 1 passed, 0 failed, 1 skipped',
     '         skipped: draws a curve (no canvas)',
     'FAILED lint: 0 passed, 1 failed, 0 skipped',

@@ -32,8 +32,10 @@ export function hasFailed(outcomes: readonly Outcome[]): boolean {
   return outcomes.length === 0 || outcomes.some(({ failed }) => failed > 0)
 }
 
+/** What each step came to; the failed ones stand last, next to the total. */
 export function outcomeLines(outcomes: readonly Outcome[]): readonly string[] {
-  return outcomes.flatMap(({ name, passed, failed, skipped, notes }) => [
+  const failedLast = outcomes.toSorted((a, b) => Number(a.failed > 0) - Number(b.failed > 0))
+  return failedLast.flatMap(({ name, passed, failed, skipped, notes }) => [
     `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
     ...notes.map((note) => `         ${note}`),
   ])

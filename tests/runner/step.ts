@@ -1,10 +1,10 @@
 // The steps the product is guarded by. Each is one command; how its end is counted stands beside it.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { checkOutcome, failedOnce, type Outcome } from './outcome.ts'
-import { playwrightOutcome } from './playwright-outcome.ts'
+import { REPORT_FILE } from './report-lines.ts'
+import { reportOutcome } from './report-outcome.ts'
 import type { RunOptions } from './run-command.ts'
-import { vitestOutcome } from './vitest-outcome.ts'
 
 const MINUTE_MS = 60_000
 
@@ -52,26 +52,34 @@ function npmRun(script: string): readonly string[] {
   return npm === undefined ? ['npm', 'run', script] : [process.execPath, npm, 'run', script]
 }
 
+/** The program as the browser tests start it, with their settings. */
+export const buildStep = (): Step =>
+  check('build', [process.execPath, '--import', 'tsx', 'tests/setup/prepare-app.ts'], 10 * MINUTE_MS)
+
 /** Vitest over the named projects (none named: all), counted from its report, which it writes to `reportPath`. */
 export function vitestStep(name: string, reportPath: string, projects: readonly string[] = []): Step {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
-  return {
-    name,
-    command: node('vitest/vitest.mjs', 'run', ...reporters, ...projects.map((project) => `--project=${project}`)),
-    timeoutMs: 15 * MINUTE_MS,
-    outcome: (exitCode) => vitestOutcome(name, readReport(reportPath), exitCode),
-  }
+  const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-reporter.ts']
+  const command = node('vitest/vitest.mjs', 'run', ...reporters, ...projects.map((project) => `--project=${project}`))
+  return counted({ name, command, env: {}, timeoutMs: 25 * MINUTE_MS }, reportPath)
 }
 
-/** The browser tests in the given Chromium. */
-export function playwrightStep(name: string, reportPath: string, chromiumPath: string): Step {
-  return {
-    name,
-    command: node('@playwright/test/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'),
-    env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
-    timeoutMs: 15 * MINUTE_MS,
-    outcome: (exitCode) => playwrightOutcome(name, readReport(reportPath), exitCode),
-  }
+/** One project of the browser tests in the given Chromium. */
+export function playwrightStep(name: string, reportPath: string, { project, chromiumPath, workers }: BrowserRun): Step {
+  const reporters = '--reporter=list,./tests/runner/playwright-reporter.ts'
+  const which = [`--project=${project}`, `--workers=${String(workers)}`]
+  const command = node('@playwright/test/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', reporters, ...which)
+  return counted({ name, command, env: { CHROMIUM_PATH: chromiumPath }, timeoutMs: 25 * MINUTE_MS }, reportPath)
+}
+
+export interface BrowserRun {
+  readonly project: string
+  readonly chromiumPath: string
+  readonly workers: number
+}
+
+function counted({ env, ...step }: Omit<Step, 'outcome'>, reportPath: string): Step {
+  const outcome = (exitCode: number) => reportOutcome(step.name, readReport(reportPath), exitCode)
+  return { ...step, env: { ...env, [REPORT_FILE]: reportPath }, outcome }
 }
 
 /** Stands for a step that could not even begin. */
@@ -84,11 +92,7 @@ export function blockedStep(name: string, reason: string): Step {
   }
 }
 
-// No report, or half of one, is for the counting to judge: it counts as a failure there.
-function readReport(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
+// No report is for the counting to judge: it counts as a failure there.
+function readReport(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }

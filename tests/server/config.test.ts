@@ -25,6 +25,7 @@ describe('the configuration', () => {
       analyticsEmails: [],
       extensionIds: [DEFAULT_EXTENSION_ID],
       vapid: undefined,
+      pushHosts: [],
       contactEmail: 'hello@afterwatch.example',
       isAuthRateLimited: true,
       trustedProxies: 0,

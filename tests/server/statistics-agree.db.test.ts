@@ -13,7 +13,7 @@ import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { averageCompletionTime, recurringStats } from '#domain/progress/statistics.ts'
-import { readStatistics } from '../../app/db/queries/use-statistics.ts'
+import { statisticsOf } from '../../app/db/queries/use-statistics.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import { httpDevice, type HttpDevice } from '../setup/http-device.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
@@ -84,8 +84,8 @@ async function perform(act: Act, device: HttpDevice, { idOf }: Learner, name: Na
 }
 
 async function onDevice({ db }: HttpDevice, timeZone: string) {
-  const { total, rate } = await readStatistics(db, { now: server.clock.now, timeZone })
   const facts = { actions: await db.actions.toArray(), completions: await db.completions.toArray() }
+  const { total, rate } = statisticsOf(facts, { now: server.clock.now, timeZone })
   const recurring = recurringStats(facts).map(({ action, completionCount, lastCompleted }) => ({
     id: action.id,
     completionCount,

@@ -11,6 +11,16 @@ const ROOT = join(import.meta.dirname, '../..')
 // The extension is built for one portal: for the default one here too, so that no test makes another build of it.
 const BUILT_FOR = 'http://localhost:3000'
 
+/** What every program of the tests has in its environment, and what it is built with. */
+export function programEnv(): Readonly<Record<string, string>> {
+  return {
+    // A test that builds something in this process leaves its own behind.
+    NODE_ENV: '',
+    AUTH_RATE_LIMIT: 'off',
+    VITE_PORTAL_ORIGIN: BUILT_FOR,
+  }
+}
+
 export interface AppProcess {
   readonly url: string
   // Database, mails, keys.
@@ -46,16 +56,7 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
     start: async () => {
       child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/start.ts'], {
         cwd: ROOT,
-        env: {
-          ...process.env,
-          // A test that builds something in this process leaves its own behind.
-          NODE_ENV: '',
-          AUTH_RATE_LIMIT: 'off',
-          VITE_PORTAL_ORIGIN: BUILT_FOR,
-          ...env,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-        },
+        env: { ...process.env, ...programEnv(), ...env, PORT: String(port), DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       await untilRunning(child)

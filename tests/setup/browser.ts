@@ -48,12 +48,17 @@ export function partitionedArgs(disabledFeatures: string): { without: string[]; 
   return { without: [disabledFeatures], args: [`${DISABLED_FEATURES}${kept.join(',')}`] }
 }
 
-let found: Promise<string> | undefined
+const KNOWN_FEATURES = 'TEST_DISABLED_FEATURES'
 
 // Only the exact text can be left out, and it changes with Playwright: a browser started once tells it.
-function playwrightDisabledFeatures(): Promise<string> {
-  found ??= readDisabledFeatures()
-  return found
+async function playwrightDisabledFeatures(): Promise<string> {
+  process.env[KNOWN_FEATURES] ??= await readDisabledFeatures()
+  return process.env[KNOWN_FEATURES]
+}
+
+/** Asks Playwright's browser now what every profile has to know: the processes that are started later inherit the answer. */
+export async function prepareProfiles(): Promise<void> {
+  await playwrightDisabledFeatures()
 }
 
 async function readDisabledFeatures(): Promise<string> {

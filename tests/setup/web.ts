@@ -6,6 +6,13 @@ import { afterEach } from 'vitest'
 // Lazy code is found and compiled by the first test that asks for it, on a machine that may be busy.
 configure({ asyncUtilTimeout: 4000 })
 
+// As in a browser, where nobody catches what is reported: the run fails, by the error's own name.
+globalThis.reportError = (error) => {
+  queueMicrotask(() => {
+    throw error
+  })
+}
+
 afterEach(() => {
   cleanup()
 })

@@ -1,9 +1,8 @@
-// The library's light rows in memory, kept beside the store: read once, the newest first, then only what changes is read
-// again. Whole videos carry their insights; two thousand of them are too much to read at every tap.
-import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
+// The library's light rows in memory, the newest read first. Whole videos carry their insights; two thousand of them are too much to read at every tap.
 import { byNewest, libraryEntryOf, type LibraryEntry } from '../../domain/video/library-entry.ts'
 import type { UserDatabase } from '../database.ts'
-import { createObservable, type Observable } from '../observable.ts'
+import { createObservable } from '../observable.ts'
+import { indexPerDatabase, type RowIndex } from './row-index.ts'
 
 export interface LibraryRows {
   // The newest first. While it is not complete only the newest of all are there.
@@ -17,102 +16,41 @@ export interface LibraryRows {
 const FIRST_BATCH = 24
 const BATCH = 100
 
-const indexes = new WeakMap<UserDatabase, Observable<LibraryRows | undefined>>()
-
 /** The index of a database, made when it is first asked for; undefined until the first rows are read. */
-export function libraryIndexOf(db: UserDatabase): Observable<LibraryRows | undefined> {
-  const known = indexes.get(db)
-  if (known !== undefined) return known
-  const made = new LibraryIndex(db)
-  indexes.set(db, made.rows)
-  made.start()
-  return made.rows
-}
+export const libraryIndexOf = indexPerDatabase(libraryIndex)
 
-class LibraryIndex {
-  readonly rows = createObservable<LibraryRows | undefined>(undefined)
-  readonly #db: UserDatabase
-  readonly #entries = new Map<string, LibraryEntry>()
-  #changed = new Set<string>()
-  // Something was deleted or written that cannot be named by its keys.
-  #isStale = true
-  #isReading = false
-
-  constructor(db: UserDatabase) {
-    this.#db = db
+function libraryIndex(db: UserDatabase): RowIndex<LibraryRows | undefined> {
+  const rows = createObservable<LibraryRows | undefined>(undefined)
+  const kept = new Map<string, LibraryEntry>()
+  const tell = (total?: number) => {
+    const entries = [...kept.values()].sort(byNewest)
+    rows.set({ entries, total: total ?? entries.length, isComplete: total === undefined })
   }
-
-  start(): void {
-    // Of this tab and of every other one.
-    Dexie.on.storagemutated.subscribe(this.#onMutated)
-    void this.#read()
-  }
-
-  readonly #onMutated = (parts: ObservabilitySet): void => {
-    if (this.#db.isRetired) {
-      Dexie.on.storagemutated.unsubscribe(this.#onMutated)
-      return
-    }
-    const touched = parts[`idb://${this.#db.name}/videos/`]
-    if (touched === undefined) return
-    for (const { from, to } of new RangeSet().add(touched)) {
-      if (typeof from === 'string' && from === to) this.#changed.add(from)
-      else this.#isStale = true
-    }
-    // It is told from inside the transaction that has just ended.
-    void Dexie.ignoreTransaction(() => this.#read())
-  }
-
-  // One reader at a time; what changes meanwhile is read in the next round.
-  async #read(): Promise<void> {
-    if (this.#isReading) return
-    this.#isReading = true
-    try {
-      while (this.#isStale || this.#changed.size > 0) {
-        if (this.#isStale) await this.#readAll()
-        else await this.#readChanged()
-      }
-    } catch (error) {
-      if (this.#db.isRetired) return
-      this.#isStale = true
-      const reason = error instanceof Error ? error : new Error(String(error))
-      this.rows.set({ entries: [], total: 0, isComplete: false, error: reason })
-    } finally {
-      this.#isReading = false
-    }
-  }
-
-  async #readAll(): Promise<void> {
-    this.#isStale = false
-    this.#changed.clear()
-    const keys = await this.#db.videos.orderBy('createdAt').reverse().primaryKeys()
-    this.#entries.clear()
-    const isFirstTime = this.rows.get() === undefined
-    for (let at = 0; at < keys.length; at += at === 0 ? FIRST_BATCH : BATCH) {
-      await this.#readRows(keys.slice(at, at + (at === 0 ? FIRST_BATCH : BATCH)))
-      if (at === 0 && isFirstTime && keys.length > FIRST_BATCH) this.#tell(keys.length)
-    }
-    this.#tell()
-  }
-
-  async #readChanged(): Promise<void> {
-    const keys = [...this.#changed]
-    this.#changed = new Set()
-    for (let at = 0; at < keys.length; at += BATCH) await this.#readRows(keys.slice(at, at + BATCH))
-    this.#tell()
-  }
-
-  async #readRows(keys: readonly string[]): Promise<void> {
-    const videos = await this.#db.videos.bulkGet([...keys])
+  const readRows = async (keys: readonly string[]) => {
+    const videos = await db.videos.bulkGet([...keys])
     for (const [at, video] of videos.entries()) {
       const key = keys[at]
-      if (video !== undefined) this.#entries.set(video.id, libraryEntryOf(video))
-      else if (key !== undefined) this.#entries.delete(key)
+      if (video !== undefined) kept.set(video.id, libraryEntryOf(video))
+      else if (key !== undefined) kept.delete(key)
     }
   }
-
-  #tell(total?: number): void {
-    const entries = [...this.#entries.values()].sort(byNewest)
-    this.rows.set({ entries, total: total ?? entries.length, isComplete: total === undefined })
+  const readAll = async () => {
+    const keys = await db.videos.orderBy('createdAt').reverse().primaryKeys()
+    kept.clear()
+    await readRows(keys.slice(0, FIRST_BATCH))
+    if (rows.get() === undefined && keys.length > FIRST_BATCH) tell(keys.length)
+    for (let at = FIRST_BATCH; at < keys.length; at += BATCH) await readRows(keys.slice(at, at + BATCH))
+  }
+  const readChanged = async (keys: readonly string[]) => {
+    for (let at = 0; at < keys.length; at += BATCH) await readRows(keys.slice(at, at + BATCH))
+  }
+  return {
+    rows,
+    readers: [{ table: 'videos', readAll, readChanged }],
+    onRead: () => tell(),
+    onFailed: (error) => {
+      const reason = error instanceof Error ? error : new Error(String(error))
+      rows.set({ entries: [], total: 0, isComplete: false, error: reason })
+    },
   }
 }

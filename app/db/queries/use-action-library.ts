@@ -1,12 +1,10 @@
 // HOM-07, HOM-08: the Action Library. A short list is read from the store; a long one too, until all of it is in memory.
-import { useObservable } from 'dexie-react-hooks'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import type { UserDatabase } from '../database.ts'
-import type { Observable } from '../observable.ts'
-import { databaseChanges } from '../session-database.ts'
 import { actionIndexOf, searchedActions, type ActionRows } from './action-index.ts'
 import { readActiveActions, readHistory } from './use-actions.ts'
+import { prepareIndex, useIndex } from './use-index.ts'
 import { useRows } from './use-rows.ts'
 
 export interface LibraryItem {
@@ -33,10 +31,18 @@ const PAGE = 30
 // The first rows come first: the rest is read when they stand.
 const REST_MS = 250
 
+let isPrepared = false
+
+/** Reads the whole library into memory while nobody waits for it: the first key of a search finds it there. */
+export function prepareActionLibrary(): void {
+  isPrepared = true
+  prepareIndex(actionIndexOf)
+}
+
 /** Undefined while the first rows load. */
 export function useActionLibrary({ tab, search }: LibraryWish): ActionLibrary | undefined {
-  const [isLong, setLong] = useState(false)
-  const rows = useActionRows(isLong)
+  const [isLong, setLong] = useState(isPrepared)
+  const rows = useIndex(actionIndexOf, isLong)
   const isInMemory = rows !== undefined
   const page = useRows(async (db) => (isInMemory ? null : readPage(db, { tab, search })), [tab, search, isInMemory])
   const isBeyondPage = (page?.total ?? 0) > PAGE
@@ -67,18 +73,4 @@ export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibra
     videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
   }))
   return { items, total: items.length, activeCount: rows.active.length }
-}
-
-const NOT_WANTED: Observable<ActionRows | undefined> = { get: () => undefined, subscribe: () => () => undefined }
-
-function useActionRows(isWanted: boolean): ActionRows | undefined {
-  const db = useObservable(DATABASE, databaseChanges.get())
-  const index = !isWanted || db === null || db.isRetired ? NOT_WANTED : actionIndexOf(db)
-  return useSyncExternalStore(index.subscribe, index.get)
-}
-
-const DATABASE = {
-  subscribe: databaseChanges.subscribe,
-  getValue: databaseChanges.get,
-  hasValue: () => true,
 }

@@ -1,18 +1,36 @@
 // A live query over the signed-in learner's database; it starts again when somebody else signs in.
+import { Dexie } from 'dexie'
 import { useLiveQuery, useObservable } from 'dexie-react-hooks'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UserDatabase } from '../database.ts'
 import { databaseChanges } from '../session-database.ts'
+import { afterPaint } from './after-paint.ts'
 import { awaitRows } from './first-rows.ts'
 
 /** What the query answers, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
 export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const db = useObservable(DATABASE, databaseChanges.get())
+  const isAgain = useIsAgain([db, ...deps])
   // Must be an async function: Dexie follows reads across awaits only when it sees one.
-  const answer = useLiveQuery(async () => (db === null || db.isRetired ? undefined : query(db)), [db, ...deps])
+  const answer = useLiveQuery(async () => {
+    if (db === null || db.isRetired) return undefined
+    // Read again, because something was stored: what it was for is shown first. Only Dexie's promise keeps the query followed.
+    if (isAgain()) await Dexie.Promise.resolve(afterPaint())
+    return query(db)
+  }, [db, ...deps])
   const isWaiting = answer === undefined
   useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])
   return answer
+}
+
+// Whether these dependencies have been asked for before.
+function useIsAgain(deps: readonly unknown[]): () => boolean {
+  const asked = useRef<readonly unknown[] | null>(null)
+  return () => {
+    const before = asked.current
+    asked.current = deps
+    return before !== null && before.every((value, at) => Object.is(value, deps[at]))
+  }
 }
 
 const DATABASE = {

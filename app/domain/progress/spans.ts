@@ -32,6 +32,11 @@ export function thisMonth({ now, timeZone }: Moment): Span {
   return between(first, next, timeZone)
 }
 
+/** Whether the instant lies in the span. */
+export function isIn({ from, to }: Span, instant: Instant): boolean {
+  return instant >= from && instant < to
+}
+
 function mondayOf({ now, timeZone }: Moment): LocalDate {
   const today = localDateOf(now, timeZone)
   return addDays(today, 1 - weekdayOf(today))

@@ -4,7 +4,7 @@ import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import type { ActionId } from '../kernel/id.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
-import { lastWeek, thisMonth, thisWeek, type Span } from './spans.ts'
+import { isIn, lastWeek, thisMonth, thisWeek, type Span } from './spans.ts'
 
 export interface ProgressFacts {
   readonly actions: readonly Action[]
@@ -106,8 +106,4 @@ export function monthStats(
   const done = new Set(livingCompletions(facts).map(({ actionId }) => actionId))
   const saved = facts.actions.filter(({ createdAt }) => isIn(month, createdAt))
   return { saved: saved.length, completed: saved.filter(({ id }) => done.has(id)).length }
-}
-
-function isIn({ from, to }: Span, instant: Instant): boolean {
-  return instant >= from && instant < to
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,13 +12,17 @@ import { SessionList } from './session-list.tsx'
 
 interface EditProfileDialogProps {
   readonly user: CurrentUser
+  // The switch for reminders on this device.
+  readonly reminders: ReactNode
+  readonly onPasswordChanged: () => void
   readonly onClose: () => void
   // The server has deleted the account: this device is next.
   readonly onDeleted: () => void
 }
 
 /** Edit Profile: who one is, how one signs in, and what one may take along or leave behind. */
-export function EditProfileDialog({ user, onClose, onDeleted }: EditProfileDialogProps) {
+export function EditProfileDialog(props: EditProfileDialogProps) {
+  const { user, reminders, onPasswordChanged, onClose, onDeleted } = props
   const [tab, setTab] = useState('profile')
   return (
     <Dialog isOpen onClose={onClose} title="Edit Profile" closesOnOutsideClick={false}>
@@ -28,7 +32,12 @@ export function EditProfileDialog({ user, onClose, onDeleted }: EditProfileDialo
         onChange={setTab}
         tabs={[
           { value: 'profile', label: 'Profile', content: <EditProfileForm user={user} onDone={onClose} /> },
-          { value: 'security', label: 'Security', content: <SecurityTab user={user} /> },
+          {
+            value: 'security',
+            label: 'Security',
+            content: <SecurityTab user={user} onPasswordChanged={onPasswordChanged} />,
+          },
+          { value: 'reminders', label: 'Reminders', content: <Suspense>{reminders}</Suspense> },
           { value: 'data', label: 'Your data', content: <DataTab onDeleted={onDeleted} /> },
         ]}
       />
@@ -36,7 +45,7 @@ export function EditProfileDialog({ user, onClose, onDeleted }: EditProfileDialo
   )
 }
 
-function SecurityTab({ user }: { user: CurrentUser }) {
+function SecurityTab({ user, onPasswordChanged }: Pick<EditProfileDialogProps, 'user' | 'onPasswordChanged'>) {
   // A changed password empties the form and asks again which sessions are left.
   const [changes, setChanges] = useState(0)
   return (
@@ -46,7 +55,14 @@ function SecurityTab({ user }: { user: CurrentUser }) {
         <EmailState email={user.email} />
       </Section>
       <Section title="Password">
-        <ChangePasswordForm key={`form-${String(changes)}`} user={user} onChanged={() => setChanges(changes + 1)} />
+        <ChangePasswordForm
+          key={`form-${String(changes)}`}
+          user={user}
+          onChanged={() => {
+            setChanges(changes + 1)
+            onPasswordChanged()
+          }}
+        />
       </Section>
       <Section title="Where you are signed in">
         <SessionList key={`list-${String(changes)}`} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { useWaits } from '../../ui/early-presses.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { GoogleLink, PROVIDER_PROBLEMS } from './google-link.tsx'
@@ -27,7 +28,10 @@ export function SignInScreen({ onEntered, note, next, problem = null }: SignInSc
   const [tab, setTab] = useState('sign-in')
   const isHydrated = useHydrated()
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center px-4 py-10">
+    <main
+      data-waits={useWaits()}
+      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center px-4 py-10"
+    >
       <a href="/" className="mb-8 flex items-center gap-2.5 self-start rounded-control text-lead font-semibold">
         <BrandMark className="size-8" />
         {PRODUCT_NAME}

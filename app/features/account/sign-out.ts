@@ -4,6 +4,7 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import { setSession } from '../../state/session.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { clearSignOutMark, markSignOut } from '../../state/unfinished-sign-out.ts'
+import { leaveReminders } from './leave-reminders.ts'
 
 /**
  * AUT-12: ends the session on the server if it can be reached, and on this device in any case. What does not get done now
@@ -11,7 +12,7 @@ import { clearSignOutMark, markSignOut } from '../../state/unfinished-sign-out.t
  */
 export async function signOut(userId: UserId, { keepsUnsynced }: { readonly keepsUnsynced: boolean }): Promise<void> {
   markSignOut(keepsUnsynced ? 'keep' : 'discard')
-  const isEnded = await endSession()
+  const [isEnded] = await Promise.all([endSession(), leaveReminders()])
   const isForgotten = await forgetUser(userId, { keepsUnsynced })
   if (isEnded && isForgotten) clearSignOutMark()
   else reportError(new Error(`Signed out; on the server: ${String(isEnded)}, rows deleted: ${String(isForgotten)}`))

@@ -38,7 +38,12 @@ export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut
         <div className="border-b border-line px-2.5 py-2">
           <p className="truncate text-base font-medium">{displayName(user)}</p>
           <p className="truncate text-small text-ink-soft">{user.email}</p>
-          {standing !== undefined && <div className="pt-2 pb-1">{standing}</div>}
+          {/* A menu may hold entries only: the rank is read on the page. */}
+          {standing !== undefined && (
+            <div aria-hidden="true" className="pt-2 pb-1">
+              {standing}
+            </div>
+          )}
         </div>
       }
       items={[

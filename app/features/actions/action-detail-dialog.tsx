@@ -87,12 +87,5 @@ function StatusButton({ action }: { action: Action }) {
   }
   // TUT-04.
   if (isSteppedTutorial(action)) return null
-  return (
-    <CompleteButton
-      label="Mark Complete"
-      title={action.actionTitle}
-      isDone={false}
-      onComplete={() => completeShownAction(action)}
-    />
-  )
+  return <CompleteButton label="Mark Complete" action={action} isDone={false} onComplete={completeShownAction} />
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useAction } from '../../db/queries/use-action.ts'
 import type { Action } from '../../domain/action/action.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
@@ -20,13 +20,16 @@ interface ActionDialogsProps {
   readonly asked: ActionDialogName | null
   // Whether the details stand below it.
   readonly isOverDetail: boolean
+  // The switch for reminders on this device.
+  readonly reminders?: ReactNode
   readonly onAsk: (asked: ActionDialogName) => void
   readonly onClose: () => void
   readonly onRemoved: () => void
 }
 
 /** HOM-11: the dialogs about one action, the details below what was opened from them. */
-export function ActionDialogs({ id, asked, isOverDetail, onAsk, onClose, onRemoved }: ActionDialogsProps) {
+export function ActionDialogs(props: ActionDialogsProps) {
+  const { id, asked, isOverDetail, reminders, onAsk, onClose, onRemoved } = props
   const found = useAction(id)
   if (found === undefined) return null
   if (found === null) return <ActionGoneDialog id={id} onClose={onRemoved} />
@@ -35,7 +38,7 @@ export function ActionDialogs({ id, asked, isOverDetail, onAsk, onClose, onRemov
       {(asked === null || isOverDetail) && (
         <ActionDetailDialog {...found} onAsk={onAsk} onClose={asked === null ? onClose : onRemoved} />
       )}
-      {asked !== null && <AskedDialog action={found.action} asked={asked} onClose={onClose} onRemoved={onRemoved} />}
+      {asked !== null && <AskedDialog {...{ asked, reminders, onClose, onRemoved }} action={found.action} />}
     </Suspense>
   )
 }
@@ -43,17 +46,19 @@ export function ActionDialogs({ id, asked, isOverDetail, onAsk, onClose, onRemov
 interface AskedDialogProps {
   readonly action: Action
   readonly asked: ActionDialogName
+  readonly reminders: ReactNode
   readonly onClose: () => void
   readonly onRemoved: () => void
 }
 
-function AskedDialog({ action, asked, onClose, onRemoved }: AskedDialogProps) {
+function AskedDialog({ action, asked, reminders, onClose, onRemoved }: AskedDialogProps) {
   switch (asked) {
     case 'reminder':
       return (
         <ReminderDialog
           action={action}
           clock={{ now, timeZone: deviceZone() }}
+          reminders={reminders}
           onSet={(reminder) => setShownReminder(action, reminder)}
           onClose={onClose}
         />

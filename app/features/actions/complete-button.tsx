@@ -1,23 +1,32 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { clsx } from 'clsx'
+import type { Action } from '../../domain/action/action.ts'
+import { cardTextOf } from '../../domain/action/card-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { drawNow } from '../../ui/draw-now.ts'
 
 interface CompleteButtonProps {
   readonly label: 'Complete' | 'Mark Complete'
-  readonly title: string
+  readonly action: Action
   readonly isDone: boolean
   readonly isTabStop?: boolean
-  // Answers whether it is stored.
-  readonly onComplete: () => Promise<boolean>
+  // Calls `onStored` the moment it is stored, and answers whether it was.
+  readonly onComplete: (action: Action, onStored: () => void) => Promise<boolean>
 }
 
-/** The one moment of delight: the check draws itself. */
-export function CompleteButton({ label, title, isDone, isTabStop = true, onComplete }: CompleteButtonProps) {
-  const [isBusy, setBusy] = useState(false)
+/** The one moment of delight: the check draws itself, as soon as it is stored, before the lists are read again. */
+export function CompleteButton({ label, action, isTabStop = true, onComplete, ...given }: CompleteButtonProps) {
+  // No state: drawing it would only delay the check.
+  const isBusy = useRef(false)
+  // A row that has changed since is another thing to do: a habit's next turn, or what was taken back.
+  const [stored, setStored] = useState<Action | null>(null)
+  const isDone = given.isDone || stored === action
   const press = async () => {
-    if (isBusy || isDone) return
-    setBusy(true)
-    await onComplete().finally(() => setBusy(false))
+    if (isBusy.current || isDone) return
+    isBusy.current = true
+    await onComplete(action, () => drawNow(() => setStored(action))).finally(() => {
+      isBusy.current = false
+    })
   }
   return (
     <Button
@@ -25,7 +34,7 @@ export function CompleteButton({ label, title, isDone, isTabStop = true, onCompl
       data-complete={isDone ? undefined : ''}
       data-control="act"
       {...(!isTabStop && { tabIndex: -1 })}
-      aria-disabled={isBusy || isDone || undefined}
+      aria-disabled={isDone || undefined}
       onClick={() => void press()}
       className={clsx('shrink-0', isDone && 'border-good! text-good!')}
     >
@@ -46,7 +55,7 @@ export function CompleteButton({ label, title, isDone, isTabStop = true, onCompl
         />
       </svg>
       {label}
-      <span className="sr-only"> {title}</span>
+      <span className="sr-only"> {cardTextOf(action).title}</span>
     </Button>
   )
 }

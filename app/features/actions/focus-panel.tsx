@@ -36,9 +36,9 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     return isStored
   }, [])
   const complete = useCallback(
-    (action: Action) => {
+    (action: Action, onStored: () => void) => {
       setPutOffId(null)
-      return moveOn(action, () => completeShownAction(action))
+      return moveOn(action, () => completeShownAction(action, onStored))
     },
     [moveOn],
   )

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { Action } from '../../domain/action/action.ts'
-import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { OfferedSnooze } from '../../domain/action/offered-snoozes.ts'
 import type { FocusItem } from '../../domain/action/todays-focus.ts'
 import { ActionRow, type OpenAction } from './action-row.tsx'
@@ -11,8 +10,8 @@ import { SnoozeButton } from './snooze-button.tsx'
 // The same functions at each drawing: a tap on one row must not draw all the others again.
 export interface FocusRowHandlers {
   readonly onOpen: OpenAction
-  // Both answer whether it is stored.
-  readonly onComplete: (action: Action) => Promise<boolean>
+  // Both answer whether it is stored; `onStored` is called the moment it is.
+  readonly onComplete: (action: Action, onStored: () => void) => Promise<boolean>
   readonly onSnooze: (action: Action, offered: OfferedSnooze) => Promise<boolean>
 }
 
@@ -32,12 +31,7 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, isDone, ...on
       pill={<DuePill due={due} />}
       button={
         <>
-          <CompleteButton
-            label="Complete"
-            title={cardTextOf(action).title}
-            isDone={isDone}
-            onComplete={() => on.onComplete(action)}
-          />
+          <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
           {/* What is due tomorrow waits by itself. */}
           {due.kind !== 'due_tomorrow' && (
             <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />

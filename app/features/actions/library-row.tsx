@@ -27,15 +27,16 @@ export const LibraryRow = memo(function LibraryRow({ action, now, ...row }: Libr
     <ActionRow
       {...row}
       action={action}
-      pill={<DuePill due={dueStateOf(action, now, deviceZone())} />}
+      // Asking for the zone takes longer than drawing the rest: most rows have no need of it.
+      pill={action.nextReminderAt === null ? null : <DuePill due={dueStateOf(action, now, deviceZone())} />}
       button={
         isSteppedTutorial(action) ? null : (
           <CompleteButton
             label="Mark Complete"
-            title={cardTextOf(action).title}
+            action={action}
             isDone={false}
             isTabStop={row.isTabStop}
-            onComplete={() => completeShownAction(action)}
+            onComplete={completeShownAction}
           />
         )
       }

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import {
@@ -17,13 +17,15 @@ import { saveCalendarFile } from './save-calendar-file.ts'
 interface ReminderDialogProps {
   readonly action: Action
   readonly clock: { readonly now: () => Instant; readonly timeZone: string }
+  // The switch for reminders on this device.
+  readonly reminders?: ReactNode
   // Answers whether it is set.
   readonly onSet: (reminder: TimedReminder) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** REM-01: recurring or one-time, read in the learner's time zone. */
-export function ReminderDialog({ action, clock, onSet, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ action, clock, reminders, onSet, onClose }: ReminderDialogProps) {
   const [draft, setDraft] = useState(() => draftOfReminder(action, clock.timeZone))
   const [problems, setProblems] = useState<ReminderProblems>({})
   const [isBusy, setBusy] = useState(false)
@@ -63,8 +65,13 @@ export function ReminderDialog({ action, clock, onSet, onClose }: ReminderDialog
           }}
         />
         <ReminderPreview draft={draft} clock={clock} />
+        <Suspense>{reminders}</Suspense>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" className="mr-auto -ml-4" onClick={() => void toCalendar()}>
+          <Button
+            look="quiet"
+            className="mr-auto -ml-4 max-sm:mr-0 max-sm:basis-full max-sm:justify-start"
+            onClick={() => void toCalendar()}
+          >
             <CalendarPlus aria-hidden="true" className="size-4" />
             Add to calendar
           </Button>

@@ -1,4 +1,5 @@
 import { call, mutate, mutateAll, type MutationCall } from '../../db/mutate.ts'
+import { afterPaint } from '../../db/queries/after-paint.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../domain/action/completion.ts'
@@ -11,16 +12,29 @@ import { runWithToast } from '../../state/run-with-toast.ts'
 import { celebrateRise } from './celebrate-rise.ts'
 import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
 
-/** HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. */
-export async function completeShownAction(action: Action): Promise<boolean> {
+/**
+ * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. `onStored` is
+ * called at that moment, and what it draws is painted before anything else.
+ */
+export async function completeShownAction(action: Action, onStored?: () => void): Promise<boolean> {
   const [occurrenceKey, at] = [dueOccurrenceKey(action), now()]
   const undo = isRecurring(action) ? () => takeBack(action, occurrenceKey) : () => reopenShownAction(action)
-  const result = await runWithToast(mutate(completeAction, { actionId: action.id, occurrenceKey }), {
+  const job = mutate(completeAction, { actionId: action.id, occurrenceKey })
+  const result = await runWithToast(shownFirst(job, onStored), {
     success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
     failure: () => STATUS_FAILURE,
   })
   if (result.ok) celebrateRise({ actionId: action.id, occurrenceKey, at })
   return result.ok
+}
+
+// The toast takes longer to draw than the check.
+async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>, onStored?: () => void): Promise<T> {
+  const result = await job
+  if (!result.ok || onStored === undefined) return result
+  onStored()
+  await afterPaint()
+  return result
 }
 
 // A recurring action stayed in progress: only this occurrence is due again.

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { NO_FILTERS, toggleTag, type LibraryFilters } from '../../domain/video/library-filters.ts'
+import { focusInstead } from '../../ui/use-return-focus.ts'
 
 interface FilterChipsProps {
   readonly filters: LibraryFilters
@@ -11,6 +13,7 @@ interface FilterChipsProps {
 /** LIB-07: what narrows the list, each with its way out. */
 export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) {
   const { query, category, tags } = filters
+  const [list, remove] = useFocusOnNext(filters, onFilters)
   const chips = [
     ...(category === null ? [] : [{ key: 'category', name: category, without: { ...filters, category: null } }]),
     ...tags.map((key) => ({ key: `tag ${key}`, name: tagNames.get(key) ?? key, without: toggleTag(filters, key) })),
@@ -18,13 +21,13 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
   ]
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {chips.map(({ key, name, without }) => (
         <li key={key} className="max-w-full">
           <button
             type="button"
             aria-label={`Remove filter ${name}`}
-            onClick={() => onFilters(without)}
+            onClick={() => remove(without)}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent/12 pr-2 pl-3 text-small font-medium text-accent transition-colors duration-150 hover:bg-accent/20 sm:min-h-7"
           >
             <span className="truncate">{name}</span>
@@ -36,7 +39,7 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
         <li>
           <button
             type="button"
-            onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
+            onClick={() => remove({ ...NO_FILTERS, sort: filters.sort })}
             className="min-h-9 rounded-control px-1 text-small font-medium text-ink-soft underline-offset-4 hover:underline sm:min-h-7"
           >
             Clear all
@@ -45,4 +48,23 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
       )}
     </ul>
   )
+}
+
+// The pressed chip goes with its filter: the focus passes to the chip that is left, else to the page's heading.
+function useFocusOnNext(filters: LibraryFilters, onFilters: FilterChipsProps['onFilters']) {
+  const list = useRef<HTMLUListElement>(null)
+  const isRemoved = useRef(false)
+  useEffect(() => {
+    if (!isRemoved.current) return
+    isRemoved.current = false
+    if (document.activeElement !== document.body) return
+    const next = list.current?.querySelector('button')
+    if (next instanceof HTMLElement) next.focus()
+    else focusInstead()
+  }, [filters])
+  const remove = (next: LibraryFilters) => {
+    isRemoved.current = true
+    onFilters(next)
+  }
+  return [list, remove] as const
 }

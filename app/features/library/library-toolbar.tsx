@@ -36,9 +36,14 @@ export function LibraryToolbar({ query, onQuery, filters, onFilters, sidebar, se
       <div className="flex min-w-60 flex-1 max-sm:basis-full">
         <SearchField label="Search videos" value={query} onChange={onQuery} />
       </div>
-      <Button aria-expanded={sidebar.isOpen} aria-controls={sidebar.id} onClick={sidebar.toggle}>
+      <Button
+        aria-expanded={sidebar.isOpen}
+        aria-controls={sidebar.id}
+        onClick={sidebar.toggle}
+        className="max-sm:px-3"
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        Filters
+        <span className="max-sm:sr-only">Filters</span>
         {count > 0 && (
           <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-small font-semibold text-accent-ink tabular">
             {count}
@@ -67,7 +72,7 @@ function SortSelect({ sort, onSort }: { sort: LibrarySort; onSort: (sort: Librar
       aria-label="Sort videos"
       value={sort}
       onChange={({ target }) => onSort(LIBRARY_SORTS.find((known) => known === target.value) ?? 'newest')}
-      className={`${CONTROL_CLASS} w-auto! max-sm:min-w-0 max-sm:flex-1`}
+      className={`${CONTROL_CLASS} w-auto! max-sm:min-w-34 max-sm:flex-1`}
     >
       {LIBRARY_SORTS.map((known) => (
         <option key={known} value={known}>

@@ -35,7 +35,7 @@ export function QuickAdd({ onAdd }: { onAdd: (url: string) => void }) {
             setUrl(event.target.value)
             setError(null)
           }}
-          className={CONTROL_CLASS}
+          className={`${CONTROL_CLASS} text-ellipsis`}
         />
         <Button type="submit" look="primary" className="shrink-0">
           <Plus aria-hidden="true" className="size-4.5" />

@@ -35,7 +35,10 @@ export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
                 user={user}
                 look="named"
                 standing={<OwnRank />}
-                onProfile={() => void navigate(PROFILE_PATH)}
+                onProfile={() => {
+                  close()
+                  void navigate(PROFILE_PATH)
+                }}
                 onSignOut={() => {
                   close()
                   onSignOut()

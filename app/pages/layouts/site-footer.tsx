@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { builtInYear, thisYear } from '../../state/clock.ts'
+import { useWaits } from '../../ui/early-presses.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useEarlyPress } from '../first-press.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const ContactDialog = lazy(async () => ({
@@ -15,9 +15,8 @@ const LINK = 'flex min-h-11 items-center rounded-control underline-offset-4 hove
 export function SiteFooter() {
   const isHydrated = useHydrated()
   const [isContactOpen, setContactOpen] = useState(false)
-  useEarlyPress('#site-footer')
   return (
-    <footer id="site-footer" className="border-t border-line">
+    <footer id="site-footer" data-waits={useWaits()} className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-5 py-6 text-base text-ink-soft sm:px-8">
         <p className="mr-auto tabular">
           © {isHydrated ? thisYear() : builtInYear()} {PRODUCT_NAME}

@@ -11,6 +11,7 @@ const RESET_REQUESTS_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
 const MAILS_PER_ACCOUNT = { points: 3, duration: 60 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
 const FEEDBACK_PER_ADDRESS = { points: 10, duration: 60 * MINUTE_S }
+const PUSH_PER_ADDRESS = { points: 60, duration: 10 * MINUTE_S }
 const FREE_FAILURES = 5
 const FAILURES_FORGOTTEN_S = 60 * MINUTE_S
 const LONGEST_WAIT_S = MINUTE_S
@@ -30,6 +31,8 @@ export interface AuthLimits {
   readonly mail: (kind: MailKind, email: string) => Promise<boolean>
   /** Counts a message sent without signing in; throws 429. */
   readonly feedback: (ctx: Context) => Promise<void>
+  /** Counts a browser that subscribes to push or ends that, from this network address; throws 429. */
+  readonly push: (ctx: Context) => Promise<void>
   /** Throws 429 while an account must wait after failed tries: 1, 2, 4 to 60 seconds, never a lock. */
   readonly account: (email: string) => Promise<void>
   readonly failed: (email: string) => Promise<void>
@@ -37,7 +40,7 @@ export interface AuthLimits {
 }
 
 /** The limits a route can name: one count a call and network address. */
-export type LimitName = 'login' | 'register' | 'requestReset' | 'useLink' | 'feedback'
+export type LimitName = 'login' | 'register' | 'requestReset' | 'useLink' | 'feedback' | 'push'
 
 /** What a mail is about: somebody else's attempts of one kind must not use up the other kind's. */
 export type MailKind = 'reset' | 'registration' | 'verification'
@@ -54,6 +57,7 @@ const UNLIMITED: AuthLimits = {
   exporting: nothing,
   mail: () => Promise.resolve(true),
   feedback: nothing,
+  push: nothing,
   account: nothing,
   failed: nothing,
   succeeded: nothing,
@@ -70,12 +74,14 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   const exports = limiter('export', EXPORTS_PER_ACCOUNT)
   const mails = limiter('mail', MAILS_PER_ACCOUNT)
   const messages = limiter('feedback', FEEDBACK_PER_ADDRESS)
+  const pushes = limiter('push', PUSH_PER_ADDRESS)
   return {
     login: (ctx) => consume(logins, ctx.ip),
     register: (ctx) => consume(registrations, ctx.ip),
     requestReset: (ctx) => consume(resets, ctx.ip),
     useLink: (ctx) => consume(links, ctx.ip),
     feedback: (ctx) => consume(messages, ctx.ip),
+    push: (ctx) => consume(pushes, ctx.ip),
     exporting: (userId) => consume(exports, userId),
     mail: async (kind, email) => (await mails.consume(hashed(`${kind}:${email}`)).catch(overLimit)) !== null,
     ...failureLimits(limiter),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { DeviceDatabase } from '../../../app/db/device-database.ts'
@@ -69,6 +69,55 @@ describe('the signed-in learner', () => {
   it('no name of a database tells who they are', async () => {
     await openUserDatabase(ADA)
     expect((await namesOnDevice()).some((name) => name.includes(ADA) || name.includes('ada'))).toBe(false)
+  })
+})
+
+/** Another page holds a database of this name, of a version before ours, until it is let go. */
+async function holdOlderVersion(): Promise<() => void> {
+  await openUserDatabase(ADA)
+  closeUserDatabase()
+  const name = (await namesOnDevice()).find((each) => each !== 'afterwatch-device') ?? ''
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('not done'))
+    })
+  await done(storage.indexedDB.deleteDatabase(name))
+  const held = await done(storage.indexedDB.open(name, 1))
+  return () => held.close()
+}
+
+/** Resolves when the browser says, as it does once, that an opening is blocked. */
+function nextBlocked(): Promise<unknown> {
+  const open = storage.indexedDB.open.bind(storage.indexedDB)
+  return new Promise((resolve) => {
+    storage.indexedDB.open = (...given) => {
+      const request = open(...given)
+      request.addEventListener('blocked', resolve)
+      return request
+    }
+  })
+}
+
+describe('what happens to the rows', () => {
+  it('an opening that was blocked before anybody listened is told to who comes later', async () => {
+    const letGo = await holdOlderVersion()
+    const blocked = nextBlocked()
+    const early = openUserDatabase(ADA)
+    await blocked
+    const told: string[] = []
+    const later = openUserDatabase(ADA, { onBlocked: () => told.push('blocked') })
+    letGo()
+    expect(await later).toBe(await early)
+    expect(told).toEqual(['blocked'])
+  })
+
+  it('is still told to the page that listens when another part opens them without listening', async () => {
+    const told: string[] = []
+    const db = await openUserDatabase(ADA, { onRetired: (reason) => told.push(reason) })
+    expect(await openUserDatabase(ADA)).toBe(db)
+    storage.indexedDB.deleteDatabase(db.name)
+    await vi.waitFor(() => expect(told).toEqual(['deleted']))
   })
 })
 

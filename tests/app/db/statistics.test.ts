@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { completionRate, monthStats, totalCompletedStats } from '#domain/progress/statistics.ts'
-import { readStatistics } from '../../../app/db/queries/use-statistics.ts'
+import { completionIndexOf } from '../../../app/db/queries/completion-index.ts'
+import { statisticsOf } from '../../../app/db/queries/use-statistics.ts'
 import { actionIdOf, buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
 import { openTab } from '../../setup/user-database.ts'
 
@@ -40,17 +41,12 @@ function rowsOf(items: typeof history extends fc.Arbitrary<infer T> ? T : never)
   return { actions, completions }
 }
 
-describe('statistics read by index', () => {
-  it('STA-05: are those of the rules over all rows, whatever the history', async () => {
-    await fc.assert(
-      fc.asyncProperty(history, async (items) => {
+describe('statistics counted in memory', () => {
+  it('STA-05: are those of the rules over all rows, whatever the history', () => {
+    fc.assert(
+      fc.property(history, (items) => {
         const facts = rowsOf(items)
-        const db = await openTab()
-        await db.actions.bulkPut(facts.actions)
-        await db.completions.bulkPut(facts.completions)
-        const read = await readStatistics(db, MOMENT)
-        db.close()
-        expect(read).toEqual({
+        expect(statisticsOf(facts, MOMENT)).toEqual({
           total: totalCompletedStats(facts, MOMENT),
           rate: completionRate(facts, MOMENT),
           month: monthStats(facts, MOMENT),
@@ -58,7 +54,32 @@ describe('statistics read by index', () => {
           completed: facts.actions.filter(({ status }) => status === 'completed').length,
         })
       }),
-      { numRuns: 40 },
+      { numRuns: 200 },
     )
+  })
+})
+
+describe('the completions in memory', () => {
+  it('STA-05: follow what is completed, taken back and removed, over many pieces', async () => {
+    const db = await openTab()
+    const completion = (name: string) => ({
+      id: completionIdOf(name),
+      actionId: actionIdOf('walk'),
+      occurrenceKey: `daily:${name}`,
+      occurredAt: NOW,
+      timeZone: 'UTC',
+      voidedAt: null,
+    })
+    await db.completions.bulkPut(Array.from({ length: 700 }, (_, at) => completion(String(at))))
+    const index = completionIndexOf(db)
+    await vi.waitFor(() => expect(index.get()).toHaveLength(700))
+    await db.completions.put(completion('late'))
+    await db.completions.put({ ...completion('0'), voidedAt: NOW })
+    await db.completions.delete(completionIdOf('1'))
+    await vi.waitFor(() => expect(index.get()?.filter(({ voidedAt }) => voidedAt === null)).toHaveLength(699))
+    expect(index.get()).toHaveLength(700)
+    await db.completions.clear()
+    await vi.waitFor(() => expect(index.get()).toEqual([]))
+    db.retire()
   })
 })

@@ -79,6 +79,36 @@ describe("Today's Focus", () => {
     expect(await opened.actions.get(actionIdOf('Late'))).toMatchObject({ status: 'completed' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Later' }))
   })
+
+  // Rows that are never read again: what shows is the act's own answer.
+  const openUnread = async () => {
+    const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
+    const walk = action('Walk', late)
+    await opened.actions.put(walk)
+    render(<FocusView focus={todaysFocus([walk], HOUR_MS, 'UTC')} onOpen={() => undefined} />)
+    return screen.findByRole('button', { name: 'Complete Walk' })
+  }
+
+  it('HOM-13: Complete shows done once it is stored, before the lists are read again', async () => {
+    const button = await openUnread()
+    await userEvent.click(button)
+    await waitFor(() => expect(button.hasAttribute('data-complete')).toBe(false))
+    expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ status: 'completed' })
+    await userEvent.click(button)
+    await waitFor(() => expect(useToasts.getState().toast).not.toBeNull())
+    expect(await opened.completions.count()).toBe(1)
+  })
+
+  it('HOM-13, ERR-10: Complete stays undone when it cannot be stored, and can be pressed again', async () => {
+    const button = await openUnread()
+    closeUserDatabase()
+    await userEvent.click(button)
+    await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('bad'))
+    expect(button.hasAttribute('data-complete')).toBe(true)
+    opened = await openUserDatabase(userId)
+    await userEvent.click(button)
+    await waitFor(() => expect(button.hasAttribute('data-complete')).toBe(false))
+  })
 })
 
 describe('the Action Library', () => {

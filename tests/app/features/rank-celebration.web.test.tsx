@@ -57,6 +57,22 @@ describe('a rise of the rank', () => {
     await waitFor(() => expect(title()).toBe('Explorer'))
   })
 
+  it('a sign-out right behind the completion ends the celebration, and is no error', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const action = await given(9)
+    await completeShownAction(action)
+    const count = opened.completions.orderBy.bind(opened.completions)
+    const counting = vi.spyOn(opened.completions, 'orderBy').mockImplementation((index) => {
+      closeUserDatabase()
+      return count(String(index))
+    })
+    await waitFor(() => expect(counting).toHaveBeenCalled())
+    await expect(Promise.resolve(count('voidedAt').count())).rejects.toThrow()
+    await new Promise(setImmediate)
+    expect([title(), reported.mock.calls]).toEqual([null, []])
+  })
+
   it('STA-02: the last step of a tutorial raises it too, a step before it does not', async () => {
     const tutorialSteps = ['One', 'Two'].map((name) => ({ title: name, description: '' }))
     const action = await given(9, walk({ actionType: 'tutorial', planningData: { tutorialSteps } }))

@@ -83,9 +83,8 @@ describe('portal home', () => {
     openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
     expect(await screen.findByText('10 of 100 XP')).toBeTruthy()
-    const undo = useToasts.getState().toast?.action
-    expect(undo?.label).toBe('Undo')
-    undo?.run()
+    await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
+    useToasts.getState().toast?.action?.run()
     expect(await screen.findByText('0 of 100 XP')).toBeTruthy()
     await waitFor(async () =>
       expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ status: 'in_progress' }),
@@ -101,6 +100,7 @@ describe('portal home', () => {
     await waitFor(async () =>
       expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ nextReminderAt: null }),
     )
+    await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
     useToasts.getState().toast?.action?.run()
     await waitFor(async () =>
       expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({

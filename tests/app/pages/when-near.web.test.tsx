@@ -53,6 +53,19 @@ describe('the code of a part that is prerendered', () => {
     expect(await loaded).toBe('module')
   })
 
+  it('comes with a press that React keeps to itself', async () => {
+    const button = markup()
+    document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
+    const loaded = whenNear('#part', () => Promise.resolve('module'))()
+    button.click()
+    expect(await loaded).toBe('module')
+  })
+
+  it('comes at once when somebody has pressed a button already', async () => {
+    vi.stubGlobal('earlyPresses', [markup()])
+    expect(await whenNear('#part', () => Promise.resolve('module'))()).toBe('module')
+  })
+
   it('comes at once where nothing stands in its place', async () => {
     expect(await whenNear('#part', () => Promise.resolve('module'))()).toBe('module')
   })

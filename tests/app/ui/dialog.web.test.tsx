@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Dialog } from '../../../app/ui/dialog.tsx'
 import { Drawer } from '../../../app/ui/drawer.tsx'
+import { Menu } from '../../../app/ui/menu.tsx'
 
 function Page({ kind, loses }: { kind: 'dialog' | 'drawer'; loses?: boolean }) {
   const [isOpen, setOpen] = useState(false)
@@ -41,5 +42,68 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     rerender(<Page kind={kind} loses />)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' })))
+  })
+})
+
+// What stands in one layer opens another, in one step: a menu in a drawer, an entry of it a dialog.
+function Places() {
+  const [open, setOpen] = useState<'drawer' | 'dialog' | null>(null)
+  const close = () => setOpen(null)
+  const profile = { kind: 'item', label: 'Profile', onSelect: () => setOpen('dialog') } as const
+  return (
+    <main>
+      <h1 tabIndex={-1}>Actions</h1>
+      <button type="button" onClick={() => setOpen('drawer')}>
+        Open menu
+      </button>
+      <Menu trigger={<button type="button">Ada</button>} items={[profile]} />
+      {open === 'drawer' && (
+        <Drawer isOpen title="Places" onClose={close}>
+          <button type="button" onClick={() => setOpen('dialog')}>
+            The Science
+          </button>
+          <Menu trigger={<button type="button">Ada in the drawer</button>} items={[profile]} />
+        </Drawer>
+      )}
+      {open === 'dialog' && (
+        <Dialog isOpen title="Edit Profile" onClose={close}>
+          Inside
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+describe('NAV-09: a dialog', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  async function expectReturnTo(name: string) {
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Profile' })
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]))
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  }
+
+  it('opened from a drawer, which closes, gives the focus back to what opened the drawer', async () => {
+    render(<Places />)
+    await press('Open menu')
+    await press('The Science')
+    await expectReturnTo('Open menu')
+  })
+
+  it('opened from a menu in a drawer gives it back to what opened the drawer', async () => {
+    render(<Places />)
+    await press('Open menu')
+    await press('Ada in the drawer')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+    await expectReturnTo('Open menu')
+  })
+
+  it('opened from a menu gives it back to the button of the menu', async () => {
+    render(<Places />)
+    await press('Ada')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+    await expectReturnTo('Ada')
   })
 })

@@ -63,8 +63,11 @@ export class Process {
       this.#beatsLeft = null
       this.#onDoom()
     }
-    if (this.isDead) return NEVER
+    if (this.isDead) return never()
   }
 }
 
-const NEVER = new Promise<void>(() => undefined)
+/** A new promise each time: one for all would hold on to whatever ever waited for it. */
+export function never(): Promise<void> {
+  return new Promise(() => undefined)
+}

@@ -16,6 +16,7 @@ import type { SyncReply } from '../../../app/sync/ports.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import { memorySyncData, type StateChange } from './memory-sync-data.ts'
+import { never } from './process.ts'
 import { DataError, NO_HISTORY, type ServerState } from './server-state.ts'
 import { UserLocks } from './user-locks.ts'
 
@@ -148,7 +149,7 @@ export class SimServer {
 
   #beat(life: number): Promise<void> | void {
     if (this.#beatsLeft !== null && (this.#beatsLeft -= 1) < 0) this.#onDoom()
-    if (life !== this.#life) return NEVER
+    if (life !== this.#life) return never()
     const chance = this.#deps.chance()
     if (this.failingShare > 0 && chance.happens(this.failingShare)) throw new DatabaseFailure('connection lost')
     if (!chance.happens(SLOW_SHARE)) return
@@ -159,8 +160,6 @@ export class SimServer {
     })
   }
 }
-
-const NEVER = new Promise<void>(() => undefined)
 
 class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure'

@@ -1,0 +1,143 @@
+// Rows in memory, kept beside the store: read once in small pieces, then only what changes is read again. Whoever searches
+// or counts thousands of rows asks the memory; a tap never waits behind a long read.
+import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie'
+import type { UserDatabase } from '../database.ts'
+import type { Observable } from '../observable.ts'
+import { afterPaint } from './after-paint.ts'
+
+export interface RowReader {
+  readonly table: 'actions' | 'completions' | 'videos'
+  readonly readAll: () => Promise<void>
+  readonly readChanged: (keys: readonly string[]) => Promise<void>
+}
+
+export interface RowIndex<T> {
+  readonly rows: Observable<T>
+  readonly readers: readonly RowReader[]
+  // Both after a round of reading: with what was read, or why it could not be; then everything is read at the next change.
+  readonly onRead: () => void
+  readonly onFailed: (error: unknown) => void
+}
+
+// A tap waits for one piece, not for all of them.
+const PIECE = 250
+
+/** One index for each database: made, and from then on kept, when it is first asked for. */
+export function indexPerDatabase<T>(make: (db: UserDatabase) => RowIndex<T>): (db: UserDatabase) => Observable<T> {
+  const known = new WeakMap<UserDatabase, Observable<T>>()
+  return (db) => {
+    const found = known.get(db)
+    if (found !== undefined) return found
+    const index = make(db)
+    known.set(db, index.rows)
+    new Keeper(db, index).start()
+    return index.rows
+  }
+}
+
+/** The rows of these keys that are there. */
+export async function getInPieces<T>(table: Table<T, string>, keys: readonly string[]): Promise<readonly T[]> {
+  const rows: T[] = []
+  for (let at = 0; at < keys.length; at += PIECE) {
+    const piece = await table.bulkGet(keys.slice(at, at + PIECE))
+    rows.push(...piece.filter((row) => row !== undefined))
+  }
+  return rows
+}
+
+/** Every row of a table, in the order of the keys; many rows in one answer cost a third of rows asked for one by one. */
+export async function readInPieces<T extends { readonly id: string }>(
+  table: Table<T, string>,
+  take: (rows: readonly T[]) => void,
+): Promise<void> {
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const piece: readonly T[] = await table.where('id').above(last).limit(PIECE).toArray()
+    take(piece)
+    last = piece.length < PIECE ? undefined : piece.at(-1)?.id
+    if (last !== undefined) await free()
+  }
+}
+
+// Between two pieces the page answers whoever uses it.
+function free(): Promise<void> {
+  if (!('requestIdleCallback' in globalThis)) return Promise.resolve()
+  return new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: 100 })
+  })
+}
+
+interface Waiting {
+  readonly reader: RowReader
+  // Something was deleted or written that cannot be named by its keys.
+  isStale: boolean
+  changed: Set<string>
+}
+
+class Keeper {
+  readonly #db: UserDatabase
+  readonly #index: RowIndex<unknown>
+  readonly #waiting: readonly Waiting[]
+  #isReading = false
+
+  constructor(db: UserDatabase, index: RowIndex<unknown>) {
+    this.#db = db
+    this.#index = index
+    this.#waiting = index.readers.map((reader) => ({ reader, isStale: true, changed: new Set() }))
+  }
+
+  start(): void {
+    // Of this tab and of every other one.
+    Dexie.on.storagemutated.subscribe(this.#onMutated)
+    void this.#read()
+  }
+
+  readonly #onMutated = (parts: ObservabilitySet): void => {
+    if (this.#db.isRetired) {
+      Dexie.on.storagemutated.unsubscribe(this.#onMutated)
+      return
+    }
+    for (const waiting of this.#waiting) {
+      const touched = parts[`idb://${this.#db.name}/${waiting.reader.table}/`]
+      if (touched !== undefined) note(waiting, touched)
+    }
+    // It is told from inside the transaction that has just ended.
+    if (this.#hasWork()) void Dexie.ignoreTransaction(() => afterPaint().then(() => this.#read()))
+  }
+
+  #hasWork(): boolean {
+    return this.#waiting.some(({ isStale, changed }) => isStale || changed.size > 0)
+  }
+
+  // One reader at a time; what changes meanwhile is read in the next round.
+  async #read(): Promise<void> {
+    if (this.#isReading) return
+    this.#isReading = true
+    try {
+      while (this.#hasWork()) {
+        for (const waiting of this.#waiting) await readOne(waiting)
+        this.#index.onRead()
+      }
+    } catch (error) {
+      for (const waiting of this.#waiting) waiting.isStale = true
+      if (!this.#db.isRetired) this.#index.onFailed(error)
+    } finally {
+      this.#isReading = false
+    }
+  }
+}
+
+function note(waiting: Waiting, touched: NonNullable<ObservabilitySet[string]>): void {
+  for (const { from, to } of new RangeSet().add(touched)) {
+    if (typeof from === 'string' && from === to) waiting.changed.add(from)
+    else waiting.isStale = true
+  }
+}
+
+async function readOne(waiting: Waiting): Promise<void> {
+  const { reader, isStale } = waiting
+  const keys = [...waiting.changed]
+  waiting.isStale = false
+  waiting.changed = new Set()
+  if (isStale) await reader.readAll()
+  else if (keys.length > 0) await reader.readChanged(keys)
+}

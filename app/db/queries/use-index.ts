@@ -1,0 +1,29 @@
+// Rows that are kept in memory, of whoever is signed in.
+import { useObservable } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import type { UserDatabase } from '../database.ts'
+import type { Observable } from '../observable.ts'
+import { currentDatabase, databaseChanges } from '../session-database.ts'
+
+const NOBODY: Observable<undefined> = { get: () => undefined, subscribe: () => () => undefined }
+
+export type IndexOf<T> = (db: UserDatabase) => Observable<T | undefined>
+
+/** Undefined while the rows are read, nobody is signed in or they are not wanted. */
+export function useIndex<T>(indexOf: IndexOf<T>, isWanted = true): T | undefined {
+  const db = useObservable(DATABASE, databaseChanges.get())
+  const index: Observable<T | undefined> = !isWanted || db === null || db.isRetired ? NOBODY : indexOf(db)
+  return useSyncExternalStore(index.subscribe, index.get)
+}
+
+/** Begins to read them: when they are wanted, they are there. */
+export function prepareIndex(indexOf: IndexOf<unknown>): void {
+  const db = currentDatabase()
+  if (db !== null) indexOf(db)
+}
+
+const DATABASE = {
+  subscribe: databaseChanges.subscribe,
+  getValue: databaseChanges.get,
+  hasValue: () => true,
+}

@@ -1,0 +1,26 @@
+// What a notification says of an action: its title, and the plan as one sentence.
+import type { Action } from './action.ts'
+import { planSentence } from './plan-sentence.ts'
+
+// A push message holds 3,993 bytes (RFC 8291 §4); in JSON a character takes at most six.
+const MAX_TITLE = 160
+const MAX_BODY = 300
+
+export interface ReminderNotice {
+  readonly title: string
+  // The if-then plan; empty when the learner made none.
+  readonly body: string
+}
+
+/** The texts of the notification, cut to what a push message holds. */
+export function reminderNotice({ actionTitle, planningData }: Action): ReminderNotice {
+  const { what, when = '', where = '' } = planningData
+  const hasPlan = when !== '' || where !== ''
+  const body = hasPlan ? planSentence({ what: what ?? actionTitle, when, where }) : (planningData.firstStep ?? '')
+  return { title: cut(actionTitle, MAX_TITLE), body: cut(body, MAX_BODY) }
+}
+
+function cut(text: string, max: number): string {
+  const characters = Array.from(text)
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`
+}

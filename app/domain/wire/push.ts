@@ -1,0 +1,51 @@
+// Web push (RFC 8030): what a browser tells the server to be reminded, and what a reminder carries back, encrypted (RFC 8291).
+import * as v from 'valibot'
+import { ActionId, UserId } from '../kernel/id.ts'
+import { parseAs } from '../kernel/parse.ts'
+import { Instant } from '../kernel/time.ts'
+
+// A capability: whoever knows it and our key may ring there (RFC 8030 §8.3).
+const Endpoint = v.pipe(
+  v.string(),
+  v.maxLength(1000, 'The endpoint is too long'),
+  v.regex(/^https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/[!"$-[\]-~]*$/, 'The endpoint must be an https address'),
+)
+
+export const SubscribePushRequest = v.strictObject({
+  endpoint: Endpoint,
+  keys: v.strictObject({
+    // An uncompressed point of P-256: 65 bytes, the first of them 4 (RFC 8291 §3.1).
+    p256dh: v.pipe(v.string(), v.regex(/^B[A-Za-z0-9_-]{86}$/, 'p256dh must be a public key of P-256 in base64url')),
+    // 16 bytes (RFC 8291 §3.2).
+    auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/, 'auth must be 16 bytes in base64url')),
+  }),
+})
+export type SubscribePushRequest = Readonly<v.InferOutput<typeof SubscribePushRequest>>
+
+export const UnsubscribePushRequest = v.strictObject({ endpoint: Endpoint })
+export type UnsubscribePushRequest = Readonly<v.InferOutput<typeof UnsubscribePushRequest>>
+
+/** The server's public key (RFC 8292 §3.2): the browser lets only its holder ring. */
+export const PushKey = v.object({ publicKey: v.string() })
+export type PushKey = Readonly<v.InferOutput<typeof PushKey>>
+
+const ReminderPush = v.object({
+  kind: v.literal('reminder'),
+  // Whose it is: a browser that changed hands shows nothing.
+  userId: UserId,
+  actionId: ActionId,
+  ringsAt: Instant,
+  title: v.string(),
+  body: v.string(),
+})
+export type ReminderPush = Readonly<v.InferOutput<typeof ReminderPush>>
+
+/** The reminder in a push message's text, or null when it is something else. */
+export function parseReminderPush(text: string): ReminderPush | null {
+  try {
+    const parsed = parseAs(ReminderPush, JSON.parse(text))
+    return parsed.ok ? parsed.value : null
+  } catch {
+    return null // no JSON: not ours
+  }
+}

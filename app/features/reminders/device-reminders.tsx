@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { CheckField } from '../../ui/check-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PUSH_TEXTS } from './messages.ts'
+import { readPushState, type PushState } from './push-state.ts'
+import { switchRemindersOff, switchRemindersOn } from './switch-reminders.ts'
+
+/** REM-09: whether reminders ring on this device with the app closed. Nothing is asked until it is pressed. */
+export function DeviceReminders({ userId }: { userId: UserId }) {
+  const { state, look } = usePushState(userId)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+  if (state === null) return null
+  const toggle = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const switched = await (state === 'on' ? switchRemindersOff() : switchRemindersOn(userId))
+    setProblem(switched.ok ? null : switched.error)
+    look()
+    setBusy(false)
+  }
+  const canSwitch = state === 'on' || state === 'off'
+  return (
+    <div className="flex flex-col gap-1">
+      <CheckField
+        label="Notify me on this device"
+        checked={state === 'on'}
+        disabled={!canSwitch}
+        aria-busy={isBusy || undefined}
+        aria-describedby={id}
+        onChange={() => void toggle()}
+      />
+      <p id={id} role="status" className="measure text-small text-ink-soft">
+        {PUSH_TEXTS[state]}
+      </p>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+    </div>
+  )
+}
+
+// Null: not known yet. Looked at again when the person comes back, maybe from the browser's settings.
+function usePushState(userId: UserId) {
+  const [state, setState] = useState<PushState | null>(null)
+  const [looks, setLooks] = useState(0)
+  const look = useCallback(() => setLooks((times) => times + 1), [])
+  useEffect(() => {
+    readPushState(userId).then(setState, () => setState('unsupported'))
+  }, [userId, looks])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [look])
+  return { state, look }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { actionToOpen } from '../domain/wire/worker-message.ts'
+
+/** A reminder was pressed while the portal is open: the service worker asks for its action (REM-09). */
+export function useNotifiedAction(open: (actionId: string) => void): void {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      const actionId = actionToOpen(data)
+      if (actionId !== null) latest.current(actionId)
+    }
+    navigator.serviceWorker.addEventListener('message', onMessage)
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage)
+  }, [])
+}

@@ -1,0 +1,82 @@
+// Browsers that are reminded by web push. With its session a row goes too: the database sees to that.
+import type { UserId } from '#domain/kernel/id.ts'
+import { inTransaction, type Queryable } from './transaction.ts'
+import type { Database } from './client.ts'
+
+export interface PushSubscriptionRow {
+  readonly id: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export interface NewPushSubscription extends PushSubscriptionRow {
+  readonly userId: UserId
+  readonly sessionId: string
+  readonly device: string
+  readonly now: Date
+}
+
+/**
+ * Keeps the browser under its endpoint, whoever had it before, and only the learner's `most` that were last of use. False when
+ * the session has ended meanwhile.
+ */
+export async function keepPushSubscription(
+  { pool }: Pick<Database, 'pool'>,
+  row: NewPushSubscription,
+  most: number,
+): Promise<boolean> {
+  return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    // Locked, so that it cannot end between this look and the commit.
+    const session = await db.query('SELECT 1 FROM "Session" WHERE id = $1 AND "userId" = $2 FOR KEY SHARE', [
+      row.sessionId,
+      row.userId,
+    ])
+    if (session.rowCount === 0) return false
+    await db.query(UPSERT, [row.id, row.userId, row.sessionId, row.endpoint, row.p256dh, row.auth, row.device, row.now])
+    await db.query(KEEP_NEWEST, [row.userId, most])
+    return true
+  })
+}
+
+// A session has one browser, and that has one endpoint at a time.
+const UPSERT = `WITH earlier AS (DELETE FROM "PushSubscription" WHERE "sessionId" = $3 AND endpoint <> $4)
+  INSERT INTO "PushSubscription" (id, "userId", "sessionId", endpoint, p256dh, auth, device, "createdAt")
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (endpoint) DO UPDATE SET "userId" = $2, "sessionId" = $3, p256dh = $5, auth = $6, device = $7, "createdAt" = $8`
+
+const KEEP_NEWEST = `DELETE FROM "PushSubscription" WHERE "userId" = $1 AND id NOT IN (
+  SELECT id FROM "PushSubscription" WHERE "userId" = $1
+   ORDER BY GREATEST("createdAt", "lastSuccessAt") DESC, id DESC LIMIT $2)`
+
+/** The learner's browsers. */
+export async function pushSubscriptionsOf(db: Queryable, userId: UserId): Promise<readonly PushSubscriptionRow[]> {
+  const { rows } = await db.query<PushSubscriptionRow>(
+    'SELECT id, endpoint, p256dh, auth FROM "PushSubscription" WHERE "userId" = $1 ORDER BY id',
+    [userId],
+  )
+  return rows
+}
+
+/** One of the learner's browsers, or null when it wants no more reminders. */
+export async function findPushSubscription(
+  db: Queryable,
+  userId: UserId,
+  id: string,
+): Promise<PushSubscriptionRow | null> {
+  const { rows } = await db.query<PushSubscriptionRow>(
+    'SELECT id, endpoint, p256dh, auth FROM "PushSubscription" WHERE "userId" = $1 AND id = $2',
+    [userId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** Ends the learner's subscription of that endpoint; ending it twice is no error. */
+export async function deletePushSubscription(db: Queryable, userId: UserId, endpoint: string): Promise<void> {
+  await db.query('DELETE FROM "PushSubscription" WHERE "userId" = $1 AND endpoint = $2', [userId, endpoint])
+}
+
+/** Notes that the push service took a message for it. */
+export async function markPushed(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query('UPDATE "PushSubscription" SET "lastSuccessAt" = $2 WHERE id = $1', [id, now])
+}

@@ -1,0 +1,102 @@
+// Rings reminders: looks for what is due, and works off a pg-boss queue of (reminder, browser) that survives restarts.
+// due -> claimed and queued, in one transaction -> sent | queued again, later | dropped once it is no news any more
+import type PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
+import type { Database } from '../data/client.ts'
+import type { Queryable } from '../data/transaction.ts'
+import type { SendPush } from '../push/push-sender.ts'
+import { deliverReminder } from '../services/deliver-reminder.ts'
+import { ringReminders, RingJob } from '../services/ring-reminders.ts'
+import { createBell } from './bell.ts'
+import { startBoss } from './boss.ts'
+import { runLanes } from './lanes.ts'
+
+const QUEUE = 'ring-reminder'
+const LANES = 4
+const LOOK_EVERY_MS = 15 * SECOND_MS
+const FIRST_BACKOFF_MS = 15 * SECOND_MS
+// A lane that died gives its job back after this; a send takes 20 seconds at most.
+const EXPIRES_S = 60
+const QUEUE_OPTIONS = { name: QUEUE, retryLimit: 3, retryDelay: 5, expireInSeconds: EXPIRES_S } as const
+
+export interface ReminderQueueDeps {
+  readonly database: Database
+  readonly send: SendPush
+  readonly now: () => Instant
+  readonly log: Logger
+  readonly pollMs?: number | undefined
+  /** The wait before try `tries + 1`, in milliseconds. */
+  readonly backoffMs?: ((tries: number) => number) | undefined
+}
+
+export interface ReminderQueue {
+  /** Makes the tables and begins to look and to send. */
+  readonly start: () => Promise<void>
+  /** Looks now instead of at the next turn; answers how many messages were queued. */
+  readonly look: () => Promise<number>
+  /** Resolves when nothing of the queue touches the database any more; what was queued waits for the next start. */
+  readonly stop: () => Promise<void>
+}
+
+/** The reminders of this process; nothing happens before `start`. */
+export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
+  const { log, pollMs = LOOK_EVERY_MS } = deps
+  const stopping = new AbortController()
+  const bell = createBell()
+  let boss: PgBoss | null = null
+  let running: Promise<unknown> = Promise.resolve()
+
+  const look = async () => {
+    const queue = boss
+    if (queue === null || stopping.signal.aborted) return 0
+    const queued = await ringReminders({ ...deps, enqueue: (db, jobs) => enqueueIn(queue, db, jobs) })
+    if (queued > 0) bell.ring()
+    return queued
+  }
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      const listening = bell.next()
+      await look().catch((error: unknown) => log.error({ err: error }, 'reminders could not be looked for'))
+      await listening.within(pollMs)
+    }
+  }
+  return {
+    start: async () => {
+      boss = await startBoss(deps.database, log)
+      await boss.createQueue(QUEUE, QUEUE_OPTIONS)
+      const queue = boss
+      const run = (data: unknown) => runJob({ ...deps, queue }, v.parse(RingJob, data))
+      const lanes = runLanes({ queue, name: QUEUE, lanes: LANES, pollMs, bell, stopping: stopping.signal, run, log })
+      running = Promise.all([lanes, watch()])
+    },
+    look,
+    stop: async () => {
+      stopping.abort()
+      bell.ring()
+      await running
+      await boss?.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+async function runJob(deps: ReminderQueueDeps & { readonly queue: PgBoss }, job: RingJob): Promise<void> {
+  const { queue, backoffMs = doubling } = deps
+  const delivery = await deliverReminder(deps, job)
+  if (delivery.kind === 'over') return
+  const delayMs = Math.max(backoffMs(job.tries + 1), delivery.retryAfterMs ?? 0)
+  // A reminder that is late by then is dropped when its turn comes.
+  await queue.send(QUEUE, { ...job, tries: job.tries + 1 }, { startAfter: Math.ceil(delayMs / SECOND_MS) })
+}
+
+function doubling(tries: number): number {
+  return FIRST_BACKOFF_MS * 2 ** (tries - 1)
+}
+
+async function enqueueIn(queue: PgBoss, db: Queryable, jobs: readonly RingJob[]): Promise<void> {
+  await queue.insert(
+    jobs.map((data) => ({ name: QUEUE, data })),
+    { db: { executeSql: (text, values) => db.query(text, values) } },
+  )
+}

@@ -1,0 +1,76 @@
+// Sends a message to a browser through its push service: encrypted for that browser (RFC 8291), signed with our key
+// (RFC 8292), by the protocol of RFC 8030.
+import type { Agent } from 'node:https'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import webPush from 'web-push'
+import type { VapidKeys } from './vapid-keys.ts'
+
+const TIMEOUT_MS = 20 * SECOND_MS
+
+export interface PushAddress {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export interface PushMessage {
+  // At most 3,993 bytes.
+  readonly text: string
+  // How long the push service may keep it while the device is away.
+  readonly ttlMs: number
+  // Of two with one topic that wait for a device, the newer replaces the older (RFC 8030 §5.4): at most 32 base64url characters.
+  readonly topic: string
+}
+
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  // The browser has ended the subscription (404, 410): it is never used again.
+  | { readonly kind: 'gone' }
+  // Not now (429, 5xx, no answer): later, at the earliest when the service says.
+  | { readonly kind: 'again'; readonly retryAfterMs: number | null }
+  // It will never be taken; for the operator.
+  | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
+
+export type SendPush = (to: PushAddress, message: PushMessage) => Promise<PushOutcome>
+
+export interface PushSettings {
+  readonly keys: VapidKeys
+  // Whom a push service may write to.
+  readonly contactEmail: string
+  // Which certificates are believed; for tests.
+  readonly agent?: Agent | undefined
+}
+
+/** The sender over one key pair; it never rejects. */
+export function createPushSender({ keys, contactEmail, agent }: PushSettings): SendPush {
+  const vapidDetails = { subject: `mailto:${contactEmail}`, ...keys }
+  return async ({ endpoint, p256dh, auth }, { text, ttlMs, topic }) => {
+    try {
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails,
+        TTL: Math.max(0, Math.floor(ttlMs / SECOND_MS)),
+        topic,
+        urgency: 'high', // its moment is what it is for (RFC 8030 §5.3)
+        timeout: TIMEOUT_MS,
+        ...(agent !== undefined && { agent }),
+      })
+      return { kind: 'sent' }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+}
+
+function outcomeOf(error: unknown): PushOutcome {
+  if (!(error instanceof webPush.WebPushError)) return { kind: 'again', retryAfterMs: null }
+  const { statusCode: status, headers, body } = error
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 429 || status >= 500) return { kind: 'again', retryAfterMs: retryAfterOf(headers['retry-after']) }
+  return { kind: 'refused', status, reason: body.slice(0, 200) }
+}
+
+// In seconds, or as a date, which is left to our own back-off.
+function retryAfterOf(header: string | undefined): number | null {
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * SECOND_MS : null
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { reminderNotice } from '#domain/action/reminder-notice.ts'
+import { buildAction } from '../../fixtures/builders.ts'
+
+it('REM-09: the notification says the title and the plan as one sentence', () => {
+  const planningData = { what: 'walk ten minutes', when: '12:30', where: 'the park' }
+  expect(reminderNotice(buildAction({ actionTitle: 'Walk', planningData }))).toEqual({
+    title: 'Walk',
+    body: 'If it is 12:30 and I am in the park, then I will walk ten minutes.',
+  })
+})
+
+it('without a plan it says the first step, or nothing', () => {
+  expect(reminderNotice(buildAction({ planningData: { firstStep: 'Put shoes on' } })).body).toBe('Put shoes on')
+  expect(reminderNotice(buildAction()).body).toBe('')
+})
+
+it('REM-09: whatever was written, it fits into a push message of 3,993 bytes (RFC 8291 section 4)', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 500 })
+  fc.assert(
+    fc.property(text, text, (actionTitle, when) => {
+      const notice = reminderNotice(buildAction({ actionTitle, planningData: { when, where: when } }))
+      const ids = 'x'.repeat(200)
+      expect(new TextEncoder().encode(JSON.stringify({ ids, ...notice })).length).toBeLessThanOrEqual(3993)
+      expect(notice.body.isWellFormed() || !when.isWellFormed()).toBe(true)
+    }),
+  )
+})

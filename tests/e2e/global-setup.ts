@@ -1,0 +1,8 @@
+import { prepareProfiles } from '../setup/browser.ts'
+import { prepareApp } from '../setup/prepare-app.ts'
+
+/** Runs once, before any worker starts a program or a browser. */
+export default async function globalSetup(): Promise<void> {
+  await prepareApp()
+  await prepareProfiles()
+}

@@ -1,0 +1,135 @@
+// What a learner comes for, without a mouse on the smallest phone: from a link to an action that is done, and the library.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
+import type { PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const CAPTIONS = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+async function post(page: Page, path: string, data: unknown, method = 'POST'): Promise<{ readonly id: string }> {
+  const answer = await page.request.fetch(app.url + path, { method, data, headers: { origin: app.url } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as { id: string }
+}
+
+async function learner(profiles: Profiles, email: string): Promise<PortalPage> {
+  const portal = await profiles.open()
+  await portal.page.setViewportSize({ width: 320, height: 640 })
+  await post(portal.page, '/api/auth/register', { email, password: 'correct horse', firstName: 'Ada', lastName: 'Key' })
+  return portal
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function chooseEntry(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name, exact: true })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  for (let pressed = 0; pressed < 14; pressed += 1) {
+    if (await entry.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}
+
+async function planFromLink({ page }: PortalPage): Promise<string> {
+  await pressOn(page, button(page, 'Add video').first())
+  const dialog = page.getByRole('dialog')
+  await typeInto(page, dialog.getByLabel('YouTube link'), 'https://youtu.be/aaaaaaaaaaa')
+  await typeInto(page, dialog.getByLabel('Title (optional)'), 'A calmer morning')
+  await tabTo(page, dialog.getByLabel('Transcript (optional)'))
+  await page.keyboard.insertText(await readFile(CAPTIONS, 'utf8'))
+  await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
+  await pressOn(page, dialog.getByRole('button', { name: 'Add video' }))
+  await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+  await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
+  await pressOn(page, dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio').first(), 'Space')
+  const title = await dialog.getByLabel('What will you do?', { exact: true }).inputValue()
+  await typeInto(page, dialog.getByLabel('When?'), '07:30')
+  await typeInto(page, dialog.getByLabel('Where?'), 'in the kitchen')
+  await expectNoSidewaysScroll(page)
+  await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
+  await pressOn(page, dialog.getByRole('button', { name: 'Save to Vault' }))
+  await expect(dialog).toBeHidden()
+  return title
+}
+
+test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline it is reminded of, edited, done and found', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const portal = await learner(profiles, 'job@example.com')
+  const { page } = portal
+  await page.goto(`${app.url}/portal`)
+  const title = await planFromLink(portal)
+  await portal.expectSynced()
+  await portal.untilInstalled()
+  await page.context().setOffline(true)
+
+  const dialog = page.getByRole('dialog')
+  const library = page.getByRole('tab', { name: 'Action Library' })
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press((await library.getAttribute('aria-selected')) === 'true' ? 'End' : 'ArrowRight')
+  const more = button(page, `More for ${title}`)
+  await pressOn(page, more)
+  await chooseEntry(page, 'Set Reminder')
+  await pressOn(page, dialog.getByRole('button', { name: 'Set Reminder' }))
+  await expect(dialog).toBeHidden()
+  await pressOn(page, more)
+  await chooseEntry(page, 'Edit plan')
+  await tabTo(page, dialog.getByLabel('Where?'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('in the garden')
+  await pressOn(page, dialog.getByRole('button', { name: 'Save plan' }))
+  await expect(dialog).toBeHidden()
+
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search actions' }), title.slice(0, 8))
+  await pressOn(page, button(page, title))
+  await expect(dialog.getByText(/in the garden/).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(button(page, title)).toBeFocused()
+  await pressOn(page, button(page, `Mark Complete ${title}`))
+  await pressOn(page, page.getByRole('button', { name: 'History' }))
+  await expect(button(page, title)).toBeVisible()
+  await expect(portal.syncPill()).toHaveAccessibleName(/^Offline/)
+})
+
+test('LIB-05 to LIB-08, VID-01: by keyboard at 320 px the library is filtered, a video read, and nothing loses the focus', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const { page } = await learner(profiles, 'library@example.com')
+  for (const n of [1, 2]) {
+    const youtubeUrl = `https://youtu.be/video-0000${String(n)}`
+    const { id } = await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })
+    if (n === 1) await post(page, `/api/videos/${id}/category`, { category: 'Health' }, 'PATCH')
+  }
+  await page.goto(`${app.url}/library`)
+  await expect(page.getByText('2 of 2 videos')).toBeVisible()
+  await pressOn(page, page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Health' }))
+  await expect(page.getByText('1 of 2 videos')).toBeVisible()
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search videos' }), 'talk')
+  await pressOn(page, button(page, 'Remove filter “talk”'))
+  await expect(button(page, 'Remove filter Health')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 of 2 videos')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeFocused()
+  await pressOn(page, button(page, 'List view'))
+  await pressOn(page, button(page, 'Grid view'))
+  const unlock = page.getByRole('article', { name: 'Talk 1' }).getByRole('button', { name: 'Unlock Insights' })
+  await pressOn(page, unlock)
+  await expect(page.getByRole('dialog', { name: 'Talk 1' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(unlock).toBeFocused()
+})

@@ -1,0 +1,196 @@
+// A reminder from the switch to the notification and the press on it (REM-09). Headless Chromium has no push service: one of
+// our own stands in, and what it was sent is handed to the service worker by the DevTools protocol. All else is real.
+import { expect, type Page, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { startPushService, type PushService, type TestBrowser } from '../setup/push-service.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll } from './keyboard.ts'
+import type { PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const LEARNER = { email: 'push@example.com', password: 'correct horse battery', firstName: 'Ada', lastName: 'Learner' }
+// Until the server looks for what is due.
+const RINGS_MS = 40_000
+
+let push: PushService
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  push = await startPushService()
+  app = await appProcess({ PUSH_HOSTS: push.host, NODE_EXTRA_CA_CERTS: push.certificate })
+  await app.start()
+})
+test.afterAll(async () => {
+  await app.dispose()
+  await push.close()
+})
+
+let learners = 0
+
+async function newLearner(profiles: Profiles): Promise<PortalPage> {
+  learners += 1
+  const portal = await profiles.open()
+  await send(portal.page, 'post', '/api/auth/register', { ...LEARNER, email: `push-${String(learners)}@example.com` })
+  return portal
+}
+
+async function send(page: Page, method: 'post' | 'patch', path: string, data: unknown) {
+  const answer = await page.request[method](`${app.url}${path}`, { data, headers: { origin: app.url } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as { readonly id: string }
+}
+
+async function addAction(page: Page): Promise<string> {
+  const planningData = { what: 'walk', when: '12:30', where: 'the park' }
+  const { id } = await send(page, 'post', '/api/actions', { actionTitle: 'Walk', actionType: 'one-time', planningData })
+  return id
+}
+
+async function remindIn(page: Page, id: string, ms: number): Promise<void> {
+  const reminderTime = new Date(Date.now() + ms).toISOString()
+  const reminder = { reminderType: 'one-time', reminderTime, reminderActive: true, timeZone: 'UTC' }
+  await send(page, 'patch', `/api/actions/${id}/reminder`, reminder)
+}
+
+/** The browser's own push service, as far as the page sees it: the subscription is one at ours. */
+async function standIn(page: Page, browser: TestBrowser): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: app.url })
+  await page.addInitScript((given) => {
+    const kept = 'push-stand-in'
+    const subscription = () => ({
+      endpoint: given.endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => given,
+      unsubscribe: () => {
+        localStorage.removeItem(kept)
+        return Promise.resolve(true)
+      },
+    })
+    const stand = PushManager.prototype as unknown as Record<string, unknown>
+    stand.getSubscription = () => Promise.resolve(localStorage.getItem(kept) === null ? null : subscription())
+    stand.subscribe = () => {
+      localStorage.setItem(kept, 'yes')
+      return Promise.resolve(subscription())
+    }
+  }, browser.subscription)
+}
+
+/** Hands a message to the service worker, as the browser does with one that its push service sent. */
+async function deliver(page: Page, text: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(app.url))
+      if (ours !== undefined) resolve(ours.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: app.url,
+    registrationId: await registrationId,
+    data: text,
+  })
+  await devTools.detach()
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+  })
+
+/** A press on the only notification, as far as the service worker hears of it. */
+async function press(portal: PortalPage): Promise<void> {
+  const worker = portal.page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().startsWith(app.url))
+  // Worker globals have no types where pages have theirs.
+  await worker?.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications()
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })()`)
+}
+
+async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
+  await page.goto(`${app.url}/portal${search}`)
+  await expect(page.getByRole('heading', { name: "Ada's Actions", includeHidden: true })).toBeAttached()
+}
+
+test('REM-09: switched on in the reminder dialog, a due reminder rings, and a press opens its action', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const portal = await newLearner(profiles)
+  const { page } = portal
+  const browser = push.browser()
+  await standIn(page, browser)
+  const id = await addAction(page)
+  await openPortal(portal, `?action=${id}&dialog=reminder`)
+  await portal.expectSynced()
+  await portal.untilInstalled()
+  const toggle = page.getByRole('checkbox', { name: 'Notify me on this device' })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(page.getByText('Reminders ring here as notifications, also while the app is closed.')).toBeVisible()
+  await expect(toggle).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await remindIn(page, id, 3000)
+  await expect.poll(() => browser.messages.length, { timeout: RINGS_MS }).toBe(1)
+  const text = browser.messages[0]?.text ?? ''
+  await deliver(page, text)
+  await deliver(page, text)
+  const walk = { title: 'Walk', body: 'If it is 12:30 and I am in the park, then I will walk.' }
+  await expect.poll(() => shown(page)).toEqual([walk])
+  await press(portal)
+  await expect(page.getByRole('dialog', { name: 'Walk' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('action')).toBe(id)
+  expect(await shown(page)).toEqual([])
+})
+
+test('REM-09: what was completed here, offline too, or is somebody else’s is not shown', async () => {
+  await using profiles = new Profiles()
+  const portal = await newLearner(profiles)
+  const { page } = portal
+  await page.context().grantPermissions(['notifications'], { origin: app.url })
+  const me = (await (await page.request.get(`${app.url}/api/auth/me`)).json()) as { readonly id: string }
+  const [done, open] = [await addAction(page), await addAction(page)]
+  for (const id of [done, open]) await remindIn(page, id, 1000)
+  await openPortal(portal, `?action=${done}`)
+  await portal.expectSynced()
+  await portal.untilInstalled()
+  await page.context().setOffline(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(page.getByText('Action status updated').first()).toBeVisible()
+  const reminder = (actionId: string, userId = me.id, title = actionId, ringsAt = Date.now()) =>
+    JSON.stringify({ kind: 'reminder', userId, actionId, ringsAt, title, body: '' })
+  await deliver(page, reminder(done))
+  await deliver(page, reminder(open, '01900000-0000-7000-8000-000000000001', 'not mine'))
+  await deliver(page, reminder(open, me.id, 'its earlier time', Date.now() - 60_000))
+  await deliver(page, reminder(open))
+  await expect.poll(() => shown(page)).toEqual([{ title: open, body: '' }])
+  await page.context().setOffline(false)
+})
+
+test('REM-09: the profile has the switch, too; it fits a small phone, and signing out ends it', async () => {
+  await using profiles = new Profiles()
+  const portal = await newLearner(profiles)
+  const { page } = portal
+  await standIn(page, push.browser())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openPortal(portal, '?profile=')
+  await portal.untilInstalled()
+  for (const tab of await page.getByRole('dialog').getByRole('tab').all())
+    await expect(tab).toBeInViewport({ ratio: 1 })
+  await page.getByRole('tab', { name: 'Reminders' }).click()
+  const toggle = page.getByRole('checkbox', { name: 'Notify me on this device' })
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await portal.signOut()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /push|notifies/.test(key)))).toEqual([])
+})

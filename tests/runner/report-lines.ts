@@ -1,0 +1,57 @@
+// What Vitest and Playwright report while they run, a line of JSON for each thing: a run that is cut off leaves what it knew.
+import { appendFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import * as v from 'valibot'
+
+/** Names the file in the environment of a run. */
+export const REPORT_FILE = 'TEST_REPORT_FILE'
+
+const ReportLine = v.variant('kind', [
+  // How many tests there are, where that is known beforehand.
+  v.object({ kind: v.literal('begin'), tests: v.number() }),
+  v.object({
+    kind: v.literal('test'),
+    status: v.picklist(['passed', 'failed', 'skipped']),
+    name: v.string(),
+    why: v.optional(v.string(), ''),
+  }),
+  // Outside of any test.
+  v.object({ kind: v.literal('error'), why: v.string() }),
+  v.object({ kind: v.literal('end') }),
+])
+export type ReportLine = v.InferOutput<typeof ReportLine>
+
+/** Adds lines to the report of this run; does nothing in a run that nobody counts. */
+export function report(...lines: readonly v.InferInput<typeof ReportLine>[]): void {
+  const path = process.env[REPORT_FILE]
+  if (path === undefined || path === '') return
+  for (const line of lines) appendFileSync(path, `${JSON.stringify(line)}\n`)
+}
+
+/** The lines of a report. What is no line of one, such as a half-written last one, is left out: the end is missing then. */
+export function parseReport(text: string): readonly ReportLine[] {
+  return text.split('\n').flatMap((line) => {
+    const parsed = v.safeParse(ReportLine, parseJson(line))
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+const MAX_LENGTH = 500
+const MAX_LINES = 12
+
+/** An error in one line: its message begins it, and what an assertion saw follows. */
+export function inOneLine(message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return lines.slice(0, MAX_LINES).join(' | ').slice(0, MAX_LENGTH)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+// What appProcess starts, made beforehand and once: two programs that start at the same time must not build the same folder.
+import { parseConfig } from '../../sync-server/config.ts'
+import { buildIfStale } from '../../sync-server/cli/build.ts'
+import { bundleServerIfStale } from '../../sync-server/cli/bundle-server.ts'
+import { generateIfStale } from '../../sync-server/cli/generate.ts'
+import { programEnv } from './app-process.ts'
+
+/** Makes the database client, the server and the app, each unless it is fresh, just as the programs of the tests will ask for them. */
+export async function prepareApp(): Promise<void> {
+  // As the child gets it: the build reads its settings from there, too.
+  Object.assign(process.env, programEnv())
+  await generateIfStale()
+  await bundleServerIfStale()
+  await buildIfStale(parseConfig(process.env))
+}
+
+if (process.argv[1] === import.meta.filename) await prepareApp()
