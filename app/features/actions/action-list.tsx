@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { LibraryItem } from '../../db/queries/use-action-library.ts'
 import type { OpenAction } from './action-row.tsx'
 import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
@@ -26,7 +26,7 @@ const HEADER_PX = 88
 const FOOTER_PX = 96
 
 /** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
-export function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
+export const ActionList = memo(function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
   const hint = useId()
   const list = useRef<HTMLDivElement>(null)
   const margin = useOffsetTop(list)
@@ -120,7 +120,7 @@ export function ActionList({ label, items, total, layout, now, onOpen }: ActionL
       </div>
     </>
   )
-}
+})
 
 interface LeavingRowsProps extends Pick<ActionListProps, 'layout' | 'now' | 'onOpen'> {
   readonly rows: readonly DrawnRow<LibraryItem>[]

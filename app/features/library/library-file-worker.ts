@@ -1,6 +1,6 @@
 // Ninety megabytes of Markdown take seconds to read: here they hold up nobody.
 import { readLibraryInParts } from '../../domain/library-file/read-in-parts.ts'
-import type { FileReading } from './read-library-file.ts'
+import type { FileReading } from './file-reading.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => void read(data))
 

@@ -1,12 +1,9 @@
 // Reads a library file in a worker: the page goes on, and can stop it at any moment.
 import type { FileVideo, LibraryFile } from '../../domain/library-file/library-file.ts'
-import type { LibraryPart } from '../../domain/library-file/read-in-parts.ts'
 import { trustedUrl } from '../../state/trusted-url.ts'
+import type { FileReading } from './file-reading.ts'
 import type { ImportPort } from './import-library.ts'
 import workerUrl from './library-file-worker.ts?worker&url'
-
-// Moved or locked since it was chosen.
-export type FileReading = LibraryPart | { readonly kind: 'unreadable' }
 
 export type ReadFile =
   | { readonly kind: 'read'; readonly file: LibraryFile }
