@@ -44,6 +44,8 @@ async function openUserMenu(page: Page, name = 'Grace Walker'): Promise<void> {
   const menu = button(page, 'Open menu')
   if (await menu.evaluate((element) => element === document.activeElement)) await page.keyboard.press('Enter')
   else await pressOn(page, menu)
+  // Its code is still on its way: Tab before it would move on in the page.
+  await expect(page.getByRole('dialog', { name: 'Afterwatch' })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name }))
 }
 
