@@ -11,7 +11,7 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-base font-medium">Avatar</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
         {[null, ...AVATARS].map((avatar) => (
           <label
             key={avatar?.id ?? 'none'}

@@ -78,7 +78,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpe
       <TranscriptDoubt userId={userId} url={url} source={input.source} state={input.state} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {input.state.kind === 'empty' && (
-          <p className="mr-auto text-small text-ink-soft">
+          <p className="basis-full text-small text-ink-soft">
             Without a transcript the video is kept, but has no insights yet.
           </p>
         )}
