@@ -16,7 +16,7 @@ export function ArticleBody({ article }: { article: Article }) {
   const { id, lead, sections, sources } = article
   const Piece = PIECES[id]
   return (
-    <div className="mx-auto max-w-[65ch] pb-2">
+    <div className="max-w-[65ch] pb-2">
       <p className="font-serif text-title text-ink">{lead}</p>
       {sections.map(({ heading, paragraphs }, at) => (
         <section key={heading} className="mt-8">

@@ -14,7 +14,11 @@ export function ActionPreview({ text, passages, title }: ActionPreviewProps) {
   return (
     <div className="mt-2">
       <div id={id}>
-        {isCut && isWhole ? <Passages passages={passages} /> : <p className="measure text-base">{preview}</p>}
+        {isCut && isWhole ? (
+          <Passages passages={passages} />
+        ) : (
+          <p className="measure text-base whitespace-pre-line">{preview}</p>
+        )}
       </div>
       {isCut && (
         <button
