@@ -3,7 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { prerenderedFile, PRELOADED_MODULES, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
+import {
+  PORTAL_SHELL,
+  prerenderedFile,
+  PRELOADED_MODULES,
+  PUBLIC_PAGES,
+  type PublicPage,
+} from '#domain/public-pages.ts'
 
 interface Prerendered {
   readonly markupByPath: ReadonlyMap<string, string>
@@ -12,6 +18,7 @@ interface Prerendered {
 const THEME_TAG = '<script src="/theme.js"></script>'
 const THEME_FILE = 'public/theme.js'
 const PRESSES_FILE = 'public/early-presses.js'
+const STORAGE_FILE = 'public/warm-storage.js'
 
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
@@ -40,16 +47,18 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
         const path = PRELOADED_MODULES[file]
         return path === undefined ? shell : withPreloads(shell, chunksOf(bundle, join(appDir, path)))
       }
+      // Between the first paint and its code a page looks ready and is not.
       const presses = readFileSync(join(appDir, PRESSES_FILE), 'utf8')
       for (const page of PAGES) {
         const file = prerenderedFile(page.path) ?? ''
         const markup = checked(module.markupByPath.get(page.path) ?? '', page)
         writeFileSync(
           join(outDir, file),
-          pageHtml(keepsPresses(afterPaint(preloaded(file)), presses), { page, markup, publicUrl }),
+          pageHtml(withScript(afterPaint(preloaded(file)), presses), { page, markup, publicUrl }),
         )
       }
-      writeFileSync(join(outDir, 'portal.html'), preloaded('portal.html'))
+      const storage = readFileSync(join(appDir, STORAGE_FILE), 'utf8')
+      writeFileSync(join(outDir, PORTAL_SHELL), withScript(preloaded(PORTAL_SHELL), storage))
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
       writeFileSync(join(outDir, 'robots.txt'), robots(publicUrl))
     },
@@ -81,9 +90,8 @@ function afterPaint(shell: string): string {
     .replace('</head>', () => `    ${loader}\n  </head>`)
 }
 
-// Between the first paint and its code a page looks ready and is not.
-function keepsPresses(shell: string, presses: string): string {
-  return shell.replace('</head>', () => `    <script>${presses}</script>\n  </head>`)
+function withScript(shell: string, script: string): string {
+  return shell.replace('</head>', () => `    <script>${script}</script>\n  </head>`)
 }
 
 function withPreloads(shell: string, files: readonly string[]): string {
