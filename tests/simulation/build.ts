@@ -1,6 +1,6 @@
 // Bundles the simulator with the product it runs into one file, with a planted bug or without. A patch whose text is not
 // there any more fails the build: a mutant that changes nothing would prove nothing.
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -19,9 +19,15 @@ const ROOT = join(import.meta.dirname, '../..')
 const STAND_IN = join(ROOT, 'tests/simulation/world/extension-portal.ts')
 const STOOD_FOR = ['extension/background/portal-api.ts', 'extension/storage/clock.ts']
 
-/** Bundles the entry with the patches in; answers the path of the module. */
+const bundles: string[] = []
+process.once('exit', () => {
+  for (const bundle of bundles) rmSync(bundle, { recursive: true, force: true })
+})
+
+/** Bundles the entry with the patches in; answers the path of the module, which goes when this program ends. */
 export async function buildSimulation(entry: string, patches: readonly Patch[] = []): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'afterwatch-simulation-'))
+  bundles.push(outDir)
   const applied = new Set<Patch>()
   await build({
     root: ROOT,
