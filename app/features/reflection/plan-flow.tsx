@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addStep, planProgress, removeStep } from '../../domain/reflection/plan-steps.ts'
 import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,15 +63,12 @@ function Progress({ steps }: { steps: readonly ActionStep[] }) {
   )
 }
 
-// The title of the step that was added, or of the one that took a removed one's place.
+// The title of the step that was added, or of the one that took a removed one's place. It comes with the draw that brings it:
+// what else is drawn in between must not look for it.
 function useFocusAfter(list: { readonly current: HTMLElement | null }) {
-  const wanted = useRef<number | null>(null)
+  const [wanted, setWanted] = useState<{ readonly at: number } | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    list.current?.querySelectorAll<HTMLElement>('[data-step-title]')[wanted.current]?.focus()
-    wanted.current = null
-  })
-  return (at: number) => {
-    wanted.current = at
-  }
+    if (wanted !== null) list.current?.querySelectorAll<HTMLElement>('[data-step-title]')[wanted.at]?.focus()
+  }, [list, wanted])
+  return (at: number) => setWanted({ at })
 }
