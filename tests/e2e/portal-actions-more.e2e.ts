@@ -160,12 +160,16 @@ async function copyOldest(count: number): Promise<void> {
     })
   const names = (await indexedDB.databases()).map(({ name = '' }) => name)
   const db = await done(indexedDB.open(names.find((name) => name !== 'afterwatch-device') ?? ''))
-  const store = db.transaction('actions', 'readwrite').objectStore('actions')
+  const transaction = db.transaction('actions', 'readwrite')
+  const store = transaction.objectStore('actions')
   const [row] = (await done(store.getAll())) as object[]
-  let last: IDBRequest = store.count()
   for (let n = 0; n < count; n += 1) {
-    last = store.put({ ...row, id: crypto.randomUUID(), actionTitle: `Copy ${String(n)}`, createdAt: 100_000 - n })
+    store.put({ ...row, id: crypto.randomUUID(), actionTitle: `Copy ${String(n)}`, createdAt: 100_000 - n })
   }
-  await done(last)
+  // The last request may be done and the page gone before anything is stored.
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'))
+  })
   db.close()
 }

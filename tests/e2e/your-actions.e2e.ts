@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { readDevice } from './device-store.ts'
 import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
 import type { PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -195,6 +196,8 @@ for (const size of [DESK, PHONE]) {
     await expectAccessible(page)
     await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
     await expect(dialog.getByText('The card on the table.')).toBeVisible()
+    // No hand is as fast as this test.
+    await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain('"step":3')
     await page.reload()
     await expect(dialog.getByRole('button', { name: 'Save to Vault' })).toBeVisible()
     await expectAccessible(page)
