@@ -118,6 +118,7 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
   await using profiles = new Profiles()
   const portal = await openLibrary(profiles, { url: app.url, email: 'many@example.com', actions: ACTIONS, size: DESK })
   const { page } = portal
+  await expect(page.getByRole('button', { name: 'Active (4)' })).toBeVisible()
   await page.evaluate(copyOldest, 5000)
   for (const size of [DESK, { width: 320, height: 640 }]) {
     await page.setViewportSize(size)
