@@ -50,8 +50,10 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeToPush(self.registration))
 })
-// Nothing waits for this one: pages are served meanwhile.
-self.addEventListener('activate', () => {
+self.addEventListener('activate', (event) => {
+  // A first visit works offline to its last part, too: not only from the next one on.
+  event.waitUntil(self.clients.claim())
+  // Nothing waits for this one: pages are served meanwhile.
   void syncOnce().catch(reportError)
 })
 

@@ -69,9 +69,15 @@ export class PortalPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click()
   }
 
-  /** Resolves once every file of the program is on the device: from then on it opens anything without a network. */
+  /** Resolves once every file of the program is on the device: from then on this page opens anything without a network. */
   async untilInstalled(): Promise<void> {
-    await this.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (navigator.serviceWorker.controller !== null) return
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      })
+    })
   }
 
   syncPill() {

@@ -123,6 +123,8 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function violations(page: Page): Promise<string[]> {
+  // What has just been drawn has its colours with the frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   // The stand-in page itself is no subject of this test.
   const builder = new AxeBuilder({ page }).include(page.url().startsWith('https:') ? 'afterwatch-overlay' : 'body')
   const { violations: found } = await builder.analyze()
