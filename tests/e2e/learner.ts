@@ -62,10 +62,12 @@ export class PortalPage {
   }
 
   async signOut(): Promise<void> {
-    // On a narrow screen the user menu slides out with the others.
+    // On a narrow screen the user menu slides out with the others. A dialog on its way out hides both.
     const menu = this.page.getByRole('button', { name: 'Open menu' })
+    const user = this.page.getByRole('button', { name: 'Ada Learner' })
+    await expect(menu.or(user).first()).toBeVisible()
     if (await menu.isVisible()) await menu.click()
-    await this.page.getByRole('button', { name: 'Ada Learner' }).click()
+    await user.click()
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click()
   }
 
