@@ -23,6 +23,7 @@ const DEFAULT_EXPORTS = [
 
 const BEFORE_THE_APP = {
   document: 'readonly',
+  indexedDB: 'readonly',
   localStorage: 'readonly',
   location: 'readonly',
   matchMedia: 'readonly',
