@@ -78,7 +78,7 @@ async function measureTaps(page: Page): Promise<readonly number[]> {
     const button = page.locator('[data-complete]').first()
     times.push(await paintedAfter(page, 'click', () => button.click()))
     // The row folds away, the statistics are counted again.
-    await page.locator('.animate-fold').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.querySelector('.animate-fold') === null)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
   return times.slice(2)
