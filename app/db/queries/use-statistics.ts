@@ -1,7 +1,7 @@
 // The learner's statistics (STA-05), by the domain's rules from the rows this device has. They are counted in memory:
 // thousands of old completions are not read again at every tap.
 import { useDeferredValue, useMemo } from 'react'
-import { localDateOf } from '../../domain/kernel/zoned-time.ts'
+import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
 import { isIn, lastWeek, thisMonth, thisWeek } from '../../domain/progress/spans.ts'
 import {
   completionRate,
@@ -12,7 +12,7 @@ import {
   type ProgressFacts,
   type TotalCompletedStats,
 } from '../../domain/progress/statistics.ts'
-import { deviceNow, deviceTimeZone } from '../clock.ts'
+import { deviceTimeZone } from '../clock.ts'
 import { actionIndexOf } from './action-index.ts'
 import { completionIndexOf } from './completion-index.ts'
 import { useIndex } from './use-index.ts'
@@ -42,8 +42,8 @@ export function useStatistics(facts: ProgressFacts | undefined): Statistics | un
   const timeZone = deviceTimeZone()
   const today = localDateOf(useNow(), timeZone)
   return useMemo(
-    () => (facts === undefined ? undefined : statisticsOf(facts, { now: deviceNow(), timeZone })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the day says that the weeks may have changed
+    () =>
+      facts === undefined ? undefined : statisticsOf(facts, { now: instantOf(today, '00:00', timeZone), timeZone }),
     [facts, today, timeZone],
   )
 }
