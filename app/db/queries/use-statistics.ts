@@ -2,7 +2,6 @@
 // thousands of old completions are not read again at every tap.
 import { useDeferredValue, useMemo } from 'react'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
-import { isIn, lastWeek, thisMonth, thisWeek } from '../../domain/progress/spans.ts'
 import {
   completionRate,
   monthStats,
@@ -48,30 +47,15 @@ export function useStatistics(facts: ProgressFacts | undefined): Statistics | un
   )
 }
 
-/** The statistics of these rows; each rule is handed only those it can count. */
-export function statisticsOf({ actions, completions }: ProgressFacts, moment: Moment): Statistics {
-  const living = completions.filter(({ voidedAt }) => voidedAt === null)
-  const month = thisMonth(moment)
-  const saved = actions.filter(({ createdAt }) => isIn(month, createdAt))
-  const savedIds = new Set(saved.map(({ id }) => id))
+/** The statistics of these rows (STA-05). */
+export function statisticsOf(facts: ProgressFacts, moment: Moment): Statistics {
+  const { actions } = facts
   const active = actions.filter(({ status, archivedAt }) => status === 'in_progress' && archivedAt === null).length
-  const recent = recentOf({ actions, completions: living }, moment)
   return {
-    total: { ...totalCompletedStats(recent, moment), totalCompleted: living.length },
-    rate: completionRate(recent, moment),
-    month: monthStats({ actions: saved, completions: living.filter(({ actionId }) => savedIds.has(actionId)) }, moment),
+    total: totalCompletedStats(facts, moment),
+    rate: completionRate(facts, moment),
+    month: monthStats(facts, moment),
     active,
     completed: actions.length - active,
   }
-}
-
-function recentOf({ actions, completions }: ProgressFacts, moment: Moment): ProgressFacts {
-  const [week, before] = [thisWeek(moment), lastWeek(moment)]
-  const done = completions.filter(({ occurredAt }) => occurredAt >= before.from && occurredAt < week.to)
-  const doneIds = new Set(done.map(({ actionId }) => actionId))
-  const known = actions.filter(
-    ({ id, createdAt, nextReminderAt }) =>
-      doneIds.has(id) || isIn(week, createdAt) || (nextReminderAt !== null && isIn(week, nextReminderAt)),
-  )
-  return { actions: known, completions: done }
 }
