@@ -1,9 +1,9 @@
 // Rows that are kept in memory, of whoever is signed in.
-import { useObservable } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { UserDatabase } from '../database.ts'
 import type { Observable } from '../observable.ts'
-import { currentDatabase, databaseChanges } from '../session-database.ts'
+import { currentDatabase } from '../session-database.ts'
+import { useDatabase } from './use-database.ts'
 
 const NOBODY: Observable<undefined> = { get: () => undefined, subscribe: () => () => undefined }
 
@@ -11,7 +11,7 @@ export type IndexOf<T> = (db: UserDatabase) => Observable<T | undefined>
 
 /** Undefined while the rows are read, nobody is signed in or they are not wanted. */
 export function useIndex<T>(indexOf: IndexOf<T>, isWanted = true): T | undefined {
-  const db = useObservable(DATABASE, databaseChanges.get())
+  const db = useDatabase()
   const index: Observable<T | undefined> = !isWanted || db === null || db.isRetired ? NOBODY : indexOf(db)
   return useSyncExternalStore(index.subscribe, index.get)
 }
@@ -20,10 +20,4 @@ export function useIndex<T>(indexOf: IndexOf<T>, isWanted = true): T | undefined
 export function prepareIndex(indexOf: IndexOf<unknown>): void {
   const db = currentDatabase()
   if (db !== null) indexOf(db)
-}
-
-const DATABASE = {
-  subscribe: databaseChanges.subscribe,
-  getValue: databaseChanges.get,
-  hasValue: () => true,
 }

@@ -1,15 +1,15 @@
 // A live query over the signed-in learner's database; it starts again when somebody else signs in.
 import { Dexie } from 'dexie'
-import { useLiveQuery, useObservable } from 'dexie-react-hooks'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import type { UserDatabase } from '../database.ts'
-import { databaseChanges } from '../session-database.ts'
 import { afterPaint } from './after-paint.ts'
 import { awaitRows } from './first-rows.ts'
+import { useDatabase } from './use-database.ts'
 
 /** What the query answers, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
 export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
-  const db = useObservable(DATABASE, databaseChanges.get())
+  const db = useDatabase()
   const isAgain = useIsAgain([db, ...deps])
   // Must be an async function: Dexie follows reads across awaits only when it sees one.
   const answer = useLiveQuery(async () => {
@@ -31,10 +31,4 @@ function useIsAgain(deps: readonly unknown[]): () => boolean {
     asked.current = deps
     return before !== null && before.every((value, at) => Object.is(value, deps[at]))
   }
-}
-
-const DATABASE = {
-  subscribe: databaseChanges.subscribe,
-  getValue: databaseChanges.get,
-  hasValue: () => true,
 }
