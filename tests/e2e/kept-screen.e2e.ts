@@ -33,6 +33,8 @@ async function leave(page: Page): Promise<void> {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   })
   await page.goto('about:blank')
+  // Other tests wait until it is gone (PortalPage); these look at it.
+  await page.removeLocatorHandler(kept(page))
 }
 
 // A new start whose code does not come until it is let go.
