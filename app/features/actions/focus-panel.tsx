@@ -36,9 +36,9 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     return isStored
   }, [])
   const complete = useCallback(
-    (action: Action, onStored: () => void) => {
+    (action: Action) => {
       setPutOffId(null)
-      return moveOn(action, () => completeShownAction(action, onStored))
+      return moveOn(action, () => completeShownAction(action))
     },
     [moveOn],
   )
