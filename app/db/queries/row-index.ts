@@ -6,7 +6,7 @@ import type { Observable } from '../observable.ts'
 import { afterPaint } from './after-paint.ts'
 
 export interface RowReader {
-  readonly table: 'actions' | 'completions' | 'videos'
+  readonly table: 'actions' | 'completions' | 'reflections' | 'videos'
   readonly readAll: () => Promise<void>
   readonly readChanged: (keys: readonly string[]) => Promise<void>
 }
