@@ -23,6 +23,8 @@ export type OpenAction = (action: Action, asked?: ActionDialogName) => void
 export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }: ActionRowProps) {
   const { layout = 'list', isTabStop } = look
   const { title, description } = cardTextOf(action)
+  // Nothing but the menu: on a phone it needs no line of its own.
+  const isBare = pill === null && button === null && layout === 'list'
   return (
     <article
       className={clsx(
@@ -47,8 +49,8 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
           <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? description}</p>
         )}
       </div>
-      <div className="relative flex flex-wrap items-center gap-3 max-sm:w-full">
-        <span className="empty:hidden max-sm:basis-full">{pill}</span>
+      <div className={clsx('relative flex flex-wrap items-center gap-3', !isBare && 'max-sm:w-full')}>
+        <span className={clsx('empty:hidden', button !== null && 'max-sm:basis-full')}>{pill}</span>
         {button}
         <span className="max-sm:ml-auto">
           <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />

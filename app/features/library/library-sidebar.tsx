@@ -19,7 +19,7 @@ interface LibrarySidebarProps {
 export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: LibrarySidebarProps) {
   const choose = (category: Category | null) => onFilters({ ...filters, category })
   return (
-    <aside id={id} aria-label="Filters" className="flex min-w-0 flex-col gap-4 lg:w-56 lg:shrink-0 lg:gap-8">
+    <aside id={id} aria-label="Filters" className="flex min-w-0 flex-col gap-2 lg:w-56 lg:shrink-0 lg:gap-8">
       <h2 className="sr-only">Filters</h2>
       <Panel title="Categories">
         <Choice isOn={filters.category === null} name="All Videos" count={total} onClick={() => choose(null)} />
@@ -74,7 +74,7 @@ function Panel({ title, tools, children }: { title: string; tools?: ReactNode; c
       {tools !== undefined && tools !== false && (
         <div className="flex max-lg:w-36 max-lg:shrink-0 lg:mb-2">{tools}</div>
       )}
-      <ul className="flex gap-1.5 max-lg:-mr-4 max-lg:min-w-0 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:gap-0.5">
+      <ul className="flex gap-1.5 max-lg:-mr-4 max-lg:-ml-1 max-lg:min-w-0 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:gap-0.5">
         {children}
       </ul>
     </section>

@@ -9,13 +9,15 @@ import { PortalMenu } from './portal-menu.tsx'
 
 export interface PortalHeaderProps {
   readonly user: CurrentUser
+  // False where the rows cannot be had: nothing is known of their sync then.
+  readonly hasRows: boolean
   readonly onRetrySync: () => Promise<void>
   readonly onSignIn: () => void
   readonly onSignOut: () => void
 }
 
 /** Where the learner's changes are, always in sight; on narrow screens the menu and the brand beside it (NAV-09). */
-export function PortalHeader({ user, onRetrySync, onSignIn, onSignOut }: PortalHeaderProps) {
+export function PortalHeader({ user, hasRows, onRetrySync, onSignIn, onSignOut }: PortalHeaderProps) {
   const status = useSyncStatus()
   const failure = useLastSyncFailure()
   const now = useNow()
@@ -28,7 +30,7 @@ export function PortalHeader({ user, onRetrySync, onSignIn, onSignOut }: PortalH
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
         </Link>
         <div className="ml-auto">
-          <SyncPill state={status} failure={failure} now={now} onRetry={onRetrySync} onSignIn={onSignIn} />
+          {hasRows && <SyncPill state={status} failure={failure} now={now} onRetry={onRetrySync} onSignIn={onSignIn} />}
         </div>
       </div>
     </header>
