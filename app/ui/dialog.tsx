@@ -89,7 +89,7 @@ function DialogHeader({
           {title}
         </Radix.Title>
         {description !== undefined && (
-          <Radix.Description className="mt-0.5 text-base text-pretty text-ink-soft">{description}</Radix.Description>
+          <Radix.Description className="mt-0.5 text-base text-ink-soft">{description}</Radix.Description>
         )}
       </div>
       <Radix.Close asChild>

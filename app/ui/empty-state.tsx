@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         {icon}
       </div>
       <p className="text-lead font-semibold">{title}</p>
-      {text !== undefined && <p className="mt-1 max-w-[44ch] text-base text-pretty text-ink-soft">{text}</p>}
+      {text !== undefined && <p className="mt-1 max-w-[44ch] text-base text-ink-soft">{text}</p>}
       {action !== undefined && <div className="mt-5">{action}</div>}
     </div>
   )
