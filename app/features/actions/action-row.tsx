@@ -32,7 +32,7 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
         layout === 'card' && 'flex-col items-stretch!',
       )}
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="text-base font-medium">
           <button
             type="button"
