@@ -57,7 +57,11 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           </ActionsBoundary>
           {isWide && <Videos params={params} />}
         </div>
-        <aside aria-label="Beside your actions" className="min-w-0">
+        <aside
+          aria-label="Beside your actions"
+          // Long lists pass by the figures, where all of them fit on the screen.
+          className="min-w-0 xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
+        >
           {isWide ? (
             <Suspense fallback={<SkeletonRows label="Loading your insights" rows={4} />}>
               <PortalInsights />

@@ -46,6 +46,7 @@ function Portal({ user }: { user: CurrentUser }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <PortalHeader
           user={user}
+          hasRows={data.kind === 'open'}
           onRetrySync={syncNow}
           onSignIn={() => setSigningIn(true)}
           onSignOut={() => void signOut.ask()}
