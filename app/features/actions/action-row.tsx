@@ -48,7 +48,9 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
         )}
       </div>
       <div className="relative flex flex-wrap items-center gap-3 max-sm:w-full">
-        <span className="empty:hidden max-sm:basis-full">{pill}</span>
+        <span data-passes="day" className="empty:hidden max-sm:basis-full">
+          {pill}
+        </span>
         {button}
         <span className="max-sm:ml-auto">
           <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />

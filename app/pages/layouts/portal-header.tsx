@@ -27,7 +27,7 @@ export function PortalHeader({ user, onRetrySync, onSignIn, onSignOut }: PortalH
           <BrandMark className="size-7" />
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
         </Link>
-        <div className="ml-auto">
+        <div data-passes="at-once" className="ml-auto">
           <SyncPill state={status} failure={failure} now={now} onRetry={onRetrySync} onSignIn={onSignIn} />
         </div>
       </div>
