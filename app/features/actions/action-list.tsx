@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { memo, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { LibraryItem } from '../../db/queries/use-action-library.ts'
 import type { OpenAction } from './action-row.tsx'
-import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
+import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 import { LibraryRow } from './library-row.tsx'
 import { useLeavingRows, type DrawnRow } from './use-leaving-rows.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -20,7 +20,8 @@ interface ActionListProps {
   readonly onOpen: OpenAction
 }
 
-const ROW_PX = { list: 92, card: 156 } as const
+// What most rows measure: a row that differs has the whole list drawn once more.
+const ROW_PX = { list: 78, card: 163, phone: 171 } as const
 const GAP_PX = 12
 const OVERSCAN = 4
 // What stands still over the page: the header above, on phones the button below.
@@ -41,17 +42,20 @@ export const ActionList = memo(function ActionList({ label, items, total, search
     columns,
     reveal: (at) => virtualizer.scrollToIndex(Math.floor(at / columns)),
   })
+  const rowPx = ROW_PX[useMedia(ABOVE_MOBILE) ? layout : 'phone']
+  // With another function the places of thousands of rows are worked out anew.
+  const keyOfLine = useCallback((line: number) => ids[line * columns] ?? line, [ids, columns])
   const currentLine = Math.floor(focus.at / columns)
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(items.length / columns),
-    estimateSize: () => ROW_PX[layout],
-    getItemKey: (line) => ids[line * columns] ?? line,
+    estimateSize: () => rowPx,
+    getItemKey: keyOfLine,
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: HEADER_PX,
     scrollPaddingEnd: FOOTER_PX,
-    measureElement: (element) => element.getBoundingClientRect().height || ROW_PX[layout],
+    measureElement: (element) => element.getBoundingClientRect().height || rowPx,
     // The row that has the focus stays while it is scrolled away.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(startIndex - overscan, 0)
