@@ -29,7 +29,7 @@ export function DeviceTrouble({ kind }: { kind: DeviceTroubleKind }) {
         {title}
       </h1>
       <Notice tone={kind === 'blocked' ? 'bad' : 'info'}>{text}</Notice>
-      <Button className="mt-5" onClick={() => location.reload()}>
+      <Button look={kind === 'busy' ? 'secondary' : 'primary'} className="mt-5" onClick={() => location.reload()}>
         {kind === 'blocked' ? 'Try again' : 'Reload'}
       </Button>
     </main>

@@ -12,7 +12,7 @@ export default function PortalInsights({ columns = false }: { columns?: boolean 
   const averageDays = useAverageDays(facts)
   if (statistics === undefined) return <SkeletonRows label="Loading your insights" rows={4} />
   return (
-    <div className={columns ? 'grid gap-4 md:grid-cols-2' : 'flex flex-col gap-4'}>
+    <div className={columns ? 'grid grid-cols-1 gap-4 md:grid-cols-2' : 'flex flex-col gap-4'}>
       <InsightsPanel {...statistics} averageDays={averageDays} />
       <MonthPanel {...statistics} averageDays={averageDays} />
     </div>

@@ -11,7 +11,11 @@ interface SegmentedProps<Value extends string> {
 /** Two or three views of one thing, one of them on. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="inline-flex rounded-control bg-line/55 p-0.5 dark:bg-line/45">
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex flex-wrap rounded-control bg-line/55 p-0.5 dark:bg-line/45"
+    >
       {options.map((option) => (
         <button
           key={option.value}

@@ -47,7 +47,7 @@ function OneToast({ toast, onClose }: { toast: ToastContent; onClose: () => void
         aria-hidden="true"
         className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'good' ? 'text-good' : 'text-bad'}`}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 self-center">
         <Radix.Title className="text-base font-semibold">{toast.title}</Radix.Title>
         {toast.description !== undefined && (
           <Radix.Description className="text-base text-ink-soft">{toast.description}</Radix.Description>

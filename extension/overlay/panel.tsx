@@ -25,7 +25,7 @@ export function Panel({ store, actions }: PanelProps) {
       role="dialog"
       aria-label={PRODUCT_NAME}
       tabIndex={-1}
-      className="fixed inset-x-2 bottom-2 z-[2147483001] flex max-h-[calc(100dvh-1rem)] animate-rise flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-card sm:inset-x-auto sm:top-16 sm:right-4 sm:bottom-4 sm:w-[27rem]"
+      className="fixed inset-x-2 bottom-2 z-[2147483001] flex max-h-[calc(100dvh-1rem)] animate-rise flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-card sm:inset-x-auto sm:top-16 sm:right-4 sm:bottom-auto sm:max-h-[calc(100dvh-5rem)] sm:w-[27rem]"
     >
       <header className="flex items-center gap-2 border-b border-line px-5 py-2.5">
         <h2 className="flex-1 text-lead font-semibold">{PRODUCT_NAME}</h2>

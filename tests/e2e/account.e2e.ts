@@ -50,6 +50,21 @@ test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in sc
   await expectAccessible(staying)
 })
 
+test('a press that leaves a field with an error in it reaches what was pressed', async () => {
+  await using profiles = new Profiles()
+  const { page } = await profiles.open()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${app.url}/login`)
+  await page.getByLabel('Email').fill('x')
+  const box = await page.getByRole('button', { name: 'Forgot Password?' }).boundingBox()
+  // At its upper edge: the error would move the button from under the pointer.
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Forgot Password?' })).toBeVisible()
+})
+
 test('ERR-11: the profile is edited offline, too; password, sessions, export; deletion wipes every device', async () => {
   test.setTimeout(240_000)
   await using profiles = new Profiles()

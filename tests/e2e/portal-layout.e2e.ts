@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll } from './keyboard.ts'
 import { Profiles } from './profiles.ts'
 
 const DESK = { width: 1440, height: 900 }
@@ -97,4 +98,32 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('menuitem', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('with letters of twice the size, every page of a phone scrolls one way only', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(PHONE)
+  await portal.register(app.url, { email: 'large@example.com', password: 'correct horse' })
+  const saved = await page.context().request.post(`${app.url}/api/actions`, {
+    data: { actionTitle: 'Read the first page of the contract', actionType: 'Habit' },
+    headers: { origin: app.url },
+  })
+  expect(saved.ok()).toBe(true)
+  for (const [path, heading] of [
+    ['/portal', "Ada's Actions"],
+    ['/portal?profile=', 'Edit Profile'],
+    ['/library', 'Your Video Library'],
+    ['/dashboard', 'Dashboard'],
+    ['/actions', 'Your Actions'],
+    ['/privacy', 'Privacy Policy'],
+    ['/', 'Turn What You Watch Into What You Do'],
+  ] as const) {
+    await page.goto(`${app.url}${path}`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectNoSidewaysScroll(page)
+  }
 })

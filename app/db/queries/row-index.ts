@@ -3,7 +3,7 @@
 import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie'
 import type { UserDatabase } from '../database.ts'
 import type { Observable } from '../observable.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterShown } from './after-paint.ts'
 
 export interface RowReader {
   readonly table: 'actions' | 'completions' | 'reflections' | 'videos'
@@ -102,7 +102,7 @@ class Keeper {
       if (touched !== undefined) note(waiting, touched)
     }
     // It is told from inside the transaction that has just ended.
-    if (this.#hasWork()) void Dexie.ignoreTransaction(() => afterPaint().then(() => this.#read()))
+    if (this.#hasWork()) void Dexie.ignoreTransaction(() => afterShown().then(() => this.#read()))
   }
 
   #hasWork(): boolean {

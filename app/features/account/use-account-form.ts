@@ -1,8 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form'
+import {
+  useForm,
+  type ChangeHandler,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import type { Result } from '../../domain/kernel/result.ts'
+import { afterPress } from '../../ui/after-press.ts'
 
 interface AccountForm<Values extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Values, Output>
@@ -45,6 +53,14 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
       .handleSubmit(send, options.onRefused)()
       .finally(() => (isSending.current = false))
   }
+  const register = (...given: Parameters<typeof form.register>) => {
+    const field = form.register(...given)
+    const onBlur: ChangeHandler = (event) => {
+      afterPress(() => void field.onBlur(event))
+      return Promise.resolve()
+    }
+    return { ...field, onBlur }
+  }
   const { errors, isSubmitting } = form.formState
-  return { register: form.register, errors, isSubmitting, failure, onSubmit }
+  return { register, errors, isSubmitting, failure, onSubmit }
 }

@@ -61,7 +61,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
 
 function DetailFooter({ action, onAsk }: { action: Action; onAsk: (asked: ActionDialogName) => void }) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <ActionMenu action={action} onAsk={onAsk} />
       {action.archivedAt === null && (
         <IconButton label="Edit plan" onClick={() => onAsk('edit')}>

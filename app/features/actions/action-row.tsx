@@ -23,6 +23,8 @@ export type OpenAction = (action: Action, asked?: ActionDialogName) => void
 export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }: ActionRowProps) {
   const { layout = 'list', isTabStop } = look
   const { title, description } = cardTextOf(action)
+  // Nothing but the menu: on a phone it needs no line of its own.
+  const isBare = pill === null && button === null && layout === 'list'
   return (
     <article
       className={clsx(
@@ -30,7 +32,7 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
         layout === 'card' && 'flex-col items-stretch!',
       )}
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="text-base font-medium">
           <button
             type="button"
@@ -47,8 +49,10 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
           <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? description}</p>
         )}
       </div>
-      <div className="relative flex flex-wrap items-center gap-3 max-sm:w-full">
-        <span className="empty:hidden max-sm:basis-full">{pill}</span>
+      <div className={clsx('relative flex flex-wrap items-center gap-3', !isBare && 'max-sm:w-full')}>
+        <span data-passes="day" className={clsx('empty:hidden', button !== null && 'max-sm:basis-full')}>
+          {pill}
+        </span>
         {button}
         <span className="max-sm:ml-auto">
           <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />

@@ -45,6 +45,7 @@ export function LibraryPanel(props: LibraryPanelProps) {
           label={tab === 'active' ? 'Active actions' : 'History'}
           items={library.items}
           total={library.total}
+          search={library.search}
           layout={layout}
           now={props.now}
           onOpen={props.onOpen}
@@ -68,7 +69,7 @@ function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }:
           { value: 'history', label: 'History' },
         ]}
       />
-      <div className="flex min-w-48 flex-1">
+      <div className="flex min-w-[min(12rem,100%)] flex-1">
         <SearchField label="Search actions" value={query} onChange={onQuery} />
       </div>
       {onLayout !== null && (

@@ -69,7 +69,7 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             look="quiet"
-            className="mr-auto -ml-4 max-sm:mr-0 max-sm:basis-full max-sm:justify-start"
+            className="mr-auto -ml-4 max-sm:basis-full max-sm:justify-start"
             onClick={() => void toCalendar()}
           >
             <CalendarPlus aria-hidden="true" className="size-4" />

@@ -12,19 +12,22 @@ interface MarksProps {
 }
 
 const GAP = 0.22
+// A day or two alone are bars all the same, not walls.
+const WIDEST_BAR = 60
 
 /** A bar a point. A day without anybody keeps its place, empty. */
 export function BarMarks({ points, top, at }: MarksProps) {
   const step = MARKS_WIDTH / Math.max(points.length, 1)
+  const width = Math.min(step * (1 - GAP), WIDEST_BAR)
   return (
     <>
       <GridLines />
       {points.map(({ date, count }, index) => (
         <rect
           key={date}
-          x={(index + GAP / 2) * step}
+          x={(index + 0.5) * step - width / 2}
           y={yOf(count, top)}
-          width={step * (1 - GAP)}
+          width={width}
           height={MARKS_HEIGHT - yOf(count, top)}
           className={index === at ? 'fill-ink' : 'fill-accent'}
         />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState, type PointerEvent } from 'react'
 import type { DayCount } from '../../domain/analytics/active-users.ts'
 import { roundTop, type BucketSize } from '../../domain/analytics/chart-scale.ts'
@@ -76,9 +77,15 @@ function YAxis({ top }: { top: number }) {
 function XAxis({ points }: { points: readonly DayCount[] }) {
   const [first, last] = [points.at(0), points.at(-1)]
   return (
-    <div aria-hidden="true" className="mt-1.5 flex justify-between text-small text-ink-soft tabular">
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'mt-1.5 flex text-small text-ink-soft tabular',
+        points.length > 1 ? 'justify-between' : 'justify-center',
+      )}
+    >
       <span>{first !== undefined && dayText(first.date)}</span>
-      <span>{last !== undefined && points.length > 1 && dayText(last.date)}</span>
+      {last !== undefined && points.length > 1 && <span>{dayText(last.date)}</span>}
     </div>
   )
 }

@@ -45,7 +45,7 @@ function UserList({ users }: { users: readonly AnalyticsUser[] }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <div className="flex min-w-60 flex-1">
+        <div className="flex min-w-[min(15rem,100%)] flex-1">
           <SearchField label="Search by name or email" value={query} onChange={search} />
         </div>
         <Segmented label="Order" value={order} onChange={setOrder} options={ORDERS} />

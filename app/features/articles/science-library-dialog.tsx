@@ -38,7 +38,7 @@ export function ScienceLibraryDialog({ articleId, onOpen, onClose }: ScienceLibr
       description={readTime(article.minutes)}
       isTextOnly
       footer={
-        <Button look="quiet" size="small" onClick={() => onOpen('')}>
+        <Button look="quiet" size="small" className="-ml-3" onClick={() => onOpen('')}>
           <ArrowLeft aria-hidden="true" className="size-4" />
           All articles
         </Button>

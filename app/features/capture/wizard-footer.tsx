@@ -13,7 +13,7 @@ interface WizardFooterProps {
 export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }: WizardFooterProps) {
   return (
     <div className="sticky -bottom-(--gutter,0px) z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <Button look="quiet" onClick={onSkip} disabled={isSaving} className="-ml-3 mr-auto">
+      <Button look="quiet" onClick={onSkip} disabled={isSaving} className="mr-auto -ml-4">
         Skip for now
       </Button>
       {step > 1 && (

@@ -14,7 +14,7 @@ export function WizardSteps({ step }: { step: 1 | 2 | 3 }) {
     current.current?.scrollIntoView({ block: 'end' })
   }, [step])
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h3 ref={current} tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
         {TITLES[step - 1]}
         <span className="sr-only">, step {step} of 3</span>

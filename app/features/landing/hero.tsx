@@ -7,7 +7,7 @@ import { claimSentence, StudyNote } from './study-note.tsx'
 /** LND-03: what it is, and the one thing to do next. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <section className="mx-auto grid w-full max-w-6xl items-center gap-x-16 gap-y-12 px-5 pt-8 pb-16 sm:px-8 lg:grid-cols-[1.15fr_1fr] lg:pt-16 lg:pb-24">
+    <section className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-x-16 gap-y-12 px-5 pt-8 pb-16 sm:px-8 lg:grid-cols-[1.15fr_1fr] lg:pt-16 lg:pb-24">
       <div>
         <h1 tabIndex={-1} className="animate-hero-title font-serif text-hero tracking-[-0.015em]">
           Turn What You Watch Into What You Do

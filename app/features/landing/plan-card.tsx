@@ -27,7 +27,7 @@ export function PlanCard() {
           <Drawn path="M6 16V10a6 6 0 1 1 12 0v6l2 2H4zM10 21h4" className="size-4 text-warn" />
           Every day at 21:30
         </p>
-        <div className="mt-5 flex justify-between border-t border-line pt-4">
+        <div className="mt-5 flex flex-wrap justify-between gap-y-2 border-t border-line pt-4">
           {['Mo', 'Tu', 'We', 'Th', 'Fr'].map((day, at) => (
             <span key={day} className="flex flex-col items-center gap-1.5 text-small text-ink-soft">
               <span

@@ -36,7 +36,7 @@ export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDele
     <section
       aria-label="Selected videos"
       onKeyDown={({ key }) => key === 'Escape' && onStop()}
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-3 shadow-card"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-x-1.5 max-sm:gap-y-0 max-sm:pt-1"
     >
       <p role="status" className="mr-2 text-base font-semibold tabular">
         {count} selected
@@ -44,7 +44,7 @@ export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDele
       <Button size="small" look="quiet" onClick={count < foundCount ? onAll : onNone}>
         {count < foundCount ? `Select all ${String(foundCount)}` : 'Select none'}
       </Button>
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:basis-full" />
       <span ref={tagRoom}>
         {open === 'tag' ? (
           <TagInput
@@ -59,7 +59,7 @@ export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDele
           />
         ) : (
           <Button size="small" disabled={isNone} onClick={() => setOpen('tag')}>
-            <TagIcon aria-hidden="true" className="size-4" />
+            <TagIcon aria-hidden="true" className="size-4 max-sm:hidden" />
             Tag
           </Button>
         )}
@@ -76,13 +76,13 @@ export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDele
           />
         ) : (
           <Button size="small" disabled={isNone} onClick={() => setOpen('category')}>
-            <Shapes aria-hidden="true" className="size-4" />
+            <Shapes aria-hidden="true" className="size-4 max-sm:hidden" />
             Categorise
           </Button>
         )}
       </span>
       <Button size="small" look="danger" disabled={isNone} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-4" />
+        <Trash2 aria-hidden="true" className="size-4 max-sm:hidden" />
         Delete
       </Button>
       <Button size="small" onClick={onStop}>

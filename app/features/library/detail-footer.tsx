@@ -12,16 +12,16 @@ export function DetailFooter({ video, onReflect }: { video: Video; onReflect: ()
         href={watchUrlOf(video.youtubeId)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('secondary', 'small')}
+        className={buttonClass('secondary', 'small', 'max-sm:flex-1')}
       >
         <Play aria-hidden="true" className="size-4 max-sm:hidden" />
         Watch on YouTube
       </a>
-      <Button size="small" onClick={() => void shareVideo(video)}>
+      <Button size="small" onClick={() => void shareVideo(video)} className="max-sm:flex-1">
         <Share2 aria-hidden="true" className="size-4 max-sm:hidden" />
         Share Video
       </Button>
-      <Button look="primary" size="small" onClick={onReflect} className="max-sm:flex-1">
+      <Button look="primary" size="small" onClick={onReflect} className="max-sm:basis-full">
         <NotebookPen aria-hidden="true" className="size-4" />
         Reflect
       </Button>

@@ -31,7 +31,7 @@ export function LibraryFileMenu({ userId }: { readonly userId: UserId }) {
       <Menu
         trigger={
           <Button ref={trigger} size="small">
-            <FolderDown {...icon} />
+            <FolderDown aria-hidden="true" className="size-4 max-sm:hidden" />
             Export / Import
           </Button>
         }

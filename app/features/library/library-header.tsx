@@ -34,14 +34,14 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           {isComplete && <span>{hoursAndMinutes(totalDurationMs(entries))} of content</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1 max-sm:gap-y-2">
         {rest.status}
         <a href="/actions" className={buttonClass('quiet', 'small')}>
-          <ListChecks aria-hidden="true" className="size-4" />
+          <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Your Actions
         </a>
         <Button size="small" onClick={rest.onTestOverlay}>
-          <PictureInPicture2 aria-hidden="true" className="size-4" />
+          <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:hidden" />
           Test Chrome Extension Overlay
         </Button>
       </div>

@@ -20,7 +20,12 @@ interface LibrarySidebarProps {
 export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: LibrarySidebarProps) {
   const choose = (category: Category | null) => onFilters({ ...filters, category })
   return (
-    <aside id={id} aria-label="Filters" className="flex min-w-0 flex-col gap-4 lg:w-56 lg:shrink-0 lg:gap-8">
+    <aside
+      id={id}
+      aria-label="Filters"
+      // At hand however far the cards have gone by; the margin leaves room for what is drawn around the focus.
+      className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+    >
       <h2 className="sr-only">Filters</h2>
       <Panel title="Categories">
         <Choice isOn={filters.category === null} name="All Videos" count={total} onClick={() => choose(null)} />
@@ -60,7 +65,7 @@ function TagsPanel({ filters, onFilters, tags }: Pick<LibrarySidebarProps, 'filt
         )
       })}
       {shown.length === 0 && (
-        <li className="px-2.5 py-1 text-small text-ink-soft">
+        <li className="py-1 text-small lg:px-2.5 text-ink-soft">
           {tags.length === 0 ? 'Tags you add to videos stand here.' : 'No tag matches.'}
         </li>
       )}
@@ -75,7 +80,7 @@ function Panel({ title, tools, children }: { title: string; tools?: ReactNode; c
       {tools !== undefined && tools !== false && (
         <div className="flex max-lg:w-36 max-lg:shrink-0 lg:mb-2">{tools}</div>
       )}
-      <ul className="flex gap-1.5 max-lg:-mr-4 max-lg:min-w-0 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:gap-0.5">
+      <ul className="flex gap-1.5 max-lg:-mr-4 max-lg:-ml-1 max-lg:min-w-0 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:gap-0.5">
         {children}
       </ul>
     </section>

@@ -16,9 +16,9 @@ interface VideoRowProps {
 /** A saved video: picture, title, state with its reason, and the one thing to do next. */
 export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: VideoRowProps) {
   return (
-    <article className="flex gap-3 py-3">
+    <article className="flex flex-wrap gap-3 py-3">
       <Thumbnail youtubeId={video.youtubeId} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h3 className="text-base font-medium">
           <button
             type="button"

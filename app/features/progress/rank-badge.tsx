@@ -13,7 +13,7 @@ export function RankBadge({ completedCount }: { completedCount: number }) {
           <Sprout aria-hidden="true" className="size-4 text-accent" />
           {rank.title}
         </span>
-        <span className="text-ink-soft tabular">{toNext}</span>
+        <span className="whitespace-nowrap text-ink-soft tabular">{toNext}</span>
       </p>
       <div className="mt-1.5">
         <ProgressBar

@@ -56,7 +56,7 @@ function Approach({ flow, isSuggested, isOpen, onChoose }: ApproachProps) {
           <span className="text-base font-medium">{name}</span>
           {isSuggested && <Pill tone="accent">Suggested</Pill>}
         </span>
-        <span className="mt-0.5 block text-base text-ink-soft">{isOpen ? description : NO_INSIGHTS}</span>
+        <span className="mt-0.5 block text-base text-pretty text-ink-soft">{isOpen ? description : NO_INSIGHTS}</span>
       </span>
       {isOpen && <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />}
     </button>

@@ -1,6 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
+import { afterPress } from '../../ui/after-press.ts'
 import { Button } from '../../ui/button.tsx'
 import { CONTROL_CLASS, FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -56,7 +57,7 @@ function TitleField({ step, name, onEdit }: StepPartProps) {
         aria-describedby={isMissing ? id : undefined}
         maxLength={200}
         value={step.title}
-        onBlur={() => setTouched(true)}
+        onBlur={() => afterPress(() => setTouched(true))}
         // A title is one line, however many it takes to show it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => onEdit({ ...step, title: event.target.value.replace(/\n/g, ' ') })}

@@ -28,7 +28,7 @@ export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; is
 function Back({ draft, onBack }: { draft: ReflectionDraft; onBack: (draft: ReflectionDraft) => void }) {
   const back = draft.at === 0 ? { ...draft, flow: null } : { ...draft, at: draft.at - 1 }
   return (
-    <Button look="quiet" onClick={() => onBack(back)}>
+    <Button look="quiet" className="-ml-4" onClick={() => onBack(back)}>
       {draft.at === 0 ? 'Other approach' : 'Back'}
     </Button>
   )

@@ -6,7 +6,7 @@ import { downloadUnsynced } from './download-unsynced.ts'
 import { failureSentence, type SyncFailure } from './messages.ts'
 import { SyncIssues } from './sync-issues.tsx'
 import { SyncQueue } from './sync-queue.tsx'
-import { isUnsynced, syncSentence, syncWord, type SyncState } from './sync-state.ts'
+import { isUnsynced, syncName, syncSentence, type SyncState } from './sync-state.ts'
 
 export interface SyncDetailsProps {
   readonly state: SyncState
@@ -26,7 +26,7 @@ export function SyncDetails(props: SyncDetailsProps) {
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
-        <h2 className="pr-10 text-lead font-semibold">{syncWord(state)}</h2>
+        <h2 className="pr-10 text-lead font-semibold">{syncName(state)}</h2>
         <p className="mt-1 text-base">{syncSentence(state)}</p>
         {failure !== null && (
           <p className="mt-1 text-small text-ink-soft">{failureSentence(failure, ageText(failure.at, now))}</p>
@@ -69,7 +69,9 @@ function Remedy({ state, onRetry, onSignIn, onLeave }: SyncDetailsProps) {
       </Button>
     )
   }
-  return <RetryButton look={state.kind === 'synced' ? 'secondary' : 'primary'} onRetry={onRetry} />
+  // What was refused is tried again where it stands, below.
+  const isRetryFirst = state.kind !== 'synced' && state.kind !== 'attention'
+  return <RetryButton look={isRetryFirst ? 'primary' : 'secondary'} onRetry={onRetry} />
 }
 
 function RetryButton({ look, onRetry }: { look: 'primary' | 'secondary'; onRetry: () => Promise<void> }) {

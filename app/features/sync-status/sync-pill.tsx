@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { PopoverSheet } from '../../ui/popover-sheet.tsx'
 import type { SyncDetailsProps } from './sync-details.tsx'
-import { syncAge, syncWord, type SyncState } from './sync-state.ts'
+import { syncAge, syncName, syncWord, type SyncState } from './sync-state.ts'
 
 const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.tsx')).SyncDetails }))
 
@@ -56,7 +56,7 @@ export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
       </PopoverSheet>
       <span role="status" aria-live="polite" className="sr-only">
         {/* Each number on the way would be chatter: only the state is announced. */}
-        {word.replace(/ \d+$/, '')}
+        {syncName(state)}
       </span>
     </>
   )

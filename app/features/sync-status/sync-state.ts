@@ -30,6 +30,11 @@ export function syncWord(state: SyncState): string {
   }
 }
 
+/** The state alone: how many wait is not part of it. */
+export function syncName(state: SyncState): string {
+  return syncWord(state).replace(/ \d+$/, '')
+}
+
 /** The age of the oldest change that waits, once it has waited a minute: `5 min`. Null when there is nothing to worry about. */
 export function syncAge(state: SyncState, now: number): string | null {
   if (state.kind === 'synced' || state.oldestAt === null || state.pending === 0) return null

@@ -23,12 +23,12 @@ export function TopNavigation({ user, onSignOut }: TopNavigationProps) {
   const navigate = useNavigate()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-sm">
-      <div className="mx-auto flex w-full max-w-6xl items-center gap-x-3 px-4 py-1.5 sm:gap-x-5 sm:px-6">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1.5 sm:gap-x-5 sm:px-6">
         <Link to="/" className="flex items-center gap-2.5 rounded-control font-semibold">
           <BrandMark className="size-7" />
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
         </Link>
-        <nav aria-label="Main" className="mr-auto flex gap-1">
+        <nav aria-label="Main" className="mr-auto flex flex-wrap gap-1">
           {LINKS.map(({ to, label, highlightedOn }) => {
             const isHere = highlightedOn.includes(pathname)
             return (

@@ -86,6 +86,11 @@ describe('the sheet', () => {
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
+  it('is headed by what is the matter; how many wait stands in its sentence and its list', () => {
+    openSheet({ state: { kind: 'needs_auth', pending: 1, oldestAt: NOW }, failure: null })
+    expect(screen.getByRole('heading', { name: 'Sign in to sync' })).toBeTruthy()
+  })
+
   it('offers no copy of nothing', () => {
     openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
     expect(screen.queryByRole('button', { name: 'Export unsynced changes' })).toBeNull()
