@@ -105,31 +105,87 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
   await expect(portal.syncPill()).toHaveAccessibleName(/^Offline/)
 })
 
-test('LIB-05 to LIB-08, VID-01: by keyboard at 320 px the library is filtered, a video read, and nothing loses the focus', async () => {
-  test.setTimeout(120_000)
-  await using profiles = new Profiles()
-  const { page } = await learner(profiles, 'library@example.com')
-  for (const n of [1, 2]) {
-    const youtubeUrl = `https://youtu.be/video-0000${String(n)}`
-    const { id } = await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })
-    if (n === 1) await post(page, `/api/videos/${id}/category`, { category: 'Health' }, 'PATCH')
-  }
-  await page.goto(`${app.url}/library`)
-  await expect(page.getByText('2 of 2 videos')).toBeVisible()
-  await pressOn(page, page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Health' }))
-  await expect(page.getByText('1 of 2 videos')).toBeVisible()
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search videos' }), 'talk')
-  await pressOn(page, button(page, 'Remove filter “talk”'))
-  await expect(button(page, 'Remove filter Health')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 of 2 videos')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeFocused()
-  await pressOn(page, button(page, 'List view'))
-  await pressOn(page, button(page, 'Grid view'))
-  const unlock = page.getByRole('article', { name: 'Talk 1' }).getByRole('button', { name: 'Unlock Insights' })
-  await pressOn(page, unlock)
-  await expect(page.getByRole('dialog', { name: 'Talk 1' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.keyboard.press('Escape')
-  await expect(unlock).toBeFocused()
-})
+for (const isOffline of [false, true]) {
+  const where = isOffline ? 'offline' : 'online'
+
+  test(`LIB-05 to LIB-08, VID-01: by keyboard at 320 px, ${where}, the library is filtered, a video read, and nothing loses the focus`, async () => {
+    test.setTimeout(120_000)
+    await using profiles = new Profiles()
+    const portal = await learner(profiles, `library-${where}@example.com`)
+    const { page } = portal
+    for (const n of [1, 2]) {
+      const youtubeUrl = `https://youtu.be/video-0000${String(n)}`
+      const { id } = await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })
+      if (n === 1) await post(page, `/api/videos/${id}/category`, { category: 'Health' }, 'PATCH')
+    }
+    await page.goto(`${app.url}/library`)
+    await expect(page.getByText('2 of 2 videos')).toBeVisible()
+    if (isOffline) await withoutNetwork(portal)
+    await pressOn(page, page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Health' }))
+    await expect(page.getByText('1 of 2 videos')).toBeVisible()
+    await typeInto(page, page.getByRole('searchbox', { name: 'Search videos' }), 'talk')
+    await pressOn(page, button(page, 'Remove filter “talk”'))
+    await expect(button(page, 'Remove filter Health')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 of 2 videos')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeFocused()
+    await pressOn(page, button(page, 'List view'))
+    await pressOn(page, button(page, 'Grid view'))
+    const unlock = page.getByRole('article', { name: 'Talk 1' }).getByRole('button', { name: 'Unlock Insights' })
+    await pressOn(page, unlock)
+    await expect(page.getByRole('dialog', { name: 'Talk 1' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    await expect(unlock).toBeFocused()
+  })
+
+  test(`HOM-05, HOM-15: by keyboard at 320 px, ${where}, an action is put off and brought back, and another removed forever`, async () => {
+    test.setTimeout(120_000)
+    await using profiles = new Profiles()
+    const portal = await learner(profiles, `later-${where}@example.com`)
+    const { page } = portal
+    for (const actionTitle of ['Walk', 'Read']) {
+      const { id } = await post(page, '/api/actions', { actionTitle, actionType: 'Habit' })
+      const reminder = { reminderType: 'daily', reminderTime: '13:30', reminderActive: true, timeZone: noonZone() }
+      await post(page, `/api/actions/${id}/reminder`, reminder, 'PATCH')
+    }
+    await page.goto(`${app.url}/portal?tab=focus`)
+    await portal.expectSynced()
+    if (isOffline) await withoutNetwork(portal)
+    await tabTo(page, page.getByRole('tab', { selected: true }))
+    await page.keyboard.press('Home')
+    await pressOn(page, button(page, 'Later for Walk'))
+    await chooseEntry(page, 'Not today')
+    await expect(
+      page.getByRole('region', { name: 'Due Tomorrow' }).getByRole('button', { name: 'Walk', exact: true }),
+    ).toBeVisible()
+    await pressOn(page, button(page, 'Undo'))
+    await expect(
+      page.getByRole('region', { name: 'Due Today' }).getByRole('button', { name: 'Walk', exact: true }),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+
+    await tabTo(page, page.getByRole('tab', { selected: true }))
+    await page.keyboard.press('End')
+    await pressOn(page, button(page, 'More for Read'))
+    await chooseEntry(page, 'Remove forever')
+    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Remove forever' }))
+    await expect(page.getByText('Action deleted').first()).toBeVisible()
+    await expect(button(page, 'Read')).toBeHidden()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await page.context().setOffline(false)
+    await portal.expectSynced()
+  })
+}
+
+async function withoutNetwork(portal: PortalPage): Promise<void> {
+  await portal.untilInstalled()
+  await portal.page.reload()
+  await portal.page.context().setOffline(true)
+}
+
+// A zone in which it is about noon, so that half past one is still to come today, at whatever hour this runs.
+function noonZone(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${String(Math.abs(ahead))}`
+}

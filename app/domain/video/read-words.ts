@@ -3,7 +3,7 @@ import { isPlain } from '../transcript/text-matches.ts'
 import { searchWords } from './search-words.ts'
 
 /** A word as UTF-16 units: the first `length` of them. They are read at once; the next word takes their place. */
-export type TakeWord = (units: Uint16Array, length: number) => void
+type TakeWord = (units: Uint16Array, length: number) => void
 
 const APOSTROPHE = 39
 const [ZERO, NINE] = [48, 57]

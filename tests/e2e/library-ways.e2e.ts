@@ -1,0 +1,195 @@
+// Every way into the library and many videos at once: on a desk and on a phone, online and offline.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expectNoSidewaysScroll } from './keyboard.ts'
+import type { PortalPage } from './learner.ts'
+import { Profiles } from './profiles.ts'
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const CAPTIONS = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+
+let app: AppProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  app = await appProcess()
+  await app.start()
+})
+test.afterAll(() => app.dispose())
+
+async function post(page: Page, path: string, data: unknown): Promise<void> {
+  const answer = await page.request.post(app.url + path, { data, headers: { origin: app.url } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+}
+
+/** A learner with that many videos, at the library; it works without a network. */
+async function atLibrary(profiles: Profiles, size: (typeof SIZES)[number], videos: number): Promise<PortalPage> {
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(size)
+  const email = `ways-${String(size.width)}-${String(videos)}@example.com`
+  await post(page, '/api/auth/register', { email, password: 'correct horse', firstName: 'Ada', lastName: 'Learner' })
+  for (let n = 0; n < videos; n += 1) {
+    const youtubeUrl = `https://youtu.be/video-${String(n).padStart(5, '0')}`
+    await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })
+  }
+  await openLibrary(page)
+  await expect(page.getByText(`${String(videos)} of ${String(videos)} videos`)).toBeVisible()
+  await portal.untilInstalled()
+  await page.reload()
+  return portal
+}
+
+async function openLibrary(page: Page): Promise<void> {
+  await page.goto(`${app.url}/library`)
+  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add video' })
+const linkField = (page: Page) =>
+  page.getByRole('form', { name: 'Add a video' }).getByRole('textbox', { name: 'YouTube link' })
+
+/** What hands and other programs do with a mouse or a menu: as the page hears of it. */
+async function give(page: Page, kind: 'drop' | 'paste', given: { file?: string; text?: string }): Promise<void> {
+  await page.getByRole('region', { name: 'Video library' }).evaluate(
+    (library, [name, { file, text }]) => {
+      const data = new DataTransfer()
+      if (file !== undefined) data.items.add(new File([file], 'a-calmer-morning.vtt', { type: 'text/vtt' }))
+      if (text !== undefined) data.setData('text/plain', text)
+      const how = { bubbles: true, cancelable: true }
+      library.dispatchEvent(
+        name === 'drop'
+          ? new DragEvent('drop', { ...how, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...how, clipboardData: data }),
+      )
+    },
+    [kind, given] as const,
+  )
+}
+
+/** Fills what is still empty and saves; ends with the insights that the device found. */
+async function save(page: Page, title: string, transcript?: string): Promise<void> {
+  const dialog = addDialog(page)
+  await dialog.getByLabel('Title (optional)').fill(title)
+  if (transcript !== undefined) await dialog.getByLabel('Transcript (optional)').fill(transcript)
+  await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+  // On a busy machine the wizard may be drawn before it listens.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  await expect(card(page, title).getByText('Processed')).toBeVisible()
+}
+
+async function addByEveryWay(page: Page, mark: string): Promise<void> {
+  const captions = await readFile(CAPTIONS, 'utf8')
+  const link = (way: string) => `https://youtu.be/${mark}-${way}-0000000`.slice(0, 28)
+  await test.step('a link, its transcript pasted', async () => {
+    await linkField(page).fill(link('lin'))
+    await linkField(page).press('Enter')
+    await save(page, `${mark} link`, captions)
+  })
+  await test.step('a caption file dropped on the page', async () => {
+    await give(page, 'drop', { file: captions })
+    await addDialog(page).getByLabel('YouTube link').fill(link('dro'))
+    await save(page, `${mark} drop`)
+  })
+  await test.step('a link pasted where nobody types', async () => {
+    await give(page, 'paste', { text: link('pas') })
+    await expect(addDialog(page).getByLabel('YouTube link')).toHaveValue(new RegExp(`${mark}-pas`))
+    await save(page, `${mark} paste`, captions)
+  })
+  await test.step('a link that is known opens its video', async () => {
+    await linkField(page).fill(link('lin'))
+    await linkField(page).press('Enter')
+    await expect(page.getByRole('dialog', { name: `${mark} link` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the share sheet', async () => {
+    const shared = new URLSearchParams({ text: link('sha'), title: `${mark} shared - YouTube` })
+    await page.goto(`${app.url}/share?${shared.toString()}`)
+    await expect(addDialog(page).getByLabel('Title (optional)')).toHaveValue(`${mark} shared`)
+    await addDialog(page).getByLabel('Transcript (optional)').fill(captions)
+    await addDialog(page).getByRole('button', { name: 'Add video' }).click()
+    await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+    await openLibrary(page)
+    await expect(card(page, `${mark} shared`)).toBeVisible()
+  })
+}
+
+async function tryAgain(page: Page, title: string): Promise<void> {
+  const failed = card(page, title)
+  await expect(failed.getByText('Failed to process video')).toBeVisible({ timeout: 20_000 })
+  await failed.getByRole('button', { name: `Retry ${title}` }).click()
+  await expect(page.getByText('Trying again').first()).toBeVisible()
+}
+
+for (const size of SIZES) {
+  const at = `at ${String(size.width)} px`
+
+  test(`LIB-15, CRD-06, CRD-07: ${at} a video comes by link, paste, drop and share sheet, once; one that failed is tried again; offline too`, async () => {
+    test.setTimeout(240_000)
+    await using profiles = new Profiles()
+    const portal = await atLibrary(profiles, size, 2)
+    const { page } = portal
+    await addByEveryWay(page, 'on')
+    // Without a transcript it fails again.
+    await tryAgain(page, 'Talk 0')
+    await card(page, 'Talk 0').getByRole('button', { name: 'Add transcript to Talk 0' }).click({ timeout: 20_000 })
+    await save(page, 'Talk 0', await readFile(CAPTIONS, 'utf8'))
+    await page.context().setOffline(true)
+    await addByEveryWay(page, 'off')
+    await tryAgain(page, 'Talk 1')
+    await expect(card(page, 'Talk 1').getByText('Generating AI summary...')).toBeVisible()
+    await expect(page.getByText('10 of 10 videos')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect
+      .poll(async () => ((await (await page.request.get(`${app.url}/api/videos`)).json()) as unknown[]).length, {
+        timeout: 30_000,
+      })
+      .toBe(10)
+  })
+
+  test(`LIB-07, API-20: ${at} several videos are tagged, categorised, taken along and deleted, offline too`, async () => {
+    test.setTimeout(180_000)
+    await using profiles = new Profiles()
+    const portal = await atLibrary(profiles, size, 4)
+    const { page } = portal
+    const bar = page.getByRole('region', { name: 'Selected videos' })
+    for (const [isOffline, first, second] of [[false, 3, 2] as const, [true, 1, 0] as const]) {
+      await page.context().setOffline(isOffline)
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      for (const n of [first, second]) await page.getByRole('checkbox', { name: `Select Talk ${String(n)}` }).check()
+      await bar.getByRole('button', { name: 'Tag' }).click()
+      await bar.getByRole('combobox').fill('later')
+      await bar.getByRole('combobox').press('Enter')
+      await expect(page.getByRole('button', { name: 'Remove tag later' })).toHaveCount(2)
+      await bar.getByRole('button', { name: 'Categorise' }).click()
+      await bar.getByRole('combobox').selectOption('Health')
+      await expect(card(page, `Talk ${String(second)}`).getByRole('button', { name: /Health/ })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export / Import' }).click()
+      await page.getByRole('menuitem', { name: 'Export as JSON' }).click()
+      const file = await (await downloading).path()
+      await bar.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(card(page, `Talk ${String(first)}`)).toBeHidden()
+      await page.getByLabel('Library file to import').setInputFiles(file)
+      await expect(page.getByText(/^2 videos added/).first()).toBeVisible()
+      await bar.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
+    }
+    await page.context().setOffline(false)
+    await portal.expectSynced()
+  })
+}
