@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppShell } from './pages/app-shell.tsx'
 import { startSession } from './pages/start-session.ts'
+import { takeOverScreen } from './pages/take-over-screen.ts'
 import './ui/styles.css'
 
 // The framed page loads a file this one stands in, and has no place for the app.
@@ -20,5 +21,6 @@ function start(place: HTMLElement): void {
   // Public pages come prerendered (app/pages/prerender.tsx): their markup is taken over, not made again.
   if (place.hasChildNodes()) hydrateRoot(place, app)
   else createRoot(place).render(app)
+  takeOverScreen(place)
   void startSession()
 }

@@ -2,6 +2,7 @@
 import type { MutationId } from '../domain/kernel/id.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import type { PreparedMutation, Refusal } from '../domain/mutations/definition.ts'
+import type { Read } from '../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../domain/mutations/synced-tables.ts'
 import { JournalCopy } from './journal/journal-copy.ts'
 import type { LocalStore, LocalTx } from './local-tx.ts'
@@ -88,9 +89,8 @@ async function commitPrepared(work: Work): Promise<Committed> {
 
 // Over no more tables than the rules read: a write waits for every read under way on its tables.
 async function commitInScope(work: Work): Promise<void> {
-  const { store, prepared } = work
-  const reads = prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
-  const scope = new Set(reads.flatMap(({ table }) => (isSynced(table) ? [table] : [])))
+  const { store } = work
+  const scope = new Set(readsOf(work, work.prepared).flatMap(({ table }) => (isSynced(table) ? [table] : [])))
   try {
     await store.transaction('rw', (tx) => commitInside(tx, work, scope), [...scope])
   } catch (error) {
@@ -104,18 +104,11 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   if (inPlaceOf !== null && (await tx.getIssue(inPlaceOf)) === undefined) return
   const prepared = await unknownOf(tx, work.prepared)
   if (prepared.length === 0) return
-  const meta = await tx.getMeta()
-  const steps = prepared.map(({ intent, mutation }) => ({
-    mutation,
-    ctx: contextOf(meta.userId, intent, meta.clockOffsetMs),
-  }))
   const buffer = new WriteBuffer()
-  await buffer.load(
-    tx,
-    steps.flatMap(({ mutation, ctx }) => mutation.reads(ctx)),
-  )
-  for (const { mutation, ctx } of steps) {
-    const ran = buffer.run(mutation, ctx)
+  // Both at once: each turn of the store is one of the page, which may be busy.
+  const [meta] = await Promise.all([tx.getMeta(), buffer.load(tx, readsOf(work, prepared))])
+  for (const { intent, mutation } of prepared) {
+    const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
     if (!ran.ok) throw new RefusedError(ran.error)
   }
   if (scope !== undefined && !buffer.changedTables().every((table) => scope.has(table))) throw new NarrowScopeError()
@@ -127,6 +120,11 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
     tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length }),
     ...(inPlaceOf === null ? [] : [tx.removeIssue(inPlaceOf)]),
   ])
+}
+
+// Which rows are read depends on who asks for what, not on the time, which only the store's meta knows.
+function readsOf({ store }: Work, prepared: readonly Prepared[]): readonly Read[] {
+  return prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
 }
 
 // Mids made a moment ago are new; those handed over, or tried before on a connection that was lost, may not be.

@@ -108,13 +108,16 @@ class DexieTx implements LocalTx {
   }
 
   async writeRows(changes: readonly Change[]): Promise<void> {
-    for (const table of SYNCED_TABLES) {
+    const writing = SYNCED_TABLES.flatMap((table): readonly PromiseLike<unknown>[] => {
       const ofTable = changes.filter((change) => change.table === table)
       const puts = ofTable.flatMap(({ row }) => (row === null ? [] : [row]))
       const gone = ofTable.filter(({ row }) => row === null).map(({ id }) => id)
-      if (puts.length > 0) await this.#view(table).bulkPut(puts)
-      if (gone.length > 0) await this.#view(table).bulkDelete(gone)
-    }
+      return [
+        ...(puts.length > 0 ? [this.#view(table).bulkPut(puts)] : []),
+        ...(gone.length > 0 ? [this.#view(table).bulkDelete(gone)] : []),
+      ]
+    })
+    await Promise.all(writing)
   }
 
   async clearRows(): Promise<void> {

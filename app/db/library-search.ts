@@ -1,18 +1,34 @@
 // The library's search over one learner's rows: an index that follows them, and hits with the moment they lead to.
+import type { Table } from 'dexie'
 import { findMoment } from '../domain/transcript/find-moment.ts'
 import { bestPiece, writtenPieces } from '../domain/video/searched-text.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
 import type { Video } from '../domain/video/video.ts'
 import type { UserDatabase } from './database.ts'
+import type { KeptTranscript } from './kept-transcript.ts'
+import { readInPieces } from './queries/row-index.ts'
 import { SearchIndex, type FoundVideo } from './search-index.ts'
 import type { IndexProgress, LibraryHit } from './search-messages.ts'
 
-// As much as is worth an answer of the store, and little enough to be thrown away early: about a megabyte.
-const VIDEO_BATCH = 25
-const SPEECH_BATCH = 10
+// A megabyte or two: Chromium passes large answers in memory that it gives back at once. Two thousand rows in answers of a
+// third of a megabyte, or one by one, leave the tab sixty to ninety megabytes larger for good.
+const VIDEO_BATCH = 100
+const SPEECH_BATCH = 50
 const EXCERPT_CHARS = 180
 
 type Source = Pick<UserDatabase, 'videos' | 'transcripts'>
+
+interface Keyed {
+  readonly id: string
+}
+
+interface Reader<T extends Keyed> {
+  readonly batch: number
+  // What the index holds by now.
+  readonly known: ReadonlySet<string>
+  readonly put: (row: T) => void
+  readonly remove: (key: string) => void
+}
 
 export class LibrarySearch {
   readonly #db: Source
@@ -59,59 +75,60 @@ export class LibrarySearch {
       if (isWaiting(this.#changedVideos)) {
         const changed = this.#changedVideos
         this.#changedVideos = new Set()
-        const keys = changed ?? (await this.#allKeys('videos', this.#videos))
-        await this.#readVideos([...keys])
+        await this.#read(this.#db.videos, changed, this.#videoReader)
       } else {
         const changed = this.#changedSpeech
         this.#changedSpeech = new Set()
-        const keys = changed ?? (await this.#allKeys('transcripts', this.#spoken))
-        await this.#readSpeech([...keys])
+        await this.#read(this.#db.transcripts, changed, this.#speechReader)
       }
     }
     this.#tell(true)
   }
 
-  // Those that are there, and those that were.
-  async #allKeys(table: 'videos' | 'transcripts', known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    return new Set([...(await this.#db[table].toCollection().primaryKeys()), ...known])
-  }
-
-  async #readVideos(keys: readonly string[]): Promise<void> {
-    for (let at = 0; at < keys.length; at += VIDEO_BATCH) {
-      const batch = keys.slice(at, at + VIDEO_BATCH)
-      const videos = await this.#db.videos.bulkGet(batch)
-      for (const [index, key] of batch.entries()) this.#putVideo(key, videos[index])
-      this.#tell()
-    }
-  }
-
-  #putVideo(key: string, video: Video | undefined): void {
-    if (video === undefined) {
-      // The transcript may come later than its video, and goes by itself.
-      this.#index.removeVideo(key)
-      this.#videos.delete(key)
-      return
-    }
-    const text = writtenPieces(video)
-      .map((piece) => piece.text)
-      .join('\n')
-    this.#index.putVideo({ id: video.id, title: video.title, tldr: video.insights?.tldr ?? '', text })
-    this.#videos.add(key)
-  }
-
-  async #readSpeech(keys: readonly string[]): Promise<void> {
-    for (let at = 0; at < keys.length; at += SPEECH_BATCH) {
-      const batch = keys.slice(at, at + SPEECH_BATCH)
-      const transcripts = await this.#db.transcripts.bulkGet(batch)
-      for (const [index, key] of batch.entries()) {
-        const kept = transcripts[index]
-        if (kept === undefined) this.#index.removeSpeech(key)
-        else this.#index.putSpeech(kept.id, kept.text)
-        if (kept === undefined) this.#spoken.delete(key)
-        else this.#spoken.add(key)
+  async #read<T extends Keyed>(table: Table<T, string>, changed: ReadonlySet<string> | null, to: Reader<T>) {
+    const told = [...(changed ?? to.known)]
+    const seen = new Set<string>()
+    const put = (rows: readonly (T | undefined)[]) => {
+      for (const row of rows) {
+        if (row === undefined) continue
+        to.put(row)
+        seen.add(row.id)
       }
       this.#tell()
     }
+    if (changed === null) await readInPieces(table, put, to.batch)
+    else for (let at = 0; at < told.length; at += to.batch) put(await table.bulkGet(told.slice(at, at + to.batch)))
+    for (const key of told) if (!seen.has(key)) to.remove(key)
+  }
+
+  readonly #videoReader: Reader<Video> = {
+    batch: VIDEO_BATCH,
+    known: this.#videos,
+    put: (video) => {
+      const text = writtenPieces(video)
+        .map((piece) => piece.text)
+        .join('\n')
+      this.#index.putVideo({ id: video.id, title: video.title, tldr: video.insights?.tldr ?? '', text })
+      this.#videos.add(video.id)
+    },
+    // The transcript may come later than its video, and goes by itself.
+    remove: (key) => {
+      this.#index.removeVideo(key)
+      this.#videos.delete(key)
+    },
+  }
+
+  readonly #speechReader: Reader<KeptTranscript> = {
+    batch: SPEECH_BATCH,
+    known: this.#spoken,
+    put: ({ id, text }) => {
+      this.#index.putSpeech(id, text)
+      this.#spoken.add(id)
+    },
+    remove: (key) => {
+      this.#index.removeSpeech(key)
+      this.#spoken.delete(key)
+    },
   }
 
   async #hitOf(found: FoundVideo, video: Video | undefined, query: string): Promise<LibraryHit | null> {

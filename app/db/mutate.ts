@@ -11,6 +11,7 @@ import { dropTranscripts } from './drop-transcripts.ts'
 import { newMutationId } from './fresh-meta.ts'
 import type { LocalStore } from './local-tx.ts'
 import { currentDatabase } from './session-database.ts'
+import { whileWriting } from './writes-under-way.ts'
 
 export interface MutateDeps {
   readonly now: () => Instant
@@ -71,10 +72,12 @@ const BROWSER_DEPS: MutateDeps = {
 const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
 
 /** Mutates the signed-in learner's rows; see Mutator.mutate. */
-export const mutate: Mutator['mutate'] = (mutation, args) => stored((mutator) => mutator.mutate(mutation, args))
+export const mutate: Mutator['mutate'] = (mutation, args) =>
+  whileWriting(() => stored((mutator) => mutator.mutate(mutation, args)))
 
 /** Mutates the signed-in learner's rows, all or none; see Mutator.mutateAll. */
-export const mutateAll: Mutator['mutateAll'] = (calls) => stored((mutator) => mutator.mutateAll(calls))
+export const mutateAll: Mutator['mutateAll'] = (calls) =>
+  whileWriting(() => stored((mutator) => mutator.mutateAll(calls)))
 
 // A device that is full stores it after all, where giving up the transcripts makes room.
 async function stored<T>(

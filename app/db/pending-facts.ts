@@ -1,7 +1,8 @@
 // What waits on this device, watched: it follows the store, so every tab tells the same.
-import { liveQuery } from 'dexie'
+import { Dexie, liveQuery } from 'dexie'
 import type { Instant } from '../domain/kernel/time.ts'
 import type { UserDatabase } from './database.ts'
+import { afterShown } from './queries/after-paint.ts'
 
 export interface PendingFacts {
   readonly pending: number
@@ -15,7 +16,13 @@ export interface PendingFacts {
 
 /** Calls the listener with the present facts and after each change; answers the way to stop. */
 export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) => void): () => void {
-  const subscription = liveQuery(async () => readPending(db)).subscribe({
+  let isAgain = false
+  const subscription = liveQuery(async () => {
+    // What was stored is shown first. Only Dexie's promise keeps the query followed.
+    if (isAgain) await Dexie.Promise.resolve(afterShown())
+    isAgain = true
+    return readPending(db)
+  }).subscribe({
     next: listener,
     // The database was closed under us (sign-out): there is nothing left to tell.
     error: () => {
@@ -28,12 +35,14 @@ export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) =
 }
 
 export async function readPending(db: UserDatabase): Promise<PendingFacts> {
-  const oldest = await db.outbox.orderBy('order').first()
-  const meta = await db.syncMeta()
+  // All at once: asked for one after the other they take five turns of a busy page.
+  const [oldest, pending, issues, meta] = await db.transaction('r', [db.outbox, db.issues, db.meta], async () =>
+    Promise.all([db.outbox.orderBy('order').first(), db.outbox.count(), db.issues.count(), db.syncMeta()]),
+  )
   return {
-    pending: await db.outbox.count(),
+    pending,
     oldestAt: oldest?.createdAt ?? null,
-    issues: await db.issues.count(),
+    issues,
     syncedAt: meta?.syncedAt ?? null,
     nextSeq: meta?.nextSeq ?? 1,
   }

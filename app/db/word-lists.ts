@@ -2,13 +2,11 @@
 // of what the engine has to collect. An index of two million entries that knows how often and where takes a hundred megabytes
 // and more; this one takes ten, and where stands in the rows.
 import type { VideoId } from '../domain/kernel/id.ts'
-import { searchWords } from '../domain/video/search-words.ts'
+import { readWords } from '../domain/video/read-words.ts'
+import { WordNumbers } from './word-numbers.ts'
 
 // A word begun counts less than a whole one.
 const BEGUN_WEIGHT = 0.4
-const NO_WORD = -1
-// The engine keeps a longer word as a part of the text it was cut from, and with it all of that text.
-const LONGEST_COPIED = 12
 
 interface Text {
   readonly id: VideoId
@@ -17,18 +15,26 @@ interface Text {
 
 /** The words of many videos; every change of a video is put here again. */
 export class WordLists {
-  readonly #numbers = new Map<string, number>()
-  // In how many texts each stands.
+  readonly #numbers = new WordNumbers()
+  // By number: in how many texts each word stands, and the last round in which it was met.
   readonly #counts: number[] = []
+  readonly #metIn: number[] = []
+  #round = 0
   readonly #texts = new Map<string, Text>()
 
   /** Adds the text of a video, or puts it in the place of what was. */
   put(id: VideoId, text: string): void {
     this.remove(id)
-    const words = new Set<number>()
-    for (const word of searchWords(text)) words.add(this.#numberOf(word))
-    for (const number of words) this.#counts[number] = this.#countOf(number) + 1
-    this.#texts.set(id, { id, words: Uint32Array.from(words) })
+    this.#round += 1
+    const words: number[] = []
+    readWords(text, (units, length) => {
+      const number = this.#numbers.numberOf(units, length)
+      if (this.#metIn[number] === this.#round) return
+      this.#metIn[number] = this.#round
+      this.#counts[number] = this.#countOf(number) + 1
+      words.push(number)
+    })
+    this.#texts.set(id, { id, words: new Uint32Array(words) })
   }
 
   /** Forgets the text of a video. None such is fine. */
@@ -51,17 +57,16 @@ export class WordLists {
   }
 
   #weighing(word: string, isBegun: boolean): (words: Uint32Array) => number {
-    const whole = this.#numbers.get(word) ?? NO_WORD
+    const whole = this.#numbers.find(word)
     const weight = this.#rarity(this.#countOf(whole))
     const weightOfWhole = (words: Uint32Array) => (words.includes(whole) ? weight : 0)
     if (!isBegun) return weightOfWhole
     const isWanted = new Uint8Array(this.#numbers.size)
     let count = 0
-    for (const [known, number] of this.#numbers) {
-      if (!known.startsWith(word)) continue
+    this.#numbers.eachBegunWith(word, (number) => {
       isWanted[number] = 1
       count += this.#countOf(number)
-    }
+    })
     const weightOfBegun = BEGUN_WEIGHT * this.#rarity(Math.min(count, this.#texts.size))
     return (words) => weightOfWhole(words) || (holdsAny(words, isWanted) ? weightOfBegun : 0)
   }
@@ -72,14 +77,6 @@ export class WordLists {
 
   #countOf(number: number): number {
     return this.#counts[number] ?? 0
-  }
-
-  #numberOf(word: string): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
-    const number = this.#numbers.size
-    this.#numbers.set(word.length <= LONGEST_COPIED ? word : Array.from(word).join(''), number)
-    return number
   }
 }
 

@@ -3,11 +3,13 @@ import { isAccountDeleted } from '../api/auth.ts'
 import { forgetUser, rememberedUser } from '../db/session-database.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import { leaveReminders } from '../features/account/leave-reminders.ts'
+import { forgetScreen } from '../state/kept-screen.ts'
 import { tellOtherTabs } from '../state/session-news.ts'
 import { setSession } from '../state/session.ts'
 
 /** Wipes the account's rows from this device and shows nobody signed in. */
 export async function forgetDeletedAccount(userId: UserId): Promise<void> {
+  forgetScreen()
   await Promise.all([forgetUser(userId), leaveReminders()])
   setSession({ kind: 'anonymous' })
   tellOtherTabs()

@@ -10,7 +10,7 @@ export function PageLoading() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className="flex min-h-dvh items-center justify-center text-base text-ink-soft">
+    <div role="status" aria-busy="true" className="flex min-h-dvh items-center justify-center text-base text-ink-soft">
       {isShown ? 'Loading...' : ''}
     </div>
   )

@@ -4,6 +4,7 @@ import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
+import type { UserId } from '../domain/kernel/id.ts'
 import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
 import { VideoList } from '../features/library/video-list.tsx'
@@ -16,6 +17,7 @@ import { ActionsBoundary } from './actions-boundary.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
+import { useKeptScreen } from './use-kept-screen.ts'
 import { useNotifiedAction } from './use-notified-action.ts'
 import { usePortalParams } from './use-portal-params.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -51,7 +53,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <ActionsBoundary>
-            <ActionTabs params={params} onAddVideo={addVideo} />
+            <ActionTabs userId={user.id} params={params} onAddVideo={addVideo} />
           </ActionsBoundary>
           {isWide && <Videos params={params} />}
         </div>
@@ -121,32 +123,35 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
 }
 
 interface ActionTabsProps {
+  readonly userId: UserId
   readonly params: ReturnType<typeof usePortalParams>
   readonly onAddVideo: () => void
 }
 
-function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
+function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
   const focus = useTodaysFocus()
   const [chosen, setChosen] = useState<string | null>(null)
   const [first, setFirst] = useState<string | null>(null)
   // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
-  if (first === null && focus !== undefined) setFirst(isEmpty(focus) ? 'library' : 'focus')
+  if (first === null && focus !== undefined) setFirst(startOf(focus))
   useEffect(() => {
     // Behind the other tab: there before it is pressed. Where it is not to be had, pressing says so.
     whenQuiet(whenFirstRows())
       .then(prepareLibrary)
       .catch(() => undefined)
   }, [])
+  const shown = chosen ?? first
+  useKeptScreen(userId, { isAsStarted: focus !== undefined && shown === startOf(focus), rows: focus })
   const { open } = params
   const openAction = useCallback(
     (id: string, asked: ActionDialogName | null = null) => open({ kind: 'action', id, asked }),
     [open],
   )
-  if (focus === undefined || first === null) return <SkeletonRows label="Loading your actions" rows={4} />
+  if (focus === undefined || shown === null) return <SkeletonRows label="Loading your actions" rows={4} />
   return (
     <Tabs
       label="Actions"
-      value={chosen ?? first}
+      value={shown}
       onChange={setChosen}
       tabs={[
         { value: 'focus', label: "Today's Focus", content: <FocusView focus={focus} onOpen={openAction} /> },
@@ -173,6 +178,6 @@ function ActionTabs({ params, onAddVideo }: ActionTabsProps) {
   )
 }
 
-function isEmpty({ overdue, dueToday, dueTomorrow }: TodaysFocus): boolean {
-  return overdue.length + dueToday.length + dueTomorrow.length === 0
+function startOf({ overdue, dueToday, dueTomorrow }: TodaysFocus): 'focus' | 'library' {
+  return overdue.length + dueToday.length + dueTomorrow.length === 0 ? 'library' : 'focus'
 }

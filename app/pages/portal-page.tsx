@@ -13,6 +13,7 @@ import { useDeviceData } from './use-device-data.ts'
 import { useIssueToasts } from './use-issue-toasts.ts'
 import { keepReminding, useKeptReminders } from './use-kept-reminders.ts'
 import { useKeptSample } from './use-kept-sample.ts'
+import { SCREEN } from './use-kept-screen.ts'
 import { useSessionChange } from './use-session-change.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useTitle } from './use-title.ts'
@@ -40,7 +41,7 @@ function Portal({ user }: { user: CurrentUser }) {
   useSessionChange()
   if (data.kind === 'opening') return <PageLoading />
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh" {...{ [SCREEN]: '' }}>
       <PortalSidebar user={user} onSignOut={() => void signOut.ask()} />
       <div className="flex min-w-0 flex-1 flex-col">
         <PortalHeader

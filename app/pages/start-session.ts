@@ -3,6 +3,7 @@ import { askSession, type SessionAnswer } from '../api/ask-session.ts'
 import { endSession } from '../api/end-session.ts'
 import { displayName } from '../domain/account/display-name.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
+import { forgetScreen } from '../state/kept-screen.ts'
 import { onOtherTabsNews } from '../state/session-news.ts'
 import { setSession, useSession } from '../state/session.ts'
 import { showToast } from '../state/toasts.ts'
@@ -78,6 +79,7 @@ async function finishSignOut(kind: SignOutKind): Promise<boolean> {
 }
 
 async function forgetRemembered(kind: SignOutKind): Promise<boolean> {
+  forgetScreen()
   const device = await import('../db/session-database.ts')
   const { prepareJournal } = await import('./prepare-journal.ts')
   prepareJournal()

@@ -3,6 +3,7 @@ import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { lastRecovery, type Recovery } from '../db/recovery.ts'
 import { finishForgetting, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
+import { ownScreen } from '../state/kept-screen.ts'
 import { showToast } from '../state/toasts.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
 import { prepareJournal } from './prepare-journal.ts'
@@ -58,6 +59,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
   }, [id, times])
 
   useEffect(() => {
+    ownScreen(user.id)
     // Without this the portal only opens online next time: nothing is lost by it.
     Promise.all([rememberUser(user), markPortalStore(), finishForgetting()]).catch(reportError)
   }, [user])

@@ -18,7 +18,8 @@ interface Prerendered {
 const THEME_TAG = '<script src="/theme.js"></script>'
 const THEME_FILE = 'public/theme.js'
 const PRESSES_FILE = 'public/early-presses.js'
-const STORAGE_FILE = 'public/warm-storage.js'
+// Both before the style sheet: a script after it would wait for it.
+const PORTAL_FILES = ['public/warm-storage.js', 'public/kept-screen.js']
 
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
@@ -57,8 +58,8 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
           pageHtml(withScript(afterPaint(preloaded(file)), presses), { page, markup, publicUrl }),
         )
       }
-      const storage = readFileSync(join(appDir, STORAGE_FILE), 'utf8')
-      writeFileSync(join(outDir, PORTAL_SHELL), withScript(preloaded(PORTAL_SHELL), storage))
+      const scripts = PORTAL_FILES.map((file) => readFileSync(join(appDir, file), 'utf8'))
+      writeFileSync(join(outDir, PORTAL_SHELL), portalShell(preloaded(PORTAL_SHELL), scripts))
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
       writeFileSync(join(outDir, 'robots.txt'), robots(publicUrl))
     },
@@ -82,12 +83,33 @@ function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly strin
 
 // What can be seen needs no code: on a slow line the code sets out once the page has been painted, all of it at once.
 function afterPaint(shell: string): string {
-  const urls = [...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g)]
-  const list = JSON.stringify(urls.map(([, url]) => url))
-  const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${list}.forEach((url)=>import(url))))</script>`
-  return shell
-    .replace(/ *<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)\n?/g, '')
-    .replace('</head>', () => `    ${loader}\n  </head>`)
+  const { urls, rest } = withoutCode(shell)
+  const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${listed(urls)}.forEach((url)=>import(url))))</script>`
+  return rest.replace('</head>', () => `    ${loader}\n  </head>`)
+}
+
+function withoutCode(shell: string) {
+  const tags =
+    / *<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\n?/g
+  return { urls: [...shell.matchAll(tags)].map(([, url = '']) => url), rest: shell.replaceAll(tags, '') }
+}
+
+function listed(urls: readonly string[]): string {
+  return JSON.stringify(urls)
+}
+
+// A screen that was kept is painted before any code is compiled, which is fetched meanwhile. In a tab nobody sees, nothing is.
+function portalShell(shell: string, scripts: readonly string[]): string {
+  const { urls, rest } = withoutCode(shell)
+  const fetched = urls.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`)
+  const loader = `;(() => {
+    const start = () => ${listed(urls)}.forEach((url) => import(url))
+    const isPaintedFirst = window.keptPresses !== undefined && !document.hidden
+    if (isPaintedFirst) requestAnimationFrame(() => setTimeout(start))
+    else addEventListener('DOMContentLoaded', start)
+  })()`
+  const tags = [...scripts, loader].map((script) => `<script>${script}</script>`)
+  return rest.replace(/ *<link rel="stylesheet"/, (sheet) => [...tags, ...fetched, sheet].join('\n    '))
 }
 
 function withScript(shell: string, script: string): string {

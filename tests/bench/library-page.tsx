@@ -8,8 +8,10 @@ import { NO_FILTERS } from '#domain/video/library-filters.ts'
 import { closeUserDatabase, openUserDatabase } from '../../app/db/session-database.ts'
 import { VideoLibrary } from '../../app/features/library/video-library.tsx'
 import { libraryVideo } from './library-video.ts'
+import { median } from './median.ts'
 
 const VIDEOS = 2000
+const ROUNDS = 5
 const QUERIES = ['morning walk', 'quiet page 7', 'nothing like this', 'money sleep']
 
 const nothing = () => undefined
@@ -30,27 +32,42 @@ function Library() {
   )
 }
 
-const empty = await measureFirstPaint(0, () => document.querySelector('[aria-label="Video library"] p') !== null)
-const firstCards = await measureFirstPaint(VIDEOS, () => document.querySelectorAll('article').length >= 12, true)
+// By turns, so that a busy moment hits both.
+const people = { none: await newLearner(0), many: await newLearner(VIDEOS) }
+const times = { none: [] as number[], many: [] as number[] }
+for (let round = 0; round <= ROUNDS; round += 1) {
+  times.none.push(await firstPaint(people.none, () => document.body.textContent.includes('No videos found')))
+  times.many.push(await firstPaint(people.many, () => document.querySelectorAll('article').length >= 12))
+}
+await openUserDatabase(people.many)
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Library />)
 await until(() => document.body.textContent.includes('of content'))
 const keys = await typeQueries()
+// The first of each reads its code.
+const [empty, firstCards] = [median(times.none.slice(1)), median(times.many.slice(1))]
 Object.assign(globalThis, { figures: { empty, firstCards, keys } })
 
-async function measureFirstPaint(count: number, isThere: () => boolean, stays = false): Promise<number> {
-  const db = await openUserDatabase(v.parse(UserId, uuidV7()))
-  for (let from = 0; from < count; from += 200)
+async function newLearner(videos: number): Promise<UserId> {
+  const id = v.parse(UserId, uuidV7())
+  const db = await openUserDatabase(id)
+  for (let from = 0; from < videos; from += 200)
     await db.videos.bulkPut(Array.from({ length: 200 }, (_, n) => libraryVideo(from + n)))
+  closeUserDatabase()
+  return id
+}
+
+async function firstPaint(learner: UserId, isThere: () => boolean): Promise<number> {
+  await openUserDatabase(learner)
   const root = document.body.appendChild(document.createElement('div'))
-  const start = performance.now()
   const mounted = createRoot(root)
+  const start = performance.now()
   mounted.render(<Library />)
   await until(isThere)
   const took = performance.now() - start
-  if (!stays) {
-    mounted.unmount()
-    root.remove()
-    closeUserDatabase()
-  }
+  await until(() => document.body.textContent.includes('of content'))
+  mounted.unmount()
+  root.remove()
+  closeUserDatabase()
   return took
 }
 

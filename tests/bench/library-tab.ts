@@ -9,7 +9,7 @@ import { PortalPage } from '../e2e/learner.ts'
 import { appProcess } from '../setup/app-process.ts'
 import { libraryVideo } from './library-video.ts'
 import { median, percentile } from './median.ts'
-import { paintedAfter, watchPaints } from './painted.ts'
+import { paintedAfterKey, watchPaints } from './painted.ts'
 import { putRows } from './put-rows.ts'
 import type { Figure } from './run.ts'
 import { speaker, wordOf } from './speech.ts'
@@ -136,8 +136,8 @@ async function keyTimes(page: Page, url: string): Promise<readonly number[]> {
   await untilIndexed(page)
   const times: number[] = []
   for (const query of QUERIES) {
-    await paintedAfter(page, 'input', () => field.fill(''))
-    for (const key of query) times.push(await paintedAfter(page, 'input', () => field.press(key)))
+    await paintedAfterKey(page, () => field.fill(''))
+    for (const key of query) times.push(await paintedAfterKey(page, () => field.press(key)))
   }
   return times
 }

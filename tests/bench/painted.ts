@@ -3,9 +3,16 @@ import type { Page } from '@playwright/test'
 
 const SLOWDOWN = 4
 
+/** Milliseconds until the button shows that it was pressed, and until it shows that it is stored. */
+export interface Tap {
+  readonly answered: number
+  readonly saved: number
+}
+
 declare global {
   interface Window {
-    paintedAfter: (event: 'click' | 'input') => Promise<number>
+    tapPainted: () => Promise<Tap>
+    keyPainted: () => Promise<number>
   }
 }
 
@@ -16,9 +23,9 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Puts the watcher into every document of the page from now on. A click has its effect when its button asks to complete
- * nothing any more; a key in a search when the list has not changed for a while, and then its last change counts. `besides`
- * selects what may go on changing.
+ * Puts the watcher into every document of the page from now on. A tap is answered when its button says
+ * that it is busy, and saved when it asks to complete nothing any more; a key in a search has its effect when the list has not
+ * changed for a while, and then its last change counts. `besides` selects what may go on changing.
  */
 export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void> {
   // The bench's own loader wraps every named function in a call that a page does not know.
@@ -37,11 +44,17 @@ export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void
       const button = target instanceof Element ? target.closest('button') : null
       return button?.isConnected !== true || !button.hasAttribute('data-complete')
     }
-    const watchClick = ({ timeStamp, target }: Event, done: (ms: number) => void) => {
+    const isTaken = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('button')?.getAttribute('aria-busy') === 'true'
+    const watchTap = ({ timeStamp, target }: Event, done: (tap: Tap) => void) => {
+      let answered: Promise<number> | null = null
+      const after = () => new Promise<number>((resolve) => painted((at) => resolve(at - timeStamp)))
       const observer = new MutationObserver(() => {
-        if (!isDone(target)) return
+        const isSaved = isDone(target)
+        if (isSaved || isTaken(target)) answered ??= after()
+        if (!isSaved || answered === null) return
         observer.disconnect()
-        painted((at) => done(at - timeStamp))
+        void Promise.all([answered, after()]).then(([first, saved]) => done({ answered: first, saved }))
       })
       observer.observe(document.body, EVERYTHING)
     }
@@ -71,17 +84,23 @@ export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void
       observer.observe(document.querySelector('[role=tabpanel]') ?? document.body, EVERYTHING)
       note()
     }
-    window.paintedAfter = (name) =>
-      new Promise((resolve) => {
-        const watch = name === 'click' ? watchClick : watchInput
-        document.addEventListener(name, (event) => watch(event, resolve), { capture: true, once: true })
-      })
+    const next = (name: 'click' | 'input', watch: (event: Event) => void) =>
+      document.addEventListener(name, watch, { capture: true, once: true })
+    window.tapPainted = () => new Promise((resolve) => next('click', (event) => watchTap(event, resolve)))
+    window.keyPainted = () => new Promise((resolve) => next('input', (event) => watchInput(event, resolve)))
   }, besides)
 }
 
-/** Milliseconds from the event the act sets off to its painted effect. */
-export async function paintedAfter(page: Page, event: 'click' | 'input', act: () => Promise<void>): Promise<number> {
-  const ms = page.evaluate((name) => window.paintedAfter(name), event)
-  await act()
-  return ms
+/** From the tap's own time stamp to the frames in which it stands there as heard, and as saved. */
+export async function paintedAfterTap(page: Page, tap: () => Promise<void>): Promise<Tap> {
+  const painted = page.evaluate(() => window.tapPainted())
+  await tap()
+  return painted
+}
+
+/** Milliseconds from the key's input event to its painted effect. */
+export async function paintedAfterKey(page: Page, press: () => Promise<void>): Promise<number> {
+  const painted = page.evaluate(() => window.keyPainted())
+  await press()
+  return painted
 }

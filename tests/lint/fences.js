@@ -33,6 +33,8 @@ const FENCES = [
       'app/sync/browser-ports.ts',
       'app/sw/clock.ts',
       'app/main.tsx',
+      // Stands in the page, where nothing can be given to it.
+      'app/public/kept-screen.js',
       'sync-server/main.ts',
       'sync-server/cli/**',
       'sync-server/services/*clock.ts',

@@ -25,6 +25,8 @@ const BEFORE_THE_APP = {
   document: 'readonly',
   indexedDB: 'readonly',
   localStorage: 'readonly',
+  MutationObserver: 'readonly',
+  setTimeout: 'readonly',
   location: 'readonly',
   matchMedia: 'readonly',
   window: 'writable',

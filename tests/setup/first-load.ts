@@ -31,17 +31,31 @@ export function visitLanding(browser: Browser, url: string): Promise<Visit> {
 
 /** The portal of a learner with something due, nothing in the cache; later is what comes until everything is synced. */
 export function visitPortal(browser: Browser, url: string): Promise<Visit> {
+  return visitStart(browser, url, { prepare: addDueAction, firstRow: dueAction })
+}
+
+/** The same of a learner with nothing due: it starts on the Action Library. */
+export function visitActionLibrary(browser: Browser, url: string): Promise<Visit> {
+  return visitStart(browser, url, { prepare: addPlainAction, firstRow: libraryAction })
+}
+
+interface Start {
+  readonly prepare: (page: Page, url: string) => Promise<unknown>
+  readonly firstRow: (page: Page) => Locator
+}
+
+function visitStart(browser: Browser, url: string, { prepare, firstRow }: Start): Promise<Visit> {
   return withPage(browser, async (page) => {
     const portal = new PortalPage(page)
     await portal.register(url, { email: `visit-${String(Date.now())}@example.com`, password: 'correct horse battery' })
-    await addDueAction(page, url)
+    await prepare(page, url)
     await portal.expectSynced()
     const addresses = addressesOf(page)
     // What may wait comes after two seconds at the latest: on a busy machine before the first rows.
     const tries: (readonly string[])[] = []
     for (let visit = 0; visit < VISITS; visit += 1) {
       await page.goto(`${url}/portal`)
-      await dueAction(page).waitFor()
+      await firstRow(page).waitFor()
       await portal.expectSynced()
       tries.push(scriptsAmong(await page.evaluate(askedBefore, FIRST_ROWS_MARK)))
     }
@@ -53,10 +67,7 @@ export function visitPortal(browser: Browser, url: string): Promise<Visit> {
 
 async function addDueAction(page: Page, url: string): Promise<void> {
   const headers = { origin: url }
-  const action = { actionTitle: 'Walk for ten minutes', actionType: 'Habit' }
-  const { id } = (await (await page.request.post(`${url}/api/actions`, { data: action, headers })).json()) as {
-    id: string
-  }
+  const id = await addAction(page, url)
   const data = { reminderType: 'daily', reminderTime: '07:30', reminderActive: true, timeZone: 'UTC' }
   await page.request.patch(`${url}/api/actions/${id}/reminder`, { data, headers })
   // The action comes first, its reminder maybe a sync later: only with both does the portal start on what is due.
@@ -64,8 +75,24 @@ async function addDueAction(page: Page, url: string): Promise<void> {
   await dueAction(page).waitFor()
 }
 
+async function addPlainAction(page: Page, url: string): Promise<void> {
+  await addAction(page, url)
+  await page.getByRole('tab', { name: 'Action Library' }).click()
+  await libraryAction(page).waitFor()
+}
+
+async function addAction(page: Page, url: string): Promise<string> {
+  const data = { actionTitle: 'Walk for ten minutes', actionType: 'Habit' }
+  const answer = await page.request.post(`${url}/api/actions`, { data, headers: { origin: url } })
+  return ((await answer.json()) as { id: string }).id
+}
+
 function dueAction(page: Page): Locator {
   return page.getByRole('tabpanel', { name: "Today's Focus" }).locator('[data-complete]').first()
+}
+
+function libraryAction(page: Page): Locator {
+  return page.getByRole('tabpanel', { name: 'Action Library' }).locator('[data-complete]').first()
 }
 
 // Runs in the page: what was asked for before its first rows stood on the screen.

@@ -1,4 +1,5 @@
 // What the eye is on comes first: whatever it does not wait for begins once that stands on the screen.
+import { whenWritten } from '../writes-under-way.ts'
 
 // A page in the background paints nothing.
 const LATEST_MS = 100
@@ -15,4 +16,10 @@ export function afterPaint(): Promise<void> {
       setTimeout(resolve)
     })
   })
+}
+
+/** Resolves when what is being stored is stored, or has failed, and that is painted: the time to read again. */
+export async function afterShown(): Promise<void> {
+  await whenWritten()
+  await afterPaint()
 }

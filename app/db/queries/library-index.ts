@@ -1,19 +1,25 @@
 // The library's light rows in memory, the newest read first. Whole videos carry their insights; two thousand of them are too much to read at every tap.
 import { byNewest, libraryEntryOf, type LibraryEntry } from '../../domain/video/library-entry.ts'
+import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
+import type { Video } from '../../domain/video/video.ts'
 import type { UserDatabase } from '../database.ts'
 import { createObservable } from '../observable.ts'
-import { indexPerDatabase, type RowIndex } from './row-index.ts'
+import { afterPaint } from './after-paint.ts'
+import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 
 export interface LibraryRows {
   // The newest first. While it is not complete only the newest of all are there.
   readonly entries: readonly LibraryEntry[]
-  readonly total: number
+  // Undefined until they are counted.
+  readonly total: number | undefined
   readonly isComplete: boolean
   // What kept the rows from being read.
   readonly error?: Error
 }
 
-const FIRST_BATCH = 24
+// A page of cards, and whether there is another.
+const FIRST_BATCH = CARDS_PER_PAGE + 1
+// They carry their insights.
 const BATCH = 100
 
 /** The index of a database, made when it is first asked for; undefined until the first rows are read. */
@@ -22,32 +28,34 @@ export const libraryIndexOf = indexPerDatabase(libraryIndex)
 function libraryIndex(db: UserDatabase): RowIndex<LibraryRows | undefined> {
   const rows = createObservable<LibraryRows | undefined>(undefined)
   const kept = new Map<string, LibraryEntry>()
-  const tell = (total?: number) => {
-    const entries = [...kept.values()].sort(byNewest)
-    rows.set({ entries, total: total ?? entries.length, isComplete: total === undefined })
+  const tell = (known: Omit<LibraryRows, 'entries'>) =>
+    rows.set({ entries: [...kept.values()].sort(byNewest), ...known })
+  const take = (videos: readonly Video[]) => {
+    for (const video of videos) kept.set(video.id, libraryEntryOf(video))
   }
-  const readRows = async (keys: readonly string[]) => {
-    const videos = await db.videos.bulkGet([...keys])
-    for (const [at, video] of videos.entries()) {
-      const key = keys[at]
-      if (video !== undefined) kept.set(video.id, libraryEntryOf(video))
-      else if (key !== undefined) kept.delete(key)
-    }
+  // Its cards stand there before anything is counted or the rest is read.
+  const showNewest = async () => {
+    const newest = await db.videos.orderBy('createdAt').reverse().limit(FIRST_BATCH).toArray()
+    if (newest.length < FIRST_BATCH) return
+    take(newest)
+    tell({ total: undefined, isComplete: false })
+    await afterPaint()
+    tell({ total: await db.videos.count(), isComplete: false })
   }
   const readAll = async () => {
-    const keys = await db.videos.orderBy('createdAt').reverse().primaryKeys()
+    if (rows.get() === undefined) await showNewest()
     kept.clear()
-    await readRows(keys.slice(0, FIRST_BATCH))
-    if (rows.get() === undefined && keys.length > FIRST_BATCH) tell(keys.length)
-    for (let at = FIRST_BATCH; at < keys.length; at += BATCH) await readRows(keys.slice(at, at + BATCH))
+    await readInPieces(db.videos, take, BATCH)
   }
   const readChanged = async (keys: readonly string[]) => {
-    for (let at = 0; at < keys.length; at += BATCH) await readRows(keys.slice(at, at + BATCH))
+    const videos = await getInPieces(db.videos, keys)
+    for (const key of keys) kept.delete(key)
+    take(videos)
   }
   return {
     rows,
     readers: [{ table: 'videos', readAll, readChanged }],
-    onRead: () => tell(),
+    onRead: () => tell({ total: kept.size, isComplete: true }),
     onFailed: (error) => {
       const reason = error instanceof Error ? error : new Error(String(error))
       rows.set({ entries: [], total: 0, isComplete: false, error: reason })

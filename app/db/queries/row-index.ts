@@ -3,10 +3,10 @@
 import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie'
 import type { UserDatabase } from '../database.ts'
 import type { Observable } from '../observable.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterShown } from './after-paint.ts'
 
 export interface RowReader {
-  readonly table: 'actions' | 'completions' | 'videos'
+  readonly table: 'actions' | 'completions' | 'reflections' | 'videos'
   readonly readAll: () => Promise<void>
   readonly readChanged: (keys: readonly string[]) => Promise<void>
 }
@@ -49,11 +49,12 @@ export async function getInPieces<T>(table: Table<T, string>, keys: readonly str
 export async function readInPieces<T extends { readonly id: string }>(
   table: Table<T, string>,
   take: (rows: readonly T[]) => void,
+  piece = PIECE,
 ): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined;) {
-    const piece: readonly T[] = await table.where('id').above(last).limit(PIECE).toArray()
-    take(piece)
-    last = piece.length < PIECE ? undefined : piece.at(-1)?.id
+    const rows: readonly T[] = await table.where('id').above(last).limit(piece).toArray()
+    take(rows)
+    last = rows.length < piece ? undefined : rows.at(-1)?.id
     if (last !== undefined) await free()
   }
 }
@@ -101,7 +102,7 @@ class Keeper {
       if (touched !== undefined) note(waiting, touched)
     }
     // It is told from inside the transaction that has just ended.
-    if (this.#hasWork()) void Dexie.ignoreTransaction(() => afterPaint().then(() => this.#read()))
+    if (this.#hasWork()) void Dexie.ignoreTransaction(() => afterShown().then(() => this.#read()))
   }
 
   #hasWork(): boolean {

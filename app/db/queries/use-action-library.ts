@@ -18,6 +18,8 @@ export interface ActionLibrary {
   // How many fit: more than the items while those are a page.
   readonly total: number
   readonly activeCount: number
+  // The search they answer.
+  readonly search: string
 }
 
 export interface LibraryWish {
@@ -63,7 +65,7 @@ async function readPage(db: UserDatabase, { tab, search }: LibraryWish): Promise
   const list = tab === 'active' ? active : await readHistory(db, { limit: PAGE, search })
   const items = list.items.map(({ action, video }) => ({ action, videoTitle: video?.title }))
   // How many fit a search is known when they fit a page.
-  return { items, total: search === '' ? list.total : items.length, activeCount: active.total }
+  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, search }
 }
 
 /** The library as it stands in memory. */
@@ -72,5 +74,5 @@ export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibra
     action,
     videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
   }))
-  return { items, total: items.length, activeCount: rows.active.length }
+  return { items, total: items.length, activeCount: rows.active.length, search: wish.search }
 }

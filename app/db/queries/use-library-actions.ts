@@ -1,8 +1,9 @@
 // API-13, DAT-12: the library's actions, which are the reflections on its videos.
-import type { Reflection } from '../../domain/reflection/reflection.ts'
-import { libraryActionOf, splitByApplied, type LibraryAction } from '../../domain/reflection/library-action.ts'
-import type { UserDatabase } from '../database.ts'
-import { useRows } from './use-rows.ts'
+import { useEffect, useState } from 'react'
+import type { LibraryAction } from '../../domain/reflection/library-action.ts'
+import { awaitRows } from './first-rows.ts'
+import { reflectionIndexOf, type ReflectionRows } from './reflection-index.ts'
+import { useIndex } from './use-index.ts'
 
 export interface LibraryActionList {
   // As many as were asked for.
@@ -20,21 +21,45 @@ export interface LibraryActionLimits {
   readonly applied: number
 }
 
-/** Undefined while they load. */
-export function useLibraryActions({ pending, applied }: LibraryActionLimits): LibraryActions | undefined {
-  return useRows((db) => readLibraryActions(db, { pending, applied }), [pending, applied])
+interface Answer {
+  readonly actions?: LibraryActions
+  readonly error?: Error
 }
 
-/** Only the videos of what is shown are read: each carries its insights. */
-export async function readLibraryActions(db: UserDatabase, limits: LibraryActionLimits): Promise<LibraryActions> {
-  const { pending, applied } = splitByApplied(await db.reflections.toArray())
+/** Undefined while they load. Throws what kept them from being read. */
+export function useLibraryActions({ pending, applied }: LibraryActionLimits): LibraryActions | undefined {
+  const rows = useIndex(reflectionIndexOf)
+  const [answer, setAnswer] = useState<Answer>({})
+  useEffect(() => {
+    let isLatest = true
+    if (rows !== undefined) {
+      readLibraryActions(rows, { pending, applied }).then(
+        (actions) => isLatest && setAnswer({ actions }),
+        (error: unknown) => isLatest && setAnswer({ error: errorOf(error) }),
+      )
+    }
+    return () => {
+      isLatest = false
+    }
+  }, [rows, pending, applied])
+  const actions = rows === undefined ? undefined : answer.actions
+  const isWaiting = actions === undefined
+  useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])
+  if (rows?.error !== undefined) throw rows.error
+  if (answer.error !== undefined) throw answer.error
+  return actions
+}
+
+export async function readLibraryActions(rows: ReflectionRows, limits: LibraryActionLimits): Promise<LibraryActions> {
+  const { pending, applied, actionsOf } = rows
+  const waiting = pending.slice(0, limits.pending)
+  const items = await actionsOf([...waiting, ...applied.slice(0, limits.applied)])
   return {
-    pending: { items: await withVideos(db, pending.slice(0, limits.pending)), total: pending.length },
-    applied: { items: await withVideos(db, applied.slice(0, limits.applied)), total: applied.length },
+    pending: { items: items.slice(0, waiting.length), total: pending.length },
+    applied: { items: items.slice(waiting.length), total: applied.length },
   }
 }
 
-async function withVideos(db: UserDatabase, reflections: readonly Reflection[]): Promise<readonly LibraryAction[]> {
-  const videos = await db.videos.bulkGet(reflections.map(({ videoId }) => videoId))
-  return reflections.map((reflection, at) => libraryActionOf(reflection, videos[at]))
+function errorOf(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason))
 }

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import type { UserDatabase } from '../database.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterShown } from './after-paint.ts'
 import { awaitRows } from './first-rows.ts'
 import { useDatabase } from './use-database.ts'
 
@@ -15,7 +15,7 @@ export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readon
   const answer = useLiveQuery(async () => {
     if (db === null || db.isRetired) return undefined
     // Read again, because something was stored: what it was for is shown first. Only Dexie's promise keeps the query followed.
-    if (isAgain()) await Dexie.Promise.resolve(afterPaint())
+    if (isAgain()) await Dexie.Promise.resolve(afterShown())
     return query(db)
   }, [db, ...deps])
   const isWaiting = answer === undefined

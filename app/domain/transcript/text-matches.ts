@@ -8,10 +8,15 @@ export interface TextMatch {
 
 const PLAIN = /^[\t\n\r -~]*$/
 
+/** Whether a text is ASCII alone: folding changes only its case and its spaces. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text)
+}
+
 /** A text as it is compared. */
 export function foldText(text: string): string {
   // Most speech is plain letters, and folding is most of the work of an index.
-  if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/g, ' ')
+  if (isPlain(text)) return text.toLowerCase().replace(/\s+/g, ' ')
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

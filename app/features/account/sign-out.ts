@@ -1,6 +1,7 @@
 import { endSession } from '../../api/end-session.ts'
 import { forgetUser } from '../../db/session-database.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import { forgetScreen } from '../../state/kept-screen.ts'
 import { setSession } from '../../state/session.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { clearSignOutMark, markSignOut } from '../../state/unfinished-sign-out.ts'
@@ -12,6 +13,7 @@ import { leaveReminders } from './leave-reminders.ts'
  */
 export async function signOut(userId: UserId, { keepsUnsynced }: { readonly keepsUnsynced: boolean }): Promise<void> {
   markSignOut(keepsUnsynced ? 'keep' : 'discard')
+  forgetScreen()
   const [isEnded] = await Promise.all([endSession(), leaveReminders()])
   const isForgotten = await forgetUser(userId, { keepsUnsynced })
   if (isEnded && isForgotten) clearSignOutMark()

@@ -13,6 +13,8 @@ interface ActionListProps {
   readonly items: readonly LibraryItem[]
   // The items may be the first page of them.
   readonly total: number
+  // The search they answer.
+  readonly search: string
   readonly layout: 'list' | 'card'
   readonly now: number
   readonly onOpen: OpenAction
@@ -26,7 +28,8 @@ const HEADER_PX = 88
 const FOOTER_PX = 96
 
 /** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
-export const ActionList = memo(function ActionList({ label, items, total, layout, now, onOpen }: ActionListProps) {
+export const ActionList = memo(function ActionList({ label, items, total, search, ...rest }: ActionListProps) {
+  const { layout, now, onOpen } = rest
   const hint = useId()
   const list = useRef<HTMLDivElement>(null)
   const margin = useOffsetTop(list)
@@ -64,7 +67,7 @@ export const ActionList = memo(function ActionList({ label, items, total, layout
       return { id: item.action.id, item, at: index * columns + column, top: start }
     }),
   )
-  const leaving = useLeavingRows({ list, ids, drawn, isStill: useMedia(REDUCED_MOTION) })
+  const leaving = useLeavingRows({ list, ids, drawn, search, isStill: useMedia(REDUCED_MOTION) })
   return (
     <>
       <p id={hint} hidden>

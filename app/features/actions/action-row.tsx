@@ -50,7 +50,9 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
         )}
       </div>
       <div className={clsx('relative flex flex-wrap items-center gap-3', !isBare && 'max-sm:w-full')}>
-        <span className={clsx('empty:hidden', button !== null && 'max-sm:basis-full')}>{pill}</span>
+        <span data-passes="day" className={clsx('empty:hidden', button !== null && 'max-sm:basis-full')}>
+          {pill}
+        </span>
         {button}
         <span className="max-sm:ml-auto">
           <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />

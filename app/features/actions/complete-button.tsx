@@ -1,32 +1,28 @@
-import { useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { drawNow } from '../../ui/draw-now.ts'
+import { useCompleting } from './use-completing.ts'
 
 interface CompleteButtonProps {
   readonly label: 'Complete' | 'Mark Complete'
   readonly action: Action
   readonly isDone: boolean
   readonly isTabStop?: boolean
-  // Calls `onStored` the moment it is stored, and answers whether it was.
-  readonly onComplete: (action: Action, onStored: () => void) => Promise<boolean>
+  // Answers whether it is stored; what happens meanwhile is told by `useCompleting`.
+  readonly onComplete: (action: Action) => Promise<boolean>
 }
 
-/** The one moment of delight: the check draws itself, as soon as it is stored, before the lists are read again. */
+/**
+ * The one moment of delight: the check draws itself, as soon as it is stored, before the lists are read again. Until then
+ * the button stays pressed in, and says nothing.
+ */
 export function CompleteButton({ label, action, isTabStop = true, onComplete, ...given }: CompleteButtonProps) {
-  // No state: drawing it would only delay the check.
-  const isBusy = useRef(false)
-  // A row that has changed since is another thing to do: a habit's next turn, or what was taken back.
-  const [stored, setStored] = useState<Action | null>(null)
-  const isDone = given.isDone || stored === action
-  const press = async () => {
-    if (isBusy.current || isDone) return
-    isBusy.current = true
-    await onComplete(action, () => drawNow(() => setStored(action))).finally(() => {
-      isBusy.current = false
-    })
+  const completing = useCompleting(action)
+  const isDone = given.isDone || completing === 'stored'
+  const isTaken = !isDone && completing === 'taken'
+  const press = () => {
+    if (!isTaken && !isDone) void onComplete(action)
   }
   return (
     <Button
@@ -35,8 +31,14 @@ export function CompleteButton({ label, action, isTabStop = true, onComplete, ..
       data-control="act"
       {...(!isTabStop && { tabIndex: -1 })}
       aria-disabled={isDone || undefined}
-      onClick={() => void press()}
-      className={clsx('shrink-0', isDone && 'border-good! text-good!')}
+      aria-busy={isTaken || undefined}
+      onClick={press}
+      // Without a transition: the very next frame answers.
+      className={clsx(
+        'shrink-0',
+        isTaken && 'cursor-progress border-accent! bg-accent/15! transition-none!',
+        isDone && 'border-good! text-good!',
+      )}
     >
       <svg
         viewBox="0 0 24 24"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleCheckBig } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
@@ -36,9 +37,9 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     return isStored
   }, [])
   const complete = useCallback(
-    (action: Action, onStored: () => void) => {
+    (action: Action) => {
       setPutOffId(null)
-      return moveOn(action, () => completeShownAction(action, onStored))
+      return moveOn(action, () => completeShownAction(action))
     },
     [moveOn],
   )
@@ -95,7 +96,7 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
   if (shown.length === 0) return null
   return (
     <section aria-label={title}>
-      <h2 className="mb-3 flex items-baseline gap-2 text-base font-semibold">
+      <h2 data-passes="day" className="mb-3 flex items-baseline gap-2 text-base font-semibold">
         {title}
         <span className="text-small font-medium text-ink-soft tabular">{items.length}</span>
       </h2>
@@ -105,9 +106,13 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
             key={key}
             data-row={key}
             data-leaving={isLeaving || undefined}
-            className={`grid grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}
+            // What is below the screen costs nothing while a row above it folds away.
+            className={clsx(
+              'grid grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
+              isLeaving && 'animate-fold',
+            )}
           >
-            <div className="min-h-0 overflow-clip pb-3 [overflow-clip-margin:4px]">
+            <div className={clsx('min-h-0 pb-3', isLeaving && 'overflow-clip [overflow-clip-margin:4px]')}>
               <FocusRow
                 item={item}
                 videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}

@@ -10,8 +10,8 @@ import { SnoozeButton } from './snooze-button.tsx'
 // The same functions at each drawing: a tap on one row must not draw all the others again.
 export interface FocusRowHandlers {
   readonly onOpen: OpenAction
-  // Both answer whether it is stored; `onStored` is called the moment it is.
-  readonly onComplete: (action: Action, onStored: () => void) => Promise<boolean>
+  // Both answer whether it is stored.
+  readonly onComplete: (action: Action) => Promise<boolean>
   readonly onSnooze: (action: Action, offered: OfferedSnooze) => Promise<boolean>
 }
 

@@ -45,6 +45,7 @@ export function LibraryPanel(props: LibraryPanelProps) {
           label={tab === 'active' ? 'Active actions' : 'History'}
           items={library.items}
           total={library.total}
+          search={library.search}
           layout={layout}
           now={props.now}
           onOpen={props.onOpen}

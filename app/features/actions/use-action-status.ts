@@ -11,16 +11,18 @@ import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { celebrateRise } from './celebrate-rise.ts'
 import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
+import { whileCompleting } from './use-completing.ts'
 
 /**
- * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. `onStored` is
- * called at that moment, and what it draws is painted before anything else.
+ * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. Its buttons
+ * show at once that it was pressed; a second press until then does nothing.
  */
-export async function completeShownAction(action: Action, onStored?: () => void): Promise<boolean> {
+export async function completeShownAction(action: Action): Promise<boolean> {
   const [occurrenceKey, at] = [dueOccurrenceKey(action), now()]
   const undo = isRecurring(action) ? () => takeBack(action, occurrenceKey) : () => reopenShownAction(action)
-  const job = mutate(completeAction, { actionId: action.id, occurrenceKey })
-  const result = await runWithToast(shownFirst(job, onStored), {
+  const job = whileCompleting(action, () => mutate(completeAction, { actionId: action.id, occurrenceKey }))
+  if (job === null) return false
+  const result = await runWithToast(shownFirst(job), {
     success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
     failure: () => STATUS_FAILURE,
   })
@@ -29,11 +31,9 @@ export async function completeShownAction(action: Action, onStored?: () => void)
 }
 
 // The toast takes longer to draw than the check.
-async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>, onStored?: () => void): Promise<T> {
+async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): Promise<T> {
   const result = await job
-  if (!result.ok || onStored === undefined) return result
-  onStored()
-  await afterPaint()
+  if (result.ok) await afterPaint()
   return result
 }
 

@@ -14,17 +14,20 @@ interface LeavingOptions<T> {
   // All there are; the same array until they change.
   readonly ids: readonly string[]
   readonly drawn: readonly DrawnRow<T>[]
+  // Rows that do not fit another search have not left.
+  readonly search: string
   // For whoever wants no motion rows are gone at once.
   readonly isStill: boolean
 }
 
 const LEAVE_MS = 200
-// More at once is another search, not a tap.
+// More at once is a sync, not a tap.
 const MOST = 3
 
 /** The rows that have just left, for as long as they fade; rows carry `data-at`. */
-export function useLeavingRows<T>({ list, ids, drawn, isStill }: LeavingOptions<T>): readonly DrawnRow<T>[] {
+export function useLeavingRows<T>({ list, ids, drawn, search, isStill }: LeavingOptions<T>): readonly DrawnRow<T>[] {
   const shown = useRef({ before: drawn, now: drawn })
+  const answered = useRef(search)
   const [leaving, setLeaving] = useState<readonly DrawnRow<T>[]>([])
   useLayoutEffect(() => {
     shown.current = { before: shown.current.now, now: drawn }
@@ -33,10 +36,12 @@ export function useLeavingRows<T>({ list, ids, drawn, isStill }: LeavingOptions<
     const present = new Set(ids)
     const { before, now } = shown.current
     const gone = before.filter(({ id }) => !present.has(id))
-    if (isStill || gone.length === 0 || gone.length > MOST) return
+    const isOther = answered.current !== search
+    answered.current = search
+    if (isStill || isOther || gone.length === 0 || gone.length > MOST) return
     setLeaving(gone)
     slide(list.current, before, now)
-  }, [ids, list, isStill])
+  }, [ids, list, search, isStill])
   useEffect(() => {
     if (leaving.length === 0) return
     const timer = setTimeout(() => setLeaving([]), LEAVE_MS)

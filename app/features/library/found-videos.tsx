@@ -6,6 +6,7 @@ import type { VideoId } from '../../domain/kernel/id.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
 import { pagesOf } from '../../domain/video/paging.ts'
+import type { TagCount } from '../../domain/video/tag-list.ts'
 import type { Tag } from '../../domain/video/tag.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { VideoCard, type CardHandlers } from './video-card.tsx'
@@ -15,7 +16,8 @@ interface FoundVideosProps {
   readonly found: readonly LibraryEntry[]
   // Other filters begin at the first page again; a row that changes does not.
   readonly foundBy: object
-  readonly tags: LibraryTags
+  // Undefined while they load: no card waits for them.
+  readonly tags: LibraryTags | undefined
   readonly columns: 2 | 3
   readonly chosen: ReadonlySet<VideoId> | null
   readonly onToggle: (id: VideoId, isRange: boolean) => void
@@ -23,6 +25,7 @@ interface FoundVideosProps {
 }
 
 const NO_TAGS: readonly Tag[] = []
+const NO_COUNTS: readonly TagCount[] = []
 const NO_REFLECTIONS: readonly Reflection[] = []
 
 /** The pages of cards; drawn again only when what was found, or something on a card, has changed. */
@@ -45,8 +48,8 @@ export const FoundVideos = memo(function FoundVideos({ found, foundBy, tags, col
         <li key={entry.id} className="min-w-0">
           <VideoCard
             entry={entry}
-            tags={tags.ofVideo.get(entry.id) ?? NO_TAGS}
-            knownTags={tags.counts}
+            tags={tags?.ofVideo.get(entry.id) ?? NO_TAGS}
+            knownTags={tags?.counts ?? NO_COUNTS}
             reflections={reflections.get(entry.id) ?? NO_REFLECTIONS}
             layout={layout}
             now={now}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ExternalLink, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ageText } from '../../domain/kernel/age-text.ts'
 import type { LibraryAction } from '../../domain/reflection/library-action.ts'
 import { watchUrlOf } from '../../domain/video/youtube-url.ts'
@@ -16,14 +16,14 @@ export interface LibraryActionCardProps {
   readonly flowName: string
   readonly now: number
   // Answers whether it is stored.
-  readonly onApplied: (isApplied: boolean) => Promise<boolean>
-  readonly onDelete: () => void
+  readonly onApplied: (action: LibraryAction, isApplied: boolean) => Promise<boolean>
+  readonly onDelete: (action: LibraryAction) => void
   // Whether the focus comes here when what had it is gone.
   readonly isNext: boolean
 }
 
 /** DAT-12: one action with what was written, whether it was applied, and how often it comes again. */
-export function LibraryActionCard({ action, onDelete, ...rest }: LibraryActionCardProps) {
+export const LibraryActionCard = memo(function LibraryActionCard({ action, ...rest }: LibraryActionCardProps) {
   const { id, video, appliedAt, repeatFrequency } = action
   const name = actionName(action)
   return (
@@ -43,17 +43,23 @@ export function LibraryActionCard({ action, onDelete, ...rest }: LibraryActionCa
       </div>
       <ActionPreview text={action.text} passages={action.passages} title={name} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 border-t border-line pt-2">
-        <AppliedBox key={String(appliedAt)} isApplied={appliedAt !== null} name={name} {...rest} />
+        <AppliedBox
+          key={String(appliedAt)}
+          isApplied={appliedAt !== null}
+          name={name}
+          isNext={rest.isNext}
+          onApplied={(isApplied) => rest.onApplied(action, isApplied)}
+        />
         <RepeatMenu title={name} value={repeatFrequency} onChoose={(frequency) => void setRepeat(id, frequency)} />
         <div className="-mr-2 ml-auto flex">
-          <IconButton label={`Delete ${name}`} onClick={onDelete} className="hover:text-bad">
+          <IconButton label={`Delete ${name}`} onClick={() => rest.onDelete(action)} className="hover:text-bad">
             <Trash2 aria-hidden="true" className="size-4.5" />
           </IconButton>
         </div>
       </div>
     </article>
   )
-}
+})
 
 function Facts({ action, flowName, now }: Pick<LibraryActionCardProps, 'action' | 'flowName' | 'now'>) {
   const { video, appliedAt, createdAt } = action
@@ -91,7 +97,8 @@ function WatchIcon({ youtubeId, title }: { youtubeId: string; title: string }) {
   )
 }
 
-type AppliedBoxProps = Pick<LibraryActionCardProps, 'onApplied' | 'isNext'> & {
+type AppliedBoxProps = Pick<LibraryActionCardProps, 'isNext'> & {
+  readonly onApplied: (isApplied: boolean) => Promise<boolean>
   readonly isApplied: boolean
   readonly name: string
 }

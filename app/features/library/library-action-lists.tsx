@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { LibraryActions } from '../../db/queries/use-library-actions.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { ReflectionFlow } from '../../domain/reflection/flow.ts'
@@ -31,20 +31,24 @@ export function LibraryActionLists({ actions, flowName, onMore }: LibraryActionL
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const [gone, setGone] = useState<Doomed | null>(null)
   const { pending, applied } = actions
-  const apply = async (action: LibraryAction, isApplied: boolean) => {
+  // They stay the same: one tick draws no other row again.
+  const apply = useCallback(async (action: LibraryAction, isApplied: boolean) => {
     const next = nextTo(panel.current, action.id)
     const isStored = await setApplied(action.id, isApplied)
     // The row folds away: the focus goes on to the next one, not to the top of the page.
     if (isStored) (next?.isConnected === true ? next : panel.current)?.focus({ preventScroll: true })
     return isStored
-  }
+  }, [])
+  const askToDelete = useCallback((action: LibraryAction) => {
+    setDoomed({ action, nextId: rowOf(nextTo(panel.current, action.id)) })
+  }, [])
   const shared = {
     flowName,
     now,
     goneId: gone?.action.id ?? null,
     nextId: gone?.nextId ?? null,
     onApplied: apply,
-    onDelete: (action: LibraryAction) => setDoomed({ action, nextId: rowOf(nextTo(panel.current, action.id)) }),
+    onDelete: askToDelete,
   }
   const isEmpty = pending.total + applied.total === 0
   const hasNext = gone?.nextId !== null && gone?.nextId !== undefined

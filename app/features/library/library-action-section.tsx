@@ -58,8 +58,8 @@ export function LibraryActionSection({ title, hint, list, onMore, ...rest }: Lib
                 flowName={rest.flowName(item.reflectionFlow)}
                 now={rest.now}
                 isNext={rest.nextId === key}
-                onApplied={(isApplied) => rest.onApplied(item, isApplied)}
-                onDelete={() => rest.onDelete(item)}
+                onApplied={rest.onApplied}
+                onDelete={rest.onDelete}
               />
             </div>
           </li>

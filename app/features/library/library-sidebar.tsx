@@ -10,8 +10,9 @@ interface LibrarySidebarProps {
   readonly id: string
   readonly filters: LibraryFilters
   readonly onFilters: (filters: LibraryFilters) => void
-  readonly total: number
-  readonly counts: ReadonlyMap<Category, number>
+  // Both undefined while they are counted.
+  readonly total: number | undefined
+  readonly counts: ReadonlyMap<Category, number> | undefined
   readonly tags: readonly TagCount[]
 }
 
@@ -33,7 +34,7 @@ export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: 
             key={category}
             isOn={filters.category === category}
             name={category}
-            count={counts.get(category) ?? 0}
+            count={counts?.get(category)}
             onClick={() => choose(filters.category === category ? null : category)}
           />
         ))}
@@ -89,7 +90,7 @@ function Panel({ title, tools, children }: { title: string; tools?: ReactNode; c
 interface ChoiceProps {
   readonly isOn: boolean
   readonly name: string
-  readonly count: number
+  readonly count: number | undefined
   readonly onClick: () => void
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CONTROL_CLASS } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { prepareSearch } from './prepare-search.ts'
 
 interface LibraryToolbarProps {
   readonly query: string
@@ -33,7 +34,7 @@ export function LibraryToolbar({ query, onQuery, filters, onFilters, sidebar, se
   const count = activeFilterCount(filters)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="flex min-w-[min(15rem,100%)] flex-1 max-sm:basis-full">
+      <div className="flex min-w-[min(15rem,100%)] flex-1 max-sm:basis-full" onFocus={prepareSearch}>
         <SearchField label="Search videos" value={query} onChange={onQuery} />
       </div>
       <Button

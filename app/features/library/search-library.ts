@@ -12,6 +12,11 @@ const client = createSearchClient(() => new Worker(trustedUrl(workerUrl), { type
 /** How far the index is; hits found before it is complete may be fewer. */
 export const searchProgress = client.progress
 
+/** Begins the index before the first question. */
+export async function beginIndex(): Promise<void> {
+  await client.search('', 0)
+}
+
 /**
  * The best hits for the words of the query, the last of which may be unfinished. The first question starts the index, and
  * brings the transcripts that are not on this device.

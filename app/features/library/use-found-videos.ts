@@ -12,10 +12,10 @@ export function useFoundVideos(filters: LibraryFilters) {
   const tags = useLibraryTags()
   const settled = useDeferredValue(filters)
   const found = useMemo(() => {
-    if (rows === undefined || tags === undefined) return undefined
+    if (rows === undefined || (tags === undefined && settled.tags.length > 0)) return undefined
     // The newest are there before the rest: enough for a list that is neither narrowed nor turned round.
     if (!rows.isComplete && (isFiltering(settled) || settled.sort !== 'newest')) return undefined
-    return filterLibrary(rows.entries, settled, (id) => tags.keysOfVideo.get(id))
+    return filterLibrary(rows.entries, settled, (id) => tags?.keysOfVideo.get(id))
   }, [rows, tags, settled])
   const isWhole = rows?.isComplete === true
   return {

@@ -29,10 +29,11 @@ export function useLibrarySearch(query: string): LibrarySearchState {
   return { ...answer, progress }
 }
 
-// The same question is asked again when the index has grown enough to matter, and once it is complete.
+// The same question is asked again each time the index has doubled, and once it is complete: every answer reads what was said
+// in its hits, and the index waits for it.
 function ageOf(progress: IndexProgress | null): string {
   if (progress === null) return 'none'
-  return progress.isComplete
-    ? `all ${String(progress.videos)} ${String(progress.transcripts)}`
-    : String(Math.floor((progress.videos + progress.transcripts) / STEP))
+  const { videos, transcripts, isComplete } = progress
+  if (isComplete) return `all ${String(videos)} ${String(transcripts)}`
+  return String(Math.floor(Math.log2(1 + (videos + transcripts) / STEP)))
 }

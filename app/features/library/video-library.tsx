@@ -64,7 +64,10 @@ export function VideoLibrary(props: VideoLibraryProps) {
   const handlers = useCardHandlers(props, setDoomed)
   const add = useAdd(library.entries, onAdd, onOpen)
   const [isOver, dropHandlers] = useVideoDrop(add)
-  const counts = useMemo(() => categoryCounts(library.entries), [library.entries])
+  const counts = useMemo(
+    () => (library.isComplete ? categoryCounts(library.entries) : undefined),
+    [library.entries, library.isComplete],
+  )
   const known = library.tags?.counts ?? []
   const change = (next: LibraryFilters) => {
     typeQuery(next.query)
@@ -97,7 +100,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
             id={sidebarId}
             filters={filters}
             onFilters={onFilters}
-            total={library.total ?? 0}
+            total={library.total}
             counts={counts}
             tags={known}
           />
@@ -112,7 +115,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
               onClear={() => change({ ...NO_FILTERS, sort: filters.sort })}
             />
           )}
-          {found !== undefined && found.length > 0 && tags !== undefined && (
+          {found !== undefined && found.length > 0 && (
             <FoundVideos
               found={found}
               foundBy={settled}

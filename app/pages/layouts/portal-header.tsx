@@ -29,7 +29,7 @@ export function PortalHeader({ user, hasRows, onRetrySync, onSignIn, onSignOut }
           <BrandMark className="size-7" />
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
         </Link>
-        <div className="ml-auto">
+        <div data-passes="at-once" className="ml-auto">
           {hasRows && <SyncPill state={status} failure={failure} now={now} onRetry={onRetrySync} onSignIn={onSignIn} />}
         </div>
       </div>

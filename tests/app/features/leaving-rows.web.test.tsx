@@ -13,7 +13,13 @@ beforeEach(async () => {
   const titles = ['Walk', 'Read', 'Rest']
   await db.actions.bulkPut(
     titles.map((title, at) =>
-      buildAction({ id: actionIdOf(title), actionTitle: title, createdAt: 9 - at, statusSetAt: 0 }),
+      buildAction({
+        id: actionIdOf(title),
+        actionTitle: title,
+        actionDescription: '',
+        createdAt: 9 - at,
+        statusSetAt: 0,
+      }),
     ),
   )
 })
@@ -57,5 +63,16 @@ it('with reduced motion a completed row is gone at once', async () => {
   render(<LibraryView onOpen={() => undefined} firstStep={null} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Walk' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Complete Walk' })).toBeNull())
+  expect(texts.size).toBe(0)
+})
+
+it('HOM-07: a row that does not fit a search is gone at once', async () => {
+  motionIs('some')
+  const { texts } = seenLeaving()
+  render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+  await screen.findByRole('button', { name: 'Mark Complete Read' })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search actions' }), 'walk')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Complete Read' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Mark Complete Walk' })).toBeTruthy()
   expect(texts.size).toBe(0)
 })

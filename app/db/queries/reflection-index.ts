@@ -1,0 +1,79 @@
+// Every reflection in memory, and the videos of those that were shown: ticking one of thousands reads one.
+import { libraryActionOf, splitByApplied, type LibraryAction } from '../../domain/reflection/library-action.ts'
+import type { Reflection } from '../../domain/reflection/reflection.ts'
+import type { Video } from '../../domain/video/video.ts'
+import type { UserDatabase } from '../database.ts'
+import { createObservable } from '../observable.ts'
+import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
+
+export interface ReflectionRows {
+  // What waits, the newest first, and what was applied, the latest first.
+  readonly pending: readonly Reflection[]
+  readonly applied: readonly Reflection[]
+  /** As actions (DAT-12): only their videos are read, since each carries its insights; one that stays the same is the same. */
+  readonly actionsOf: (reflections: readonly Reflection[]) => Promise<readonly LibraryAction[]>
+  // What kept the rows from being read.
+  readonly error?: Error
+}
+
+// They are light: all of them in one answer are sooner there than the first of many.
+const PIECE = 5000
+
+/** The index of a database, made when it is first asked for; undefined until every row is read. */
+export const reflectionIndexOf = indexPerDatabase(reflectionIndex)
+
+function reflectionIndex(db: UserDatabase): RowIndex<ReflectionRows | undefined> {
+  const rows = createObservable<ReflectionRows | undefined>(undefined)
+  const kept = new Map<string, Reflection>()
+  const shown = shownActions(db)
+  const take = (read: readonly Reflection[]) => {
+    for (const reflection of read) kept.set(reflection.id, reflection)
+  }
+  const readAll = async () => {
+    kept.clear()
+    await readInPieces(db.reflections, take, PIECE)
+  }
+  const readChanged = async (keys: readonly string[]) => {
+    const read = await getInPieces(db.reflections, keys)
+    for (const key of keys) kept.delete(key)
+    take(read)
+  }
+  return {
+    rows,
+    readers: [
+      { table: 'reflections', readAll, readChanged },
+      { table: 'videos', readAll: shown.forget, readChanged: shown.forget },
+    ],
+    onRead: () => rows.set({ ...splitByApplied([...kept.values()]), actionsOf: shown.actionsOf }),
+    onFailed: (error) => {
+      const reason = error instanceof Error ? error : new Error(String(error))
+      rows.set({ pending: [], applied: [], actionsOf: shown.actionsOf, error: reason })
+    },
+  }
+}
+
+function shownActions(db: UserDatabase) {
+  // Undefined: not on this device yet.
+  const videos = new Map<string, Video | undefined>()
+  let actions = new WeakMap<Reflection, LibraryAction>()
+  const actionOf = (reflection: Reflection): LibraryAction => {
+    const known = actions.get(reflection)
+    if (known !== undefined) return known
+    const action = libraryActionOf(reflection, videos.get(reflection.videoId))
+    actions.set(reflection, action)
+    return action
+  }
+  return {
+    actionsOf: async (reflections: readonly Reflection[]) => {
+      const missing = [...new Set(reflections.map(({ videoId }) => videoId))].filter((id) => !videos.has(id))
+      const read = missing.length === 0 ? [] : await db.videos.bulkGet(missing)
+      for (const [at, id] of missing.entries()) videos.set(id, read[at])
+      return reflections.map(actionOf)
+    },
+    forget: (keys?: readonly string[]) => {
+      for (const key of keys ?? [...videos.keys()]) videos.delete(key)
+      actions = new WeakMap()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// The words of a long text without a string for each: an index of sixty megabytes of speech would leave them all to be collected.
+import { isPlain } from '../transcript/text-matches.ts'
+import { searchWords } from './search-words.ts'
+
+/** A word as UTF-16 units: the first `length` of them. They are read at once; the next word takes their place. */
+export type TakeWord = (units: Uint16Array, length: number) => void
+
+const APOSTROPHE = 39
+const [ZERO, NINE] = [48, 57]
+const [UPPER_A, UPPER_Z] = [65, 90]
+const [LOWER_A, LOWER_Z] = [97, 122]
+const TO_LOWER = 32
+
+/** Gives the words of a text in their order, the same ones as searchWords. */
+export function readWords(text: string, take: TakeWord): void {
+  if (isPlain(text)) readPlain(text, take)
+  else for (const word of searchWords(text)) take(...unitsOf(word))
+}
+
+/** A word as its units. */
+export function unitsOf(word: string): readonly [Uint16Array, number] {
+  const units = new Uint16Array(word.length)
+  for (let at = 0; at < word.length; at += 1) units[at] = word.charCodeAt(at)
+  return [units, word.length]
+}
+
+// Letters and digits of ASCII; an apostrophe does not part a word.
+function readPlain(text: string, take: TakeWord): void {
+  let units = new Uint16Array(64)
+  let length = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = plainUnit(text.charCodeAt(at))
+    if (unit === APOSTROPHE) continue
+    if (unit === 0) {
+      if (length > 0) take(units, length)
+      length = 0
+      continue
+    }
+    if (length === units.length) units = widened(units)
+    units[length] = unit
+    length += 1
+  }
+  if (length > 0) take(units, length)
+}
+
+// 0: what stands between words.
+function plainUnit(unit: number): number {
+  if (unit >= LOWER_A && unit <= LOWER_Z) return unit
+  if (unit >= UPPER_A && unit <= UPPER_Z) return unit + TO_LOWER
+  return (unit >= ZERO && unit <= NINE) || unit === APOSTROPHE ? unit : 0
+}
+
+function widened(units: Uint16Array): Uint16Array<ArrayBuffer> {
+  const wider = new Uint16Array(units.length * 2)
+  wider.set(units)
+  return wider
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetScreen, keepScreen, ownScreen } from '../../../app/state/kept-screen.ts'
+import { markupOf } from '../../../app/pages/markup-of.ts'
+import { takeOverScreen } from '../../../app/pages/take-over-screen.ts'
+import { setSession } from '../../../app/state/session.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
+
+const ada = userIdOf('ada')
+const grace = userIdOf('grace')
+const keptText = () => localStorage.getItem('afterwatch.kept-screen')
+const screenOf = (userId: typeof ada, text = 'Walk ten minutes') => ({
+  userId,
+  day: 'Sun Nov 22 2026',
+  tree: ['p', {}, text] as const,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  setSession({ kind: 'loading' })
+})
+afterEach(() => document.body.replaceChildren())
+
+describe('the screen that is kept on this device', () => {
+  it('is its owner’s alone: of nobody else is one kept', () => {
+    ownScreen(ada)
+    keepScreen(screenOf(grace))
+    expect(keptText()).toBeNull()
+    keepScreen(screenOf(ada))
+    expect(JSON.parse(keptText() ?? '')).toEqual(screenOf(ada))
+  })
+
+  it('AUT-12: goes with a sign-out, and a tab that has not heard of it keeps none again', () => {
+    ownScreen(ada)
+    keepScreen(screenOf(ada))
+    forgetScreen()
+    keepScreen(screenOf(ada))
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('goes when somebody else signs in', () => {
+    ownScreen(ada)
+    keepScreen(screenOf(ada))
+    ownScreen(grace)
+    expect(keptText()).toBeNull()
+  })
+
+  it('is let go when it is too large to keep: no older one is shown in its place', () => {
+    ownScreen(ada)
+    keepScreen(screenOf(ada))
+    keepScreen(screenOf(ada, 'x'.repeat(600_000)))
+    expect(keptText()).toBeNull()
+  })
+})
+
+describe('an element as data', () => {
+  const dataOf = (html: string, isShown = (_: Element) => true) => {
+    document.body.innerHTML = html
+    return markupOf(document.body.children[0] as Element, isShown)
+  }
+
+  it('is its tags, texts and attributes in their order', () => {
+    expect(dataOf('<p class="a">One <b data-row="1">two</b> three</p>')).toEqual([
+      'p',
+      { class: 'a' },
+      'One ',
+      ['b', { 'data-row': '1' }, 'two'],
+      ' three',
+    ])
+  })
+
+  it('holds nothing that runs, nothing that leads away, and no name twice', () => {
+    const html = `<div id="a" onclick="x()"><script>x()</script><iframe></iframe><a href="https://example.org">away</a>
+      <a href="//example.org">away</a><a href="javascript:x()">away</a><a href="/library">here</a><i aria-labelledby="a"></i></div>`
+    const [, attributes, ...children] = dataOf(html) as readonly [string, object, ...unknown[]]
+    expect(attributes).toEqual({})
+    expect(children.filter((child) => typeof child !== 'string')).toEqual([
+      ['a', {}, 'away'],
+      ['a', {}, 'away'],
+      ['a', {}, 'away'],
+      ['a', { href: '/library' }, 'here'],
+      ['i', {}],
+    ])
+  })
+
+  it('leaves out what is not shown, with all that stands in it', () => {
+    const isShown = (element: Element) => !element.hasAttribute('data-leaving')
+    expect(dataOf('<ul><li>stays</li><li data-leaving=""><b>goes</b></li></ul>', isShown)).toEqual([
+      'ul',
+      {},
+      ['li', {}, 'stays'],
+    ])
+  })
+})
+
+describe('the real screen', () => {
+  const ROW = '<li data-row="1"><button>Complete</button></li><li data-row="2"><button>Complete</button></li>'
+
+  // The page as public/kept-screen.js leaves it.
+  function start(keptHtml: string) {
+    document.body.innerHTML = `<div id="kept-screen" data-user-id="${ada}">${keptHtml}</div><div id="root"></div>`
+    const [kept, root] = [...document.body.children] as [HTMLElement, HTMLElement]
+    const presses: HTMLElement[] = []
+    vi.stubGlobal('keptPresses', presses)
+    takeOverScreen(root)
+    return { kept, root, presses }
+  }
+  const draw = async (root: Element, html: string) => {
+    root.innerHTML = html
+    await vi.waitFor(() => expect(root.innerHTML).toBe(html))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('takes the place of the kept one as soon as it waits for no rows any more', async () => {
+    const { kept, root } = start(ROW)
+    await draw(root, '<main><div aria-busy="true"></div></main>')
+    expect(kept.isConnected).toBe(true)
+    await draw(root, `<main>${ROW}</main><aside><p aria-busy="true"></p></aside>`)
+    expect(kept.isConnected).toBe(false)
+  })
+
+  it('answers what was pressed meanwhile, once, in the row it was pressed in, wherever that is now', async () => {
+    const { kept, root, presses } = start(ROW)
+    presses.push(kept.querySelectorAll('button')[1] as HTMLElement)
+    const clicked: (string | undefined)[] = []
+    root.addEventListener('click', ({ target }) =>
+      clicked.push((target as Element).closest<HTMLElement>('[data-row]')?.dataset['row']),
+    )
+    await draw(root, '<li data-row="2"><button>Complete</button></li><li data-row="3"><button>Complete</button></li>')
+    expect(clicked).toEqual(['2'])
+  })
+
+  it('presses nothing else when what was pressed is gone, or cannot be told from others', async () => {
+    const { kept, root, presses } = start(`${ROW}<button>Open</button>`)
+    presses.push(...kept.querySelectorAll('button'))
+    const clicked = vi.fn()
+    root.addEventListener('click', clicked)
+    await draw(root, '<li data-row="3"><button>Complete</button></li><button>Open</button><button>Open</button>')
+    expect(clicked).not.toHaveBeenCalled()
+  })
+
+  it('takes the focus over, where it was', async () => {
+    const { kept, root } = start(ROW)
+    kept.querySelectorAll('button')[0]?.focus()
+    await draw(root, ROW)
+    expect(document.activeElement).toBe(root.querySelector('button'))
+  })
+
+  it.each([
+    ['nobody is signed in', { kind: 'anonymous' }],
+    ['it is somebody else’s', { kind: 'authenticated', user: { id: grace } }],
+  ] as const)('AUT-12: at once when %s', (_, session) => {
+    const { kept } = start(ROW)
+    setSession(session as Parameters<typeof setSession>[0])
+    expect(kept.isConnected).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readWords } from '#domain/video/read-words.ts'
+import { searchWords } from '#domain/video/search-words.ts'
+
+function wordsRead(text: string): readonly string[] {
+  const words: string[] = []
+  readWords(text, (units, length) => words.push(String.fromCharCode(...units.subarray(0, length))))
+  return words
+}
+
+describe('the words of a long text, read without a string for each', () => {
+  it.each([
+    ["Don't STOP, it's 10 o'clock.", ['dont', 'stop', 'its', '10', 'oclock']],
+    ['Café au lait — naïve', ['cafe', 'au', 'lait', 'naive']],
+    ["'' ... --", []],
+    ['朝の散歩 walk', ['朝の', 'の散', '散歩', 'walk']],
+    ['', []],
+  ])('%j holds %j', (text, words) => {
+    expect(wordsRead(text)).toEqual(words)
+  })
+
+  it('are the ones a search is compared with, whatever the text', () => {
+    const plain = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '9', ' ', "'", '’', '.', '\n', '-', 'é'), maxLength: 200 })
+    fc.assert(
+      fc.property(fc.oneof(plain, fc.string({ unit: 'grapheme' })), (text) => {
+        expect(wordsRead(text)).toEqual(searchWords(text))
+      }),
+    )
+  })
+
+  it('may be of any length', () => {
+    expect(wordsRead(`a ${'x'.repeat(1000)} b`)).toEqual(['a', 'x'.repeat(1000), 'b'])
+  })
+})

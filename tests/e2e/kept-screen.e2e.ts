@@ -1,0 +1,94 @@
+// A start shows what stood there last before any code of the app is read: what is pressed then is done, once, and nobody
+// else ever sees it.
+import { expect, test, type Page } from '@playwright/test'
+import { readDevice, readRows } from './device-store.ts'
+import { runningPortal, type RunningPortal } from './running-portal.ts'
+
+const DAY_MS = 86_400_000
+
+let portal: RunningPortal
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  portal = await runningPortal()
+})
+test.afterEach(() => portal.closeProfiles())
+test.afterAll(() => portal.dispose())
+
+const kept = (page: Page) => page.locator('#kept-screen')
+const isKept = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => localStorage.getItem('afterwatch.kept-screen')?.includes(wanted), text)
+
+async function completedTitles(page: Page): Promise<readonly unknown[]> {
+  const { completions = [], actions = [] } = await readRows(page)
+  const titles = new Map(actions.map((row) => [parsed(row)['id'], parsed(row)['actionTitle']]))
+  return completions.map((row) => titles.get(parsed(row)['actionId']))
+}
+
+const parsed = (row: string) => JSON.parse(row) as Readonly<Record<string, unknown>>
+
+// Leaves the page, and takes its worker along, which would bring the code from the device.
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  })
+  await page.goto('about:blank')
+  // Other tests wait until it is gone (PortalPage); these look at it.
+  await page.removeLocatorHandler(kept(page))
+}
+
+// A new start whose code does not come until it is let go.
+async function startWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(`${url}/portal`, { waitUntil: 'commit' })
+  await expect(kept(page)).toBeVisible()
+  return async () => {
+    letGo()
+    await expect(kept(page)).toHaveCount(0)
+  }
+}
+
+test('HOM-05: the actions stand before the code is there, and Complete pressed then is done once, in its row', async () => {
+  const profile = await portal.profile(['Walk', 'Read', 'Draw'])
+  const { page } = await profile.open()
+  await isKept(page, 'Draw')
+  await leave(page)
+  const letGo = await startWithoutCode(page, profile.url)
+  await expect(kept(page).getByRole('listitem')).toHaveCount(3)
+  await kept(page).getByRole('button', { name: 'Complete Read' }).click()
+  await kept(page).getByRole('button', { name: 'Complete Read' }).click()
+  await letGo()
+  await expect.poll(() => completedTitles(page)).toEqual(['Read'])
+})
+
+test('on another day it says nothing of what was due on that one, and never where the changes are', async () => {
+  const profile = await portal.profile(['Walk'])
+  const { page } = await profile.open()
+  await isKept(page, 'Walk')
+  // It is kept as it is left, on its own day.
+  await leave(page)
+  await page.clock.setFixedTime(Date.now() + DAY_MS)
+  const letGo = await startWithoutCode(page, profile.url)
+  await expect(kept(page).getByText('Walk', { exact: true }).first()).toBeVisible()
+  const passing = kept(page).getByText(/overdue|due to|synced/i)
+  await expect(passing.filter({ visible: true })).toHaveCount(0)
+  await letGo()
+})
+
+test('AUT-12: it goes with the sign-out, and a tab that was open then leaves none behind', async () => {
+  const profile = await portal.profile(['Walk'])
+  const first = await profile.open()
+  const second = await profile.open()
+  await isKept(first.page, 'Walk')
+  await first.signOut()
+  await expect(first.page).toHaveURL(/\/login/)
+  await second.page.close({ runBeforeUnload: true })
+  expect((await readDevice(first.page)).rest.join('\n')).not.toContain('Walk')
+  await first.page.goto(`${profile.url}/portal`)
+  await expect(kept(first.page)).toHaveCount(0)
+})
