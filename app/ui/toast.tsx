@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 
@@ -36,18 +37,22 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
 
 function OneToast({ toast, onClose }: { toast: ToastContent; onClose: () => void }) {
   const Icon = toast.tone === 'good' ? CircleCheck : CircleAlert
+  const isTitleOnly = toast.description === undefined && toast.action === undefined
   return (
     <Radix.Root
       type={toast.tone === 'good' ? 'background' : 'foreground'}
       duration={toast.isSticky === true ? Infinity : TOAST_MS}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-swipe data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]"
+      className={clsx(
+        'pointer-events-auto flex gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-swipe data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]',
+        isTitleOnly ? 'items-center' : 'items-start',
+      )}
     >
       <Icon
         aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'good' ? 'text-good' : 'text-bad'}`}
+        className={clsx('size-5 shrink-0', !isTitleOnly && 'mt-0.5', toast.tone === 'good' ? 'text-good' : 'text-bad')}
       />
-      <div className="min-w-0 flex-1 self-center">
+      <div className="min-w-0 flex-1">
         <Radix.Title className="text-base font-semibold">{toast.title}</Radix.Title>
         {toast.description !== undefined && (
           <Radix.Description className="text-base text-ink-soft">{toast.description}</Radix.Description>

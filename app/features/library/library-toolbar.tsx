@@ -73,7 +73,7 @@ function SortSelect({ sort, onSort }: { sort: LibrarySort; onSort: (sort: Librar
       aria-label="Sort videos"
       value={sort}
       onChange={({ target }) => onSort(LIBRARY_SORTS.find((known) => known === target.value) ?? 'newest')}
-      className={`${CONTROL_CLASS} w-auto! max-sm:min-w-34 max-sm:flex-1`}
+      className={`${CONTROL_CLASS} w-auto! max-sm:min-w-34 max-sm:flex-1 max-[22rem]:min-w-20 max-[22rem]:px-2`}
     >
       {LIBRARY_SORTS.map((known) => (
         <option key={known} value={known}>

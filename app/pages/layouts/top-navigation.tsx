@@ -23,7 +23,7 @@ export function TopNavigation({ user, onSignOut }: TopNavigationProps) {
   const navigate = useNavigate()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-sm">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1.5 sm:gap-x-5 sm:px-6">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1.5 max-[22rem]:gap-x-1.5 max-[22rem]:px-3 sm:gap-x-5 sm:px-6">
         <Link to="/" className="flex items-center gap-2.5 rounded-control font-semibold">
           <BrandMark className="size-7" />
           <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
@@ -37,7 +37,7 @@ export function TopNavigation({ user, onSignOut }: TopNavigationProps) {
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className={clsx(
-                  'flex min-h-11 items-center rounded-control px-2.5 text-base font-medium transition-colors duration-150 sm:min-h-9',
+                  'flex min-h-11 items-center rounded-control px-2.5 text-base font-medium max-[22rem]:px-1.5 transition-colors duration-150 sm:min-h-9',
                   isHere ? 'bg-accent/10 text-accent' : 'text-ink-soft hover:bg-line/45 hover:text-ink',
                 )}
               >
