@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
 import { YourActions } from '../../../app/features/library/your-actions.tsx'
 import { FLOW_TEXTS } from '../../../app/features/reflection/messages.ts'
@@ -224,9 +224,12 @@ describe('deleting an action', () => {
     show()
     await section(/Pending/)
     const question = await ask('Walk')
-    closeUserDatabase()
+    const full = new DOMException('The disk is full', 'QuotaExceededError')
+    const storing = vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(full)
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'Failed to delete action' }))
+    expect(await opened.reflections.count()).toBe(1)
+    storing.mockRestore()
   })
 })
 
