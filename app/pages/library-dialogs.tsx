@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
+import { watchUrlOf } from '../domain/video/youtube-url.ts'
 import type { LibraryDialog } from './library-address.ts'
 import { PartBoundary } from './part-boundary.tsx'
 
@@ -40,7 +41,7 @@ export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: 
           />
         )}
         {dialog?.kind === 'overlay' && <OverlayTestDialog onClose={onClose} />}
-        {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onClose={onClose} />}
+        {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onOpen={onOpen} onClose={onClose} />}
       </Suspense>
     </PartBoundary>
   )
@@ -50,14 +51,22 @@ interface OfVideoProps {
   readonly kind: 'video' | 'reflect' | 'capture'
   readonly id: string
   readonly said: string | undefined
+  readonly onOpen: (dialog: LibraryDialog) => void
   readonly onClose: () => void
 }
 
 // The address is anyone's to write: what is no id opens nothing.
-function OfVideo({ kind, id, said, onClose }: OfVideoProps) {
+function OfVideo({ kind, id, said, onOpen, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null
   if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
   if (kind === 'reflect') return <ReflectionDialog videoId={videoId.value} onClose={onClose} />
-  return <VideoDialog videoId={videoId.value} transcriptQuery={said} onClose={onClose} />
+  return (
+    <VideoDialog
+      videoId={videoId.value}
+      transcriptQuery={said}
+      onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+      onClose={onClose}
+    />
+  )
 }

@@ -3,6 +3,8 @@ import type { CurrentUser } from '../domain/account/user.ts'
 import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
+import type { Video } from '../domain/video/video.ts'
+import { watchUrlOf } from '../domain/video/youtube-url.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { keepReminding } from './use-kept-reminders.ts'
 import type { usePortalParams } from './use-portal-params.ts'
@@ -50,7 +52,13 @@ export function PortalDialogs({ user, params }: PortalDialogsProps) {
           />
         )}
         {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
-        {dialog?.kind === 'video' && <Details id={dialog.id} onClose={close} />}
+        {dialog?.kind === 'video' && (
+          <Details
+            id={dialog.id}
+            onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+            onClose={close}
+          />
+        )}
         {dialog?.kind === 'reflect' && <Reflect id={dialog.id} onClose={close} />}
         {dialog?.kind === 'contact' && <ContactDialog onClose={close} />}
         {dialog?.kind === 'science' && (
@@ -86,9 +94,15 @@ function Capture({ id, onClose }: { id: string; onClose: () => void }) {
   return videoId.ok ? <CaptureDialog videoId={videoId.value} onClose={onClose} /> : null
 }
 
-function Details({ id, onClose }: { id: string; onClose: () => void }) {
+interface DetailsProps {
+  readonly id: string
+  readonly onAddTranscript: (video: Video) => void
+  readonly onClose: () => void
+}
+
+function Details({ id, ...on }: DetailsProps) {
   const videoId = parseAs(VideoId, id)
-  return videoId.ok ? <VideoDialog videoId={videoId.value} onClose={onClose} /> : null
+  return videoId.ok ? <VideoDialog videoId={videoId.value} {...on} /> : null
 }
 
 function Reflect({ id, onClose }: { id: string; onClose: () => void }) {

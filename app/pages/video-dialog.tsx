@@ -17,7 +17,7 @@ const ReflectionDialog = lazy(async () => ({
   default: (await import('../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
 }))
 
-type VideoDialogProps = Pick<VideoDetailDialogProps, 'videoId' | 'onClose' | 'transcriptQuery'>
+type VideoDialogProps = Pick<VideoDetailDialogProps, 'videoId' | 'onClose' | 'onAddTranscript' | 'transcriptQuery'>
 
 // What stands on top of the detail dialog; closing it leads back there.
 type OnTop =

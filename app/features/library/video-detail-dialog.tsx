@@ -28,6 +28,8 @@ export interface VideoDetailDialogProps {
   readonly onReflect: (reflectionId?: ReflectionId) => void
   /** Opens the capture wizard at that one of the four actions. */
   readonly onPlan: (actionIndex: number) => void
+  /** Opens the dialog that takes its captions. */
+  readonly onAddTranscript: (video: Video) => void
   readonly parts: VideoDetailParts
   // Opens the transcript with these words looked up: a hit of the library's search.
   readonly transcriptQuery?: string | undefined
@@ -50,7 +52,8 @@ interface OpenDetailProps extends VideoDetailDialogProps {
   readonly tags: readonly Tag[]
 }
 
-function OpenDetail({ video, reflections, tags, onClose, onReflect, onPlan, parts, transcriptQuery }: OpenDetailProps) {
+function OpenDetail(props: OpenDetailProps) {
+  const { video, reflections, tags, onClose, onReflect, onPlan, parts } = props
   const [isDeleting, setDeleting] = useState(false)
   const seek: Seek = (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')
   const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
@@ -59,12 +62,12 @@ function OpenDetail({ video, reflections, tags, onClose, onReflect, onPlan, part
       <DetailFacts video={video} />
       <div className="mt-4 grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="flex min-w-0 flex-col gap-7">
-          <DetailNotice video={video} />
+          <DetailNotice video={video} onAddTranscript={props.onAddTranscript} />
           <DetailReading video={video} seek={seek} parts={parts} />
           <DetailActions video={video} onPlan={onPlan} evidence={(at) => parts.evidence(video, at, seek)} />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
           <DetailSummary video={video} />
-          <DetailTranscript video={video} seek={seek} query={transcriptQuery} />
+          <DetailTranscript video={video} seek={seek} query={props.transcriptQuery} />
         </div>
         <DetailAside video={video} tags={tags} reflections={reflections} onDelete={() => setDeleting(true)} />
       </div>

@@ -11,6 +11,7 @@ import { buildInsights, buildReflection, buildVideo, userIdOf } from '../../fixt
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 const VIDEO = buildVideo()
 const closed = vi.fn()
+const onAddTranscript = vi.fn()
 
 beforeEach(async () => {
   opened = await openUserDatabase(userIdOf('ada'))
@@ -27,8 +28,21 @@ afterEach(() => {
 })
 
 async function openDialog(transcriptQuery?: string) {
-  render(<VideoDialog videoId={VIDEO.id} onClose={closed} transcriptQuery={transcriptQuery} />)
+  render(
+    <VideoDialog
+      videoId={VIDEO.id}
+      onClose={closed}
+      onAddTranscript={onAddTranscript}
+      transcriptQuery={transcriptQuery}
+    />,
+  )
   return screen.findByRole('dialog')
+}
+
+// From then on it hears the keys.
+async function untilFocused(dialogName: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: dialogName })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -109,21 +123,23 @@ describe('the detail dialog', () => {
     await openDialog()
     expect(screen.getByText('That it is short')).toBeTruthy()
     await press('Edit reflection')
-    expect(await screen.findByRole('dialog', { name: 'Edit reflection' })).toBeTruthy()
+    await untilFocused('Edit reflection')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit reflection' })))
     await press('Reflect')
-    expect(await screen.findByRole('dialog', { name: 'Reflect on this video' })).toBeTruthy()
+    await untilFocused('Reflect on this video')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reflect' })))
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('CRD-06, CRD-07: says why a video failed, and tries again', async () => {
+  it('CRD-06, CRD-07: says why a video failed, takes its captions, and tries again', async () => {
     await opened.videos.put({ ...VIDEO, insights: null, status: 'failed', failureReason: 'There is no transcript.' })
     await openDialog()
     expect(screen.getByText('Failed to process video')).toBeTruthy()
     expect(screen.getByText('There is no transcript.')).toBeTruthy()
+    await press('Add transcript')
+    expect(onAddTranscript).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ youtubeId: VIDEO.youtubeId }))
     await press('Retry')
     expect(await screen.findByText('Summary is being generated...')).toBeTruthy()
   })
