@@ -21,7 +21,10 @@ describe('the words of a long text, read without a string for each', () => {
   })
 
   it('are the ones a search is compared with, whatever the text', () => {
-    const plain = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '9', ' ', "'", '’', '.', '\n', '-', 'é'), maxLength: 200 })
+    const plain = fc.string({
+      unit: fc.constantFrom('a', 'Z', '0', '9', ' ', "'", '’', '.', '\n', '-', 'é'),
+      maxLength: 200,
+    })
     fc.assert(
       fc.property(fc.oneof(plain, fc.string({ unit: 'grapheme' })), (text) => {
         expect(wordsRead(text)).toEqual(searchWords(text))

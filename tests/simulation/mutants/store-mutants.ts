@@ -6,7 +6,9 @@ const STORE = 'app/db/dexie-store.ts'
 export const STORE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a deleted row stays in IndexedDB',
-    patches: [{ file: STORE, from: '        ...(gone.length > 0 ? [this.#view(table).bulkDelete(gone)] : []),\n', to: '' }],
+    patches: [
+      { file: STORE, from: '        ...(gone.length > 0 ? [this.#view(table).bulkDelete(gone)] : []),\n', to: '' },
+    ],
   },
   {
     name: 'a transaction that is taken back leaves what it wrote in IndexedDB',
