@@ -156,6 +156,9 @@ for (const isOffline of [false, true]) {
     await page.keyboard.press('Home')
     await pressOn(page, button(page, 'Later for Walk'))
     await chooseEntry(page, 'Not today')
+    await expect(button(page, 'Undo')).toBeVisible()
+    // A toast that has the focus stays.
+    await page.keyboard.press('F8')
     await expect(
       page.getByRole('region', { name: 'Due Tomorrow' }).getByRole('button', { name: 'Walk', exact: true }),
     ).toBeVisible()

@@ -24,14 +24,15 @@ type Control = 'title' | 'act' | 'menu'
 
 /** `at` is the row that Tab reaches; rows carry `data-at`, their controls `data-control`. */
 export function useRovingFocus({ list, ids, columns, reveal }: RovingFocusOptions) {
-  const [stop, setStop] = useState({ id: ids[0] ?? '', at: 0 })
+  // The first row, whatever comes before it, until somebody has gone to another.
+  const [stop, setStop] = useState({ id: ids[0] ?? '', at: 0, isChosen: false })
   const wanted = useRef<Control | null>(null)
   // The control that has the focus; null while it is elsewhere.
   const held = useRef<Control | null>(null)
-  const known = ids.indexOf(stop.id)
+  const known = stop.isChosen ? ids.indexOf(stop.id) : 0
   const at = known === -1 ? Math.min(stop.at, Math.max(ids.length - 1, 0)) : known
   const id = ids[at] ?? ''
-  if (id !== stop.id || at !== stop.at) setStop({ id, at })
+  if (id !== stop.id || at !== stop.at) setStop({ ...stop, id, at })
 
   useLayoutEffect(() => {
     const isLost = held.current !== null && document.activeElement === document.body
@@ -60,13 +61,13 @@ export function useRovingFocus({ list, ids, columns, reveal }: RovingFocusOption
     event.preventDefault()
     wanted.current = 'title'
     reveal(next)
-    setStop({ id: ids[next] ?? '', at: next })
+    setStop({ id: ids[next] ?? '', at: next, isChosen: true })
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     if (!isInside(event)) return
     const row = Number(event.target.closest('[data-at]')?.getAttribute('data-at') ?? at)
     held.current = controlNamed(event.target.closest('[data-control]')?.getAttribute('data-control'))
-    if (row !== at) setStop({ id: ids[row] ?? '', at: row })
+    if (row !== at || !stop.isChosen) setStop({ id: ids[row] ?? '', at: row, isChosen: true })
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const to = event.relatedTarget

@@ -218,6 +218,22 @@ describe('the Action Library', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('HOM-11: Tab reaches the first row, whatever came before it, until somebody has gone to another', async () => {
+    screenIs('narrow')
+    await opened.actions.put(action('Older', { createdAt: 1 }))
+    openLibrary()
+    await screen.findByRole('button', { name: 'Older' })
+    await opened.actions.put(action('Newer', { createdAt: 2 }))
+    await screen.findByRole('button', { name: 'Newer' })
+    screen.getByRole('searchbox').focus()
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Newer')
+    await opened.actions.put(action('Newest', { createdAt: 3 }))
+    await screen.findByRole('button', { name: 'Newest' })
+    expect(document.activeElement?.textContent).toBe('Newer')
+    expect(screen.getByRole('button', { name: 'Newest' }).tabIndex).toBe(-1)
+  })
+
   it('HOM-13: the focus goes on to the row that comes up where one has left', async () => {
     await opened.actions.bulkPut(['One', 'Two', 'Three'].map((day, at) => action(day, { createdAt: 10 - at })))
     openLibrary()
