@@ -2,10 +2,10 @@
 import type { Table } from 'dexie'
 import { findMoment } from '../domain/transcript/find-moment.ts'
 import { bestPiece, writtenPieces } from '../domain/video/searched-text.ts'
-import type { VideoId } from '../domain/kernel/id.ts'
 import type { Video } from '../domain/video/video.ts'
 import type { UserDatabase } from './database.ts'
 import type { KeptTranscript } from './kept-transcript.ts'
+import { letGo } from './let-go.ts'
 import { readInPieces } from './queries/row-index.ts'
 import { SearchIndex, type FoundVideo } from './search-index.ts'
 import type { IndexProgress, LibraryHit } from './search-messages.ts'
@@ -64,9 +64,13 @@ export class LibrarySearch {
   /** The best hits, each with an excerpt and, where there is one, its moment. */
   async find(query: string, limit: number): Promise<readonly LibraryHit[]> {
     const found = this.#index.find(query, limit)
-    const videos = await this.#db.videos.bulkGet(found.map(({ videoId }) => videoId))
-    const hits = found.map((hit, at) => this.#hitOf(hit, videos[at], query))
-    return (await Promise.all(hits)).filter((hit) => hit !== null)
+    letGo()
+    const [videos, spoken] = await Promise.all([
+      this.#db.videos.bulkGet(found.map(({ videoId }) => videoId)),
+      this.#db.transcripts.bulkGet(found.flatMap(({ videoId, isInSpeech }) => (isInSpeech ? [videoId] : []))),
+    ])
+    const speech = new Map(spoken.flatMap((kept) => (kept === undefined ? [] : [[kept.id, kept]])))
+    return found.flatMap((hit, at) => hitOf({ ...hit, video: videos[at], kept: speech.get(hit.videoId) }, query) ?? [])
   }
 
   // Videos first: they are found by their titles while speech is still being read.
@@ -95,6 +99,7 @@ export class LibrarySearch {
         seen.add(row.id)
       }
       this.#tell()
+      letGo()
     }
     if (changed === null) await readInPieces(table, put, to.batch)
     else for (let at = 0; at < told.length; at += to.batch) put(await table.bulkGet(told.slice(at, at + to.batch)))
@@ -131,33 +136,31 @@ export class LibrarySearch {
     },
   }
 
-  async #hitOf(found: FoundVideo, video: Video | undefined, query: string): Promise<LibraryHit | null> {
-    // Deleted, and its speech not yet.
-    if (video === undefined) return null
-    const { videoId } = found
-    // The card shows title and summary anyway: where it was said is what it cannot show.
-    if (found.isInSpeech) {
-      const spoken = await this.#spokenMoment(videoId, query)
-      if (spoken !== null) return { videoId, where: 'transcript', ...spoken }
-    }
-    const piece = bestPiece(writtenPieces(video), query)
-    if (piece !== null) {
-      return { videoId, where: 'summary', startMs: piece.startMs, excerpt: cut(piece.text) }
-    }
-    return { videoId, where: 'title', excerpt: cut(video.insights?.tldr ?? video.title) }
-  }
-
-  async #spokenMoment(id: VideoId, query: string) {
-    const kept = await this.#db.transcripts.get(id)
-    if (kept === undefined) return null
-    const moment = findMoment(kept.text.split('\n'), kept.starts, query)
-    // Words pasted without times have no moment.
-    return moment === null || kept.timed ? moment : { ...moment, startMs: undefined }
-  }
-
   #tell(isComplete = false): void {
     this.#onProgress({ videos: this.#videos.size, transcripts: this.#spoken.size, isComplete })
   }
+}
+
+interface Found extends FoundVideo {
+  readonly video: Video | undefined
+  readonly kept: KeptTranscript | undefined
+}
+
+function hitOf({ videoId, video, kept, isInSpeech }: Found, query: string): LibraryHit | null {
+  // Deleted, and its speech not yet.
+  if (video === undefined) return null
+  // The card shows title and summary anyway: where it was said is what it cannot show.
+  const spoken = isInSpeech && kept !== undefined ? spokenMoment(kept, query) : null
+  if (spoken !== null) return { videoId, where: 'transcript', ...spoken }
+  const piece = bestPiece(writtenPieces(video), query)
+  if (piece !== null) return { videoId, where: 'summary', startMs: piece.startMs, excerpt: cut(piece.text) }
+  return { videoId, where: 'title', excerpt: cut(video.insights?.tldr ?? video.title) }
+}
+
+function spokenMoment(kept: KeptTranscript, query: string) {
+  const moment = findMoment(kept.text.split('\n'), kept.starts, query)
+  // Words pasted without times have no moment.
+  return moment === null || kept.timed ? moment : { ...moment, startMs: undefined }
 }
 
 // Null stands for all of them.
