@@ -54,6 +54,8 @@ async function start(open: () => Promise<BrowserContext>, url: string): Promise<
   const context = await open()
   try {
     const page = await context.newPage()
+    // The bench's own loader wraps every named function in a call that a page does not know.
+    await page.addInitScript('globalThis.__name ??= (named) => named')
     await page.addInitScript(() => {
       // A message sent at the start of a frame comes once that frame is painted.
       const painted = (then: (at: number) => void) =>
