@@ -49,21 +49,23 @@ async function openLibrary(page: Page, path = '/library'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
 }
 
-for (const size of [DESK, PHONE]) {
-  test(`PRD-03, PRD-05, CRD-12, API-22: at ${String(size.width)} px a card is tagged, categorised, applied, shared and deleted, offline too`, async () => {
+const PLACES = [DESK, PHONE].flatMap((size) => ['online', 'offline'].map((where) => ({ size, where })))
+
+for (const { size, where } of PLACES) {
+  test(`PRD-03, PRD-05, CRD-12, API-22: at ${String(size.width)} px, ${where}, a card is tagged, categorised, applied and deleted`, async () => {
     test.setTimeout(180_000)
     await using profiles = new Profiles()
     const portal = await profiles.open()
     const { page } = portal
     await page.setViewportSize(size)
-    const [first = ''] = await withVideos(portal, `cards-${String(size.width)}@example.com`, 3)
+    const [first = ''] = await withVideos(portal, `cards-${where}-${String(size.width)}@example.com`, 3)
     await post(page, '/api/reflections', { videoId: first, reflectionFlow: 'action_plan', reflectionData: PLAN })
     await openLibrary(page)
     await expect(page.getByText('3 of 3 videos')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await portal.untilInstalled()
     await page.reload()
-    await page.context().setOffline(true)
+    await page.context().setOffline(where === 'offline')
 
     const talk = card(page, 'Talk 0')
     await talk.getByRole('button', { name: 'Add tag' }).click()

@@ -1,6 +1,6 @@
 // Reading a video and reflecting on it, in a browser: every flow online and offline, wide and narrow, and by keyboard alone.
 import { join } from 'node:path'
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
@@ -163,15 +163,28 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
-test('VID-01 to VID-03, REF-08, ERR-29: the detail dialog, wide and narrow; its transcript is read offline', async () => {
-  test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const opened = await withVideo(profiles, 'detail@example.com', DESK)
-  const { page } = opened.portal
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  // A desk without a share sheet.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.goto(opened.detailUrl)
+for (const size of [DESK, PHONE]) {
+  test(`VID-01 to VID-03, REF-08, ERR-29: the detail dialog at ${String(size.width)} px, online and offline`, async () => {
+    test.setTimeout(180_000)
+    await using profiles = new Profiles()
+    const opened = await withVideo(profiles, `detail-${String(size.width)}@example.com`, size)
+    const { page } = opened.portal
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    // A desk without a share sheet.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await readDetail(page, opened.detailUrl)
+    await opened.portal.untilInstalled()
+    await app.stop()
+    try {
+      await readDetail(page, opened.detailUrl)
+    } finally {
+      await app.start()
+    }
+  })
+}
+
+async function readDetail(page: Page, url: string): Promise<void> {
+  await page.goto(url)
   const dialog = page.getByRole('dialog', { name: 'A calmer morning' })
   for (const name of ['TL;DR Summary', 'Full Summary', 'Key insights', 'Four things you could do']) {
     await expect(dialog.getByRole('heading', { name })).toBeVisible()
@@ -188,26 +201,17 @@ test('VID-01 to VID-03, REF-08, ERR-29: the detail dialog, wide and narrow; its 
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export notes' }).click()
   expect((await file).suggestedFilename()).toBe('a-calmer-morning.md')
-
-  await opened.portal.untilInstalled()
-  await app.stop()
-  try {
-    await page.setViewportSize(PHONE)
-    await page.goto(opened.detailUrl)
-    await dialog.getByRole('button', { name: 'Transcript', exact: true }).click()
-    await dialog.getByLabel('Search the transcript').fill('MORNING')
-    await expect(dialog.locator('mark').first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await dialog
-      .getByRole('button', { name: /^Plan this/ })
-      .first()
-      .click()
-    await expect(page.getByLabel('What will you do?', { exact: true })).not.toHaveValue('')
-  } finally {
-    await app.start()
-  }
-})
+  await dialog.getByRole('button', { name: 'Transcript', exact: true }).click()
+  await dialog.getByLabel('Search the transcript').fill('MORNING')
+  await expect(dialog.locator('mark').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await dialog
+    .getByRole('button', { name: /^Plan this/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('What will you do?', { exact: true })).not.toHaveValue('')
+}
 
 test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus goes back', async () => {
   test.setTimeout(120_000)

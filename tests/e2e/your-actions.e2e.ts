@@ -162,18 +162,20 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await expectNoSidewaysScroll(page)
 })
 
-for (const size of [DESK, PHONE]) {
-  test(`OVL-01 to OVL-07: at ${String(size.width)} px the overlay is tried offline and by keyboard, and its draft stays on this device`, async () => {
+const PLACES = [DESK, PHONE].flatMap((size) => ['online', 'offline'].map((where) => ({ size, where })))
+
+for (const { size, where } of PLACES) {
+  test(`OVL-01 to OVL-07: at ${String(size.width)} px, ${where}, the overlay is tried by keyboard, and its draft stays on this device`, async () => {
     test.setTimeout(180_000)
     await using profiles = new Profiles()
     const portal = await profiles.open()
     const { page } = portal
     await page.setViewportSize(size)
-    await withActions(portal, `overlay-${String(size.width)}@example.com`, [])
+    await withActions(portal, `overlay-${where}-${String(size.width)}@example.com`, [])
     await page.goto(`${app.url}/library`)
     await portal.untilInstalled()
     await page.reload()
-    await page.context().setOffline(true)
+    await page.context().setOffline(where === 'offline')
     await pressOn(page, page.getByRole('button', { name: 'Test Chrome Extension Overlay' }))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
