@@ -1,6 +1,6 @@
 // Words and their numbers, all in two arrays: a hundred thousand strings in a map take many times as much, and every one
 // of them was a piece of a text that the engine would have to keep.
-import { unitsOf } from '../domain/video/read-words.ts'
+import { unitsOf, widened } from '../domain/video/read-words.ts'
 
 const NONE = -1
 const FIRST_SLOTS = 2 ** 12
@@ -43,7 +43,7 @@ export class WordNumbers {
   #add(units: Uint16Array, length: number, slot: number): number {
     const number = this.size
     const start = this.#startOf(number)
-    if (start + length > this.#units.length) this.#units = wider(this.#units, start + length)
+    if (start + length > this.#units.length) this.#units = widened(this.#units, start + length)
     this.#units.set(units.subarray(0, length), start)
     this.#ends.push(start + length)
     this.#slots[slot] = number + 1
@@ -96,10 +96,4 @@ function hashOf(units: Uint16Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (units[at] ?? 0), 0x01000193)
   return hash ^ (hash >>> 15)
-}
-
-function wider(units: Uint16Array, needed: number): Uint16Array<ArrayBuffer> {
-  const more = new Uint16Array(Math.max(units.length * 2, needed))
-  more.set(units)
-  return more
 }

@@ -36,7 +36,7 @@ function readPlain(text: string, take: TakeWord): void {
       length = 0
       continue
     }
-    if (length === units.length) units = widened(units)
+    if (length === units.length) units = widened(units, length + 1)
     units[length] = unit
     length += 1
   }
@@ -50,8 +50,9 @@ function plainUnit(unit: number): number {
   return (unit >= ZERO && unit <= NINE) || unit === APOSTROPHE ? unit : 0
 }
 
-function widened(units: Uint16Array): Uint16Array<ArrayBuffer> {
-  const wider = new Uint16Array(units.length * 2)
+/** The same units with room for twice as many, and for as many as are needed. */
+export function widened(units: Uint16Array, needed: number): Uint16Array<ArrayBuffer> {
+  const wider = new Uint16Array(Math.max(units.length * 2, needed))
   wider.set(units)
   return wider
 }
