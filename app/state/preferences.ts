@@ -1,4 +1,4 @@
-// Choices of this device, not of the account: theme and view mode. The only module that touches localStorage.
+// Choices of this device, not of the account: theme and view mode.
 // public/theme.js applies the same theme rule before the first paint.
 import { create } from 'zustand'
 
