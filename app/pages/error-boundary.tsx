@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { errorOf } from '../domain/kernel/error-of.ts'
 import { Button } from '../ui/button.tsx'
 
 interface ErrorBoundaryState {
@@ -10,7 +11,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
   override state: ErrorBoundaryState = { error: null }
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: errorOf(error) }
   }
 
   override render() {

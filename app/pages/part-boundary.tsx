@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { errorOf } from '../domain/kernel/error-of.ts'
 import { showToast } from '../state/toasts.ts'
 
 interface PartBoundaryProps {
@@ -16,7 +17,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   override state: PartBoundaryState = { error: null }
 
   static getDerivedStateFromError(error: unknown): PartBoundaryState {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: errorOf(error) }
   }
 
   override componentDidCatch(error: unknown): void {

@@ -6,7 +6,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // For the framed page, too, which has no use for the screens.
   {
     name: 'base',
-    test: /app[\\/](domain[\\/](kernel[\\/]invariant|product)|state[\\/](build-settings|clock|sample-storage|trusted-url)|db[\\/]queries[\\/]first-rows)\.ts$/,
+    test: /app[\\/](domain[\\/](kernel[\\/](invariant|error-of)|product)|state[\\/](build-settings|clock|sample-storage|trusted-url)|db[\\/]queries[\\/]first-rows)\.ts$/,
   },
   // What every screen needs.
   {

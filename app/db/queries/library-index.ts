@@ -1,4 +1,5 @@
 // The library's light rows in memory, the newest read first. Whole videos carry their insights; two thousand of them are too much to read at every tap.
+import { errorOf } from '../../domain/kernel/error-of.ts'
 import { byNewest, libraryEntryOf, type LibraryEntry } from '../../domain/video/library-entry.ts'
 import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
 import type { Video } from '../../domain/video/video.ts'
@@ -57,7 +58,7 @@ function libraryIndex(db: UserDatabase): RowIndex<LibraryRows | undefined> {
     readers: [{ table: 'videos', readAll, readChanged }],
     onRead: () => tell({ total: kept.size, isComplete: true }),
     onFailed: (error) => {
-      const reason = error instanceof Error ? error : new Error(String(error))
+      const reason = errorOf(error)
       rows.set({ entries: [], total: 0, isComplete: false, error: reason })
     },
   }

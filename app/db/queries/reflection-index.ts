@@ -1,4 +1,5 @@
 // Every reflection in memory, and the videos of those that were shown: ticking one of thousands reads one.
+import { errorOf } from '../../domain/kernel/error-of.ts'
 import { libraryActionOf, splitByApplied, type LibraryAction } from '../../domain/reflection/library-action.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
@@ -46,7 +47,7 @@ function reflectionIndex(db: UserDatabase): RowIndex<ReflectionRows | undefined>
     ],
     onRead: () => rows.set({ ...splitByApplied([...kept.values()]), actionsOf: shown.actionsOf }),
     onFailed: (error) => {
-      const reason = error instanceof Error ? error : new Error(String(error))
+      const reason = errorOf(error)
       rows.set({ pending: [], applied: [], actionsOf: shown.actionsOf, error: reason })
     },
   }

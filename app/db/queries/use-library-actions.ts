@@ -1,5 +1,6 @@
 // API-13, DAT-12: the library's actions, which are the reflections on its videos.
 import { useEffect, useState } from 'react'
+import { errorOf } from '../../domain/kernel/error-of.ts'
 import type { LibraryAction } from '../../domain/reflection/library-action.ts'
 import { awaitRows } from './first-rows.ts'
 import { reflectionIndexOf, type ReflectionRows } from './reflection-index.ts'
@@ -58,8 +59,4 @@ export async function readLibraryActions(rows: ReflectionRows, limits: LibraryAc
     pending: { items: items.slice(0, waiting.length), total: pending.length },
     applied: { items: items.slice(waiting.length), total: applied.length },
   }
-}
-
-function errorOf(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason))
 }
