@@ -26,7 +26,6 @@ export function checkServerCommit(commit: Commit, ledger: Ledger, reference: Ref
   const next = checkSerialExecution(commit, reference)
   checkCompletions(commit.after)
   checkNothingOrphaned(commit.after)
-  checkRegisters(commit.before, commit.after)
   checkFirstTimes(commit)
   checkVoided(commit)
   checkTombstones(commit)
@@ -90,7 +89,9 @@ function checkSerialExecution(commit: Commit, reference: ReferenceState): Refere
       entry.outcome !== 'failed_internal' || !JSON.stringify(changes).includes('not for this database')
     const ran = runAlone(state, { userId, pushed: { ...pushed, clientId: entry.clientId }, now }, isStorable)
     demand(ran.outcome === entry.outcome, 'S4', () => `${entry.name} is ${entry.outcome}, alone it is ${ran.outcome}`)
-    state = withApplied(state, entry, ran.changes)
+    const next = withApplied(state, entry, ran.changes)
+    checkRegisters(state, next)
+    state = next
   }
   const difference = firstDifference(rowsOf(commit.after), rowsOf(state))
   demand(difference === null, 'S4', () => `run alone and in order, ${difference ?? ''}`)
