@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { useRef, type ReactElement, type ReactNode } from 'react'
+import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import type { OpenedBy } from './opened-by.ts'
 import { leaveFocus } from './use-return-focus.ts'
 
@@ -29,8 +29,15 @@ export type MenuEntry =
   | { readonly kind: 'line' }
 
 /** A menu under its button: arrows and letters move, Escape goes back to the button. */
-export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end', ...rest }: MenuProps) {
+export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end', startedBy }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const wantsFirst = useRef(startedBy === 'key')
+  // Radix gives the focus to the menu itself. Not sooner: a dialog it stands in would take the focus back.
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!wantsFirst.current || target !== currentTarget) return
+    wantsFirst.current = false
+    focusFirst(currentTarget)
+  }
   return (
     <Radix.Root
       modal={false}
@@ -42,7 +49,7 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          {...(rest.startedBy === 'key' && { ref: focusFirst })}
+          onFocus={onFocus}
           align={align}
           onCloseAutoFocus={(event) => leaveFocus(button.current) && event.preventDefault()}
           sideOffset={6}
@@ -59,9 +66,8 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
   )
 }
 
-// What has the focus inside when it opens, keeps it.
-function focusFirst(menu: HTMLElement | null): void {
-  menu?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true })
+function focusFirst(menu: HTMLElement): void {
+  menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true })
 }
 
 const ROW =

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { arrowTo, expectNoSidewaysScroll, hasFocus, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
 
@@ -30,19 +30,13 @@ async function fillIn(
 
 // Arrow keys inside a menu.
 async function choose(page: Page, role: 'menuitem' | 'menuitemradio', name: string) {
-  const item = page.getByRole(role, { name, exact: true })
-  await expect(item).toBeVisible()
-  for (let pressed = 0; pressed < 20; pressed += 1) {
-    if (await item.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(item).toBeFocused()
+  await arrowTo(page, page.getByRole(role, { name, exact: true }))
   await page.keyboard.press('Enter')
 }
 
 async function openUserMenu(page: Page, name = 'Grace Walker'): Promise<void> {
   const menu = button(page, 'Open menu')
-  if (await menu.evaluate((element) => element === document.activeElement)) await page.keyboard.press('Enter')
+  if (await hasFocus(menu)) await page.keyboard.press('Enter')
   else await pressOn(page, menu)
   // Its code is still on its way: Tab before it would move on in the page.
   await expect(page.getByRole('dialog', { name: 'Afterwatch' })).toBeVisible()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
-import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { arrowTo, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
 import type { PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
 
@@ -34,12 +34,7 @@ async function learner(profiles: Profiles, email: string): Promise<PortalPage> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 async function chooseEntry(page: Page, name: string): Promise<void> {
-  const entry = page.getByRole('menuitem', { name, exact: true })
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  for (let pressed = 0; pressed < 14; pressed += 1) {
-    if (await entry.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
+  await arrowTo(page, page.getByRole('menuitem', { name, exact: true }))
   await page.keyboard.press('Enter')
 }
 
@@ -159,6 +154,7 @@ for (const isOffline of [false, true]) {
     await expect(button(page, 'Undo')).toBeVisible()
     // A toast that has the focus stays.
     await page.keyboard.press('F8')
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
     await expect(
       page.getByRole('region', { name: 'Due Tomorrow' }).getByRole('button', { name: 'Walk', exact: true }),
     ).toBeVisible()

@@ -18,6 +18,16 @@ export async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 }
 
+/** Inside a menu: the arrow key until the entry has the focus. The menu moves the focus a moment after each press. */
+export async function arrowTo(page: Page, entry: Locator): Promise<void> {
+  await expect(page.locator('[role^="menuitem"]:focus')).toBeVisible()
+  while (!(await hasFocus(entry))) {
+    const held = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction((was) => document.activeElement !== was, held, { timeout: 10_000 })
+  }
+}
+
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)

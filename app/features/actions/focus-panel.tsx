@@ -5,6 +5,7 @@ import type { Action } from '../../domain/action/action.ts'
 import type { OfferedSnooze } from '../../domain/action/offered-snoozes.ts'
 import type { FocusItem, TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { handOnFocus } from '../../ui/hand-on-focus.ts'
 import { useLeavingItems } from '../../ui/use-leaving-items.ts'
 import type { OpenAction } from './action-row.tsx'
 import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
@@ -33,7 +34,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     const next = nextButton(panel.current, action)
     const isStored = await job()
     // The row folds away: the focus goes on to the next thing to do, not to the top of the page.
-    if (isStored) (next?.isConnected === true ? next : panel.current)?.focus({ preventScroll: true })
+    if (isStored) handOnFocus(panel.current, next)
     return isStored
   }, [])
   const complete = useCallback(

@@ -6,6 +6,7 @@ import type { ReflectionFlow } from '../../domain/reflection/flow.ts'
 import type { LibraryAction } from '../../domain/reflection/library-action.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { handOnFocus } from '../../ui/hand-on-focus.ts'
 import { ActionCounters } from './action-counters.tsx'
 import { DeleteActionDialog } from './delete-action-dialog.tsx'
 import { LibraryActionSection } from './library-action-section.tsx'
@@ -36,7 +37,7 @@ export function LibraryActionLists({ actions, flowName, onMore }: LibraryActionL
     const next = nextTo(panel.current, action.id)
     const isStored = await setApplied(action.id, isApplied)
     // The row folds away: the focus goes on to the next one, not to the top of the page.
-    if (isStored) (next?.isConnected === true ? next : panel.current)?.focus({ preventScroll: true })
+    if (isStored) handOnFocus(panel.current, next)
     return isStored
   }, [])
   const askToDelete = useCallback((action: LibraryAction) => {
