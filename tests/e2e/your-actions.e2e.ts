@@ -136,6 +136,8 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await expect(card(page, 'Walk').getByText(LONG)).toBeVisible()
   await pressOn(page, card(page, 'Walk').getByRole('checkbox'), 'Space')
   await expect(card(page, 'Read').getByRole('checkbox')).toBeFocused()
+  // It stands in its new list before it has folded away in the old one.
+  await expect(card(page, 'Walk')).toHaveCount(1)
   await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Repeat for Walk' }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
