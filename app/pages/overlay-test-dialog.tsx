@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { captureDraftKey } from '../db/draft-key.ts'
 import { saveDraft } from '../db/drafts.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
-import { emptyDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
+import { freshDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
 import type { Insights } from '../domain/insight/insights.ts'
-import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
 import { SampleTranscriptView } from '../features/landing/sample-transcript-view.tsx'
@@ -68,12 +67,16 @@ interface RehearsalProps extends Opened {
 function Rehearsal({ insights, kept, onClose }: RehearsalProps) {
   const drafts = useDraftKeeper(DRAFT_KEY)
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
-  const [begun, setBegun] = useState(() => ({ draft: kept ?? fresh(clock.timeZone), isKept: kept !== null, run: 1 }))
+  const [begun, setBegun] = useState(() => ({
+    draft: kept ?? freshDraft({ now: now(), timeZone: clock.timeZone }),
+    isKept: kept !== null,
+    run: 1,
+  }))
   const [moment, setMoment] = useState<{ readonly ms: number } | null>(null)
   const latest = useRef(begun.draft)
   const startOver = async () => {
     await drafts.drop()
-    const draft = fresh(clock.timeZone)
+    const draft = freshDraft({ now: now(), timeZone: clock.timeZone })
     latest.current = draft
     setBegun({ draft, isKept: false, run: begun.run + 1 })
   }
@@ -119,8 +122,4 @@ function GoesOn({ onStartOver }: { onStartOver: () => void }) {
       </Button>
     </div>
   )
-}
-
-function fresh(timeZone: string): CaptureDraft {
-  return emptyDraft(addDays(localDateOf(now(), timeZone), 1))
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { emptyDraft } from '../domain/action/capture-draft.ts'
+import { freshDraft } from '../domain/action/capture-draft.ts'
 import type { CapturedPlan } from '../domain/action/captured-plan.ts'
-import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
 import { deviceZone, now } from '../state/clock.ts'
@@ -61,7 +60,7 @@ function Found({ reading: { insights, tookMs }, onSeek, onLeave, onSave }: Found
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
-  const [draft] = useState(() => keptSampleDraft() ?? emptyDraft(addDays(localDateOf(now(), clock.timeZone), 1)))
+  const [draft] = useState(() => keptSampleDraft() ?? freshDraft({ now: now(), timeZone: clock.timeZone }))
   return (
     <>
       <p ref={heading} tabIndex={-1} className="mb-5 text-base text-ink-soft">
