@@ -12,7 +12,7 @@ import { deviceZone, now } from '../state/clock.ts'
 import { runWithToast } from '../state/run-with-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { EngineFailed } from './engine-failed.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import { useSampleReading } from './use-sample-reading.ts'
 
@@ -34,14 +34,7 @@ export default function OverlayTestDialog({ onClose }: { onClose: () => void }) 
       description={`As it opens beside a video, here on a sample: “${SAMPLE_TITLE}”. What you save stays on this device.`}
       closesOnOutsideClick={false}
     >
-      {reading.kind === 'failed' && (
-        <Notice tone="bad">
-          <p>The engine did not start in this browser.</p>
-          <Button size="small" className="mt-2" onClick={again}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {reading.kind === 'failed' && <EngineFailed onAgain={again} />}
       {reading.kind === 'reading' && (
         <p role="status" className="py-10 text-center text-base text-ink-soft">
           Reading the transcript...

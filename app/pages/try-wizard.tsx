@@ -6,8 +6,7 @@ import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-tra
 import { deviceZone, now } from '../state/clock.ts'
 import { keepSampleDraft, keepSamplePlan, keptSampleDraft, keptSamplePlan } from '../state/kept-sample.ts'
 import { useSession } from '../state/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { EngineFailed } from './engine-failed.tsx'
 import { KeptPlan } from './kept-plan.tsx'
 import { useSampleReading, type FoundReading } from './use-sample-reading.ts'
 
@@ -25,14 +24,7 @@ export default function TryWizard({ onSeek, onLeave }: TryWizardProps) {
     return <KeptPlan plan={plan} isSignedIn={isSignedIn} onChange={() => setPlan(null)} />
   }
   if (reading.kind === 'failed') {
-    return (
-      <Notice tone="bad">
-        <p>The engine did not start in this browser.</p>
-        <Button size="small" className="mt-2" onClick={again}>
-          Try again
-        </Button>
-      </Notice>
-    )
+    return <EngineFailed onAgain={again} />
   }
   if (reading.kind === 'reading') {
     return (
