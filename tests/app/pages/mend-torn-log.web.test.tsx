@@ -18,7 +18,7 @@ async function startPage(): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('navigator', { ...navigator, userAgentData: {} })
+  vi.stubGlobal('navigator', { userAgentData: {} })
   showPage('visible')
 })
 afterEach(() => {
