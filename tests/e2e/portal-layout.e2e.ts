@@ -1,5 +1,5 @@
 // The portal's frame: sidebar, slide-out menu, panels, and the sheet of sync, on a desk and on a phone.
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
@@ -7,6 +7,7 @@ import { Profiles } from './profiles.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+const SMALLEST = { width: 320, height: 568 }
 const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us']
 
 let app: AppProcess
@@ -100,20 +101,54 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('with letters of twice the size, every page of a phone scrolls one way only', async () => {
+test('CON-07: a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await portal.register(app.url, { email: 'toast@example.com', password: 'correct horse' })
+  for (const width of [820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${app.url}/portal?contact=`)
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+    await dialog.getByLabel('Your message').fill('It helps me')
+    await dialog.getByRole('button', { name: 'Send feedback' }).click()
+    await expect(dialog).toBeHidden()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    expect(await coveredBy(toast), `${String(width)} px wide`).toEqual([])
+  }
+})
+
+/** The names of what stands below the box and was made to be pressed or watched. */
+async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
+  return box.evaluate((top) => {
+    const a = top.getBoundingClientRect()
+    const things = [...document.querySelectorAll('#root :is(a, button, input, [role=tab], [role=progressbar])')]
+    const isBelow = (thing: Element) => {
+      const b = thing.getBoundingClientRect()
+      return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    }
+    return things.filter((thing) => !top.contains(thing) && isBelow(thing)).map(({ textContent }) => textContent)
+  })
+}
+
+test('with letters of twice the size, every page of the smallest phone scrolls one way only', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize(SMALLEST)
   await portal.register(app.url, { email: 'large@example.com', password: 'correct horse' })
   const saved = await page.context().request.post(`${app.url}/api/actions`, {
     data: { actionTitle: 'Read the first page of the contract', actionType: 'Habit' },
     headers: { origin: app.url },
   })
   expect(saved.ok()).toBe(true)
+  const unbroken = { actionTitle: 'W'.repeat(160), actionType: 'one-time' }
+  await page.context().request.post(`${app.url}/api/actions`, { data: unbroken, headers: { origin: app.url } })
   for (const [path, heading] of [
     ['/portal', "Ada's Actions"],
+    ['/progress', 'Coming Soon'],
     ['/portal?profile=', 'Edit Profile'],
     ['/library', 'Your Video Library'],
     ['/dashboard', 'Dashboard'],

@@ -8,7 +8,7 @@ export function RankBadge({ completedCount }: { completedCount: number }) {
   const toNext = rank.next === null ? `${String(rank.xp)} XP` : `${String(rank.xp)} of ${String(rank.next.atXp)} XP`
   return (
     <div className="w-full max-w-52">
-      <p className="flex items-center justify-between gap-3 text-small">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <Sprout aria-hidden="true" className="size-4 text-accent" />
           {rank.title}
