@@ -21,7 +21,7 @@ export function InsightsPanel({ total, rate, averageDays }: InsightsPanelProps) 
       className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4"
     >
       <Figure label="Total Completed">
-        <span className="font-serif text-display leading-none tabular">{total.totalCompleted}</span>
+        <span className="font-serif text-display leading-none tabular">{total.totalCompleted.toLocaleString()}</span>
         <Trend {...total} />
       </Figure>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">

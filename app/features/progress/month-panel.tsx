@@ -26,15 +26,15 @@ export function MonthPanel({ rate, month, active, completed, averageDays }: Mont
       <Numbers
         title="This Month"
         rows={[
-          ['Actions Saved', String(month.saved)],
-          ['Completed', String(month.completed)],
+          ['Actions Saved', month.saved.toLocaleString()],
+          ['Completed', month.completed.toLocaleString()],
         ]}
       />
       <Numbers
         title="Quick Stats"
         rows={[
-          ['Active Actions', String(active)],
-          ['Completed', String(completed)],
+          ['Active Actions', active.toLocaleString()],
+          ['Completed', completed.toLocaleString()],
           ['Avg. Completion', daysText(averageDays)],
         ]}
       />
