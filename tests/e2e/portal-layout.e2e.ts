@@ -1,11 +1,11 @@
 // The portal's frame: sidebar, slide-out menu, panels, and the sheet of sync, on a desk and on a phone.
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
 import { post } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { DESK, PHONE, type Screen } from './screens.ts'
+import { DESK, PHONE, SMALL_PHONE, type Screen } from './screens.ts'
 import { useApp } from './use-app.ts'
 
 const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us']
@@ -97,15 +97,47 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('with letters of twice the size, every page of a phone scrolls one way only', async () => {
+test('CON-07: a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
+  await using profiles = new Profiles()
+  const portal = await newLearner(profiles, 'toast', DESK)
+  const { page } = portal
+  for (const width of [820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${app.url}/portal?contact=`)
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+    await dialog.getByLabel('Your message').fill('It helps me')
+    await dialog.getByRole('button', { name: 'Send feedback' }).click()
+    await expect(dialog).toBeHidden()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    expect(await coveredBy(toast), `${String(width)} px wide`).toEqual([])
+  }
+})
+
+/** The names of what stands below the box and was made to be pressed or watched. */
+async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
+  return box.evaluate((top) => {
+    const a = top.getBoundingClientRect()
+    const things = [...document.querySelectorAll('#root :is(a, button, input, [role=tab], [role=progressbar])')]
+    const isBelow = (thing: Element) => {
+      const b = thing.getBoundingClientRect()
+      return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    }
+    return things.filter((thing) => !top.contains(thing) && isBelow(thing)).map(({ textContent }) => textContent)
+  })
+}
+
+test('with letters of twice the size, every page of the smallest phone scrolls one way only', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
-  const portal = await newLearner(profiles, 'large', PHONE)
+  const portal = await newLearner(profiles, 'large', SMALL_PHONE)
   const { page } = portal
-  const action = { actionTitle: 'Read the first page of the contract', actionType: 'Habit' }
-  await post(page, `${app.url}/api/actions`, action)
+  for (const actionTitle of ['Read the first page of the contract', 'W'.repeat(160)]) {
+    await post(page, `${app.url}/api/actions`, { actionTitle, actionType: 'Habit' })
+  }
   for (const [path, heading] of [
     ['/portal', "Ada's Actions"],
+    ['/progress', 'Coming Soon'],
     ['/portal?profile=', 'Edit Profile'],
     ['/library', 'Your Video Library'],
     ['/dashboard', 'Dashboard'],

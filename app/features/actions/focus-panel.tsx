@@ -109,7 +109,7 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
             data-leaving={isLeaving || undefined}
             // What is below the screen costs nothing while a row above it folds away.
             className={clsx(
-              'grid grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
+              'grid grid-cols-1 grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
               isLeaving && 'animate-fold',
             )}
           >
