@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { actionDialogNamed, type ActionDialogName } from '../features/actions/action-dialog-name.ts'
+import { useSteady } from '../ui/use-steady.ts'
 
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
@@ -26,7 +27,7 @@ interface Place {
 
 const OUTSIDE: Place = { depth: 0, isOverDetail: false }
 
-/** The open dialogs stand in the address: they can be linked to, and Back closes the topmost. */
+/** The open dialogs stand in the address: they can be linked to, and Back closes the topmost. `open` stays the same function. */
 export function usePortalParams() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -35,14 +36,14 @@ export function usePortalParams() {
   const place = placeOf(location.state)
   const dialog = dialogOf(params)
 
-  const open = (next: PortalDialog) => {
+  const open = useSteady((next: PortalDialog) => {
     const isOver = isDetail(dialog) && next.kind === 'action' && next.asked !== null && next.id === dialog.id
     const isDeeper = dialog === null || isOver
     // A linked dialog is the bottom of its own pile.
     const isKnown = dialog === null || place.depth > 0
     const depth = isKnown ? place.depth + (isDeeper ? 1 : 0) : 0
     setParams(paramsOf(next), { replace: !isDeeper, state: { depth, isOverDetail: isOver } satisfies Place })
-  }
+  })
   const goBack = (entries: number) => {
     // Closing is told twice by some layers: two steps back would leave the portal.
     if (closed.current === location.key) return

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSyncStatus } from '../sync/use-sync-status.ts'
+import { useSyncKind } from '../sync/use-sync-status.ts'
 import { checkSession } from './start-session.ts'
 
 /**
@@ -7,7 +7,7 @@ import { checkSession } from './start-session.ts'
  * there is none (401): the account may be gone, and then its rows go, too.
  */
 export function useSessionChange(): void {
-  const { kind } = useSyncStatus()
+  const kind = useSyncKind()
   const isChanged = kind === 'session_changed'
   const isSignedOut = kind === 'needs_auth'
   useEffect(() => {

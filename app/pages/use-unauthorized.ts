@@ -2,14 +2,13 @@
 import { useEffect } from 'react'
 import { UNAUTHORIZED } from '../features/library/library-messages.ts'
 import { keepUnseenToast, showToast } from '../state/toasts.ts'
-import { useSyncStatus } from '../sync/use-sync-status.ts'
+import { useSyncKind } from '../sync/use-sync-status.ts'
 
 const REDIRECT_MS = 500 // ERR-28
 
 /** Tells it and leads to the sign-in screen, which leads back here. */
 export function useUnauthorized(): void {
-  const { kind } = useSyncStatus()
-  const isLoggedOut = kind === 'needs_auth'
+  const isLoggedOut = useSyncKind() === 'needs_auth'
   useEffect(() => {
     if (!isLoggedOut) return
     if (cameFromLogin() && performance.now() < SETTLED_MS) return

@@ -9,6 +9,11 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(currentSyncStatus.subscribe, currentSyncStatus.get)
 }
 
+/** Only what kind of status it is: whoever asks no more is not drawn again at each change that waits. */
+export function useSyncKind(): SyncStatus['kind'] {
+  return useSyncExternalStore(currentSyncStatus.subscribe, () => currentSyncStatus.get().kind)
+}
+
 /** Why the last try did not get through; null after one that did. */
 export function useLastSyncFailure(): SyncFailure | null {
   return useSyncExternalStore(lastSyncFailure.subscribe, lastSyncFailure.get)

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { CircleCheckBig } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
@@ -103,25 +102,14 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
       </h2>
       <ul className="flex flex-col">
         {shown.map(({ key, item, isLeaving }) => (
-          <li
+          <FocusRow
             key={key}
-            data-row={key}
-            data-leaving={isLeaving || undefined}
-            // What is below the screen costs nothing while a row above it folds away.
-            className={clsx(
-              'grid grid-cols-1 grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
-              isLeaving && 'animate-fold',
-            )}
-          >
-            <div className={clsx('min-h-0 pb-3', isLeaving && 'overflow-clip [overflow-clip-margin:4px]')}>
-              <FocusRow
-                item={item}
-                videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}
-                isDone={isLeaving && key !== putOffId}
-                {...on}
-              />
-            </div>
-          </li>
+            item={item}
+            videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}
+            isLeaving={isLeaving}
+            isDone={isLeaving && key !== putOffId}
+            {...on}
+          />
         ))}
       </ul>
     </section>
