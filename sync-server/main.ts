@@ -1,6 +1,7 @@
 // The process's edge: database, migrations, port; and the way back down, in at most ten seconds.
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
@@ -103,14 +104,10 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
   }, DRAIN_MS)
   // Beside the last requests: running analyses are put back into the queue for the next start.
   await Promise.all([closed, services.analysis.stop(), services.reminders.stop()])
-  await Promise.race([services.account.post.settled(), passed(LAST_MAILS_MS)])
+  await Promise.race([services.account.post.settled(), wait(LAST_MAILS_MS, null, { ref: false })])
   clearInterval(sweep)
   clearTimeout(timer)
   await open.close()
-}
-
-function passed(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

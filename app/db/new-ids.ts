@@ -13,7 +13,17 @@ export function videoIdOf(userId: UserId, youtubeId: string): VideoId {
   return brandAs(VideoId, naturalId(userId, 'video', youtubeId))
 }
 
+// Hashing costs 35 µs, and each replay of what waits asks for the same ids again.
+const madeIds = new Map<string, string>()
+const MAX_MADE_IDS = 2000
+
 /** The one id of a thing that has a natural key. */
 export function naturalId(userId: UserId, kind: NaturalKind, key: string): string {
-  return uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE)
+  const name = naturalName(userId, kind, key)
+  const made = madeIds.get(name)
+  if (made !== undefined) return made
+  const id = uuidV5(name, NATURAL_ID_NAMESPACE)
+  if (madeIds.size >= MAX_MADE_IDS) madeIds.clear()
+  madeIds.set(name, id)
+  return id
 }

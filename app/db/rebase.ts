@@ -21,10 +21,12 @@ interface Rebase {
 /** Invariant I2: after this the view is the server's state with the outbox run on it, and the shadow what lies under it. */
 export async function rebase(tx: LocalTx, { meta, pending, patch, isReset }: Rebase): Promise<void> {
   if (isReset) await clearAll(tx)
-  const shadows = isReset ? [] : await tx.allShadows()
+  const steps = stepsOf(meta, pending)
+  const [shadows, buffer] = await Promise.all([isReset ? [] : tx.allShadows(), loadedFor(tx, steps)])
   // I1: with these in their places the view would be the server's state.
   const server = byKey([...shadows, ...patch])
-  const buffer = await loadedFor(tx, stepsOf(meta, pending), (loaded) => loaded.replace([...server.values()]))
+  buffer.replace([...server.values()])
+  for (const step of steps) runQuietly(buffer, step)
   const optimistic = byKey(buffer.changes())
   const compared = [...byKey([...shadows, ...optimistic.values()]).values()]
   const standing = await buffer.standing(tx, compared)
@@ -59,7 +61,9 @@ function byKey(changes: readonly Change[]): ReadonlyMap<string, Change> {
 
 /** Runs mutations on the view as it stands, which have not been run on it yet. */
 async function replayPending(tx: LocalTx, meta: Meta, pending: readonly OutboxEntry[]): Promise<void> {
-  const buffer = await loadedFor(tx, stepsOf(meta, pending), () => undefined)
+  const steps = stepsOf(meta, pending)
+  const buffer = await loadedFor(tx, steps)
+  for (const step of steps) runQuietly(buffer, step)
   await buffer.flush(tx)
 }
 
@@ -76,16 +80,10 @@ function stepsOf(meta: Meta, pending: readonly OutboxEntry[]): readonly Step[] {
   })
 }
 
-async function loadedFor(
-  tx: LocalTx,
-  steps: readonly Step[],
-  prepare: (loaded: WriteBuffer) => void,
-): Promise<WriteBuffer> {
+async function loadedFor(tx: LocalTx, steps: readonly Step[]): Promise<WriteBuffer> {
   const buffer = new WriteBuffer()
   const reads = steps.flatMap(({ mutation, ctx }) => mutation.reads(ctx))
   await buffer.load(tx, reads)
-  prepare(buffer)
-  for (const step of steps) runQuietly(buffer, step)
   return buffer
 }
 

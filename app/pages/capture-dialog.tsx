@@ -1,10 +1,9 @@
 import { captureDraftKey } from '../db/draft-key.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
 import { useVideo } from '../db/queries/use-video.ts'
-import { emptyDraft, parseDraft, pickAction, type CaptureDraft } from '../domain/action/capture-draft.ts'
+import { freshDraft, parseDraft, pickAction, type CaptureDraft } from '../domain/action/capture-draft.ts'
 import type { SuggestedAction } from '../domain/insight/insights.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
-import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
 import { parseMoment, watchUrlAt } from '../domain/video/moment.ts'
 import type { Video } from '../domain/video/video.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
@@ -54,12 +53,11 @@ function Wizard({ video, kept, actionIndex, onClose }: WizardProps) {
   const drafts = useDraftKeeper(captureDraftKey(video.id))
   const clock = { now, timeZone: deviceZone() }
   const suggestions = video.insights?.actions ?? []
-  const tomorrow = () => addDays(localDateOf(now(), clock.timeZone), 1)
   return (
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
-      initialDraft={startedAt(kept ?? emptyDraft(tomorrow()), suggestions, actionIndex)}
+      initialDraft={startedAt(kept ?? freshDraft({ now: now(), timeZone: clock.timeZone }), suggestions, actionIndex)}
       clock={clock}
       onDraftChange={drafts.keep}
       onSeek={(ms) => open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')}

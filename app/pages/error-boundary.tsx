@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useState, type ReactNode } from 'react'
 import { errorOf } from '../domain/kernel/error-of.ts'
 import { Button } from '../ui/button.tsx'
+import { isMissingPart } from './is-missing-part.ts'
 
 interface ErrorBoundaryState {
   readonly error: Error | null
@@ -16,25 +17,54 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
 
   override render() {
     const { error } = this.state
-    return error === null ? this.props.children : <Broken error={error} />
+    if (error === null) return this.props.children
+    return isMissingPart(error) ? <Missing /> : <Broken error={error} />
   }
 }
 
 function Broken({ error }: { error: Error }) {
   const report = `${location.pathname}\n${error.stack ?? error.message}`
+  const [copied, setCopied] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(report).then(
+      () => setCopied('The report is copied.'),
+      () => setCopied('This browser does not let us copy it.'),
+    )
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center px-6">
-      <h1 tabIndex={-1} className="font-serif text-display">
-        Something went wrong
-      </h1>
-      <p className="mt-3 text-base text-ink-soft">
-        This page ran into an error of ours. Everything that was saved is safe on this device.
+    <Trouble
+      title="Something went wrong"
+      text="This page ran into an error of ours. Everything that was saved is safe on this device."
+    >
+      <Button onClick={() => void copy()}>Copy report</Button>
+      <p role="status" className="basis-full text-small text-ink-soft">
+        {copied}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+    </Trouble>
+  )
+}
+
+// Not an error of ours: the page was never loaded here, or went with an older version.
+function Missing() {
+  return (
+    <Trouble
+      title="This page is not on this device yet"
+      text="Go online and reload; from then on it opens offline too. Everything that was saved is safe."
+    />
+  )
+}
+
+function Trouble({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center px-6 py-10 text-center">
+      <h1 tabIndex={-1} className="font-serif text-display">
+        {title}
+      </h1>
+      <p className="mt-3 text-base text-ink-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button look="primary" onClick={() => location.reload()}>
           Reload
         </Button>
-        <Button onClick={() => void navigator.clipboard.writeText(report)}>Copy report</Button>
+        {children}
       </div>
     </main>
   )

@@ -6,7 +6,7 @@ import { useTitle } from './use-title.ts'
 export default function NotFoundPage() {
   useTitle('404')
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center px-6 text-center">
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center px-6 py-10 text-center">
       <h1 tabIndex={-1} className="font-serif text-display">
         404 Page Not Found
       </h1>

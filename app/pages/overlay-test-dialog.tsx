@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { captureDraftKey } from '../db/draft-key.ts'
 import { saveDraft } from '../db/drafts.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
-import { emptyDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
+import { freshDraft, parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
 import type { Insights } from '../domain/insight/insights.ts'
-import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
 import { SampleTranscriptView } from '../features/landing/sample-transcript-view.tsx'
@@ -13,7 +12,7 @@ import { deviceZone, now } from '../state/clock.ts'
 import { runWithToast } from '../state/run-with-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { EngineFailed } from './engine-failed.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import { useSampleReading } from './use-sample-reading.ts'
 
@@ -35,14 +34,7 @@ export default function OverlayTestDialog({ onClose }: { onClose: () => void }) 
       description={`As it opens beside a video, here on a sample: “${SAMPLE_TITLE}”. What you save stays on this device.`}
       closesOnOutsideClick={false}
     >
-      {reading.kind === 'failed' && (
-        <Notice tone="bad">
-          <p>The engine did not start in this browser.</p>
-          <Button size="small" className="mt-2" onClick={again}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {reading.kind === 'failed' && <EngineFailed onAgain={again} />}
       {reading.kind === 'reading' && (
         <p role="status" className="py-10 text-center text-base text-ink-soft">
           Reading the transcript...
@@ -68,12 +60,16 @@ interface RehearsalProps extends Opened {
 function Rehearsal({ insights, kept, onClose }: RehearsalProps) {
   const drafts = useDraftKeeper(DRAFT_KEY)
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
-  const [begun, setBegun] = useState(() => ({ draft: kept ?? fresh(clock.timeZone), isKept: kept !== null, run: 1 }))
+  const [begun, setBegun] = useState(() => ({
+    draft: kept ?? freshDraft({ now: now(), timeZone: clock.timeZone }),
+    isKept: kept !== null,
+    run: 1,
+  }))
   const [moment, setMoment] = useState<{ readonly ms: number } | null>(null)
   const latest = useRef(begun.draft)
   const startOver = async () => {
     await drafts.drop()
-    const draft = fresh(clock.timeZone)
+    const draft = freshDraft({ now: now(), timeZone: clock.timeZone })
     latest.current = draft
     setBegun({ draft, isKept: false, run: begun.run + 1 })
   }
@@ -119,8 +115,4 @@ function GoesOn({ onStartOver }: { onStartOver: () => void }) {
       </Button>
     </div>
   )
-}
-
-function fresh(timeZone: string): CaptureDraft {
-  return emptyDraft(addDays(localDateOf(now(), timeZone), 1))
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { errorOf } from '../domain/kernel/error-of.ts'
 import { showToast } from '../state/toasts.ts'
+import { isMissingPart } from './is-missing-part.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
@@ -36,11 +37,4 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     if (isMissingPart(error)) return null
     throw error
   }
-}
-
-// Chromium, Firefox and Safari say it in their own words only.
-const MISSING = /dynamically imported module|Importing a module script failed/i
-
-function isMissingPart(error: unknown): boolean {
-  return error instanceof TypeError && MISSING.test(error.message)
 }

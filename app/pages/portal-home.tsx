@@ -105,14 +105,14 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto">
-        <div className="w-44">
+        <div className="w-44 max-w-full">
           <OwnRank />
         </div>
         <Button
           look="primary"
           onClick={onAddVideo}
           // On phones within reach of the thumb.
-          className="max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
+          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video

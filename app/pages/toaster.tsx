@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { closeToast, markToastSeen, showKeptToast, useToasts } from '../state/toasts.ts'
+import { PlainToast } from '../ui/plain-toast.tsx'
 
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }))
 
@@ -9,10 +10,12 @@ export function Toaster() {
   useEffect(showKeptToast, [])
   if (shown === 0) return null
   return (
-    <Suspense>
-      <ToastRegion toast={toast} onClose={closeToast} />
-      {toast !== null && <Seen id={toast.id} />}
-    </Suspense>
+    <ToastBoundary fallback={toast !== null && <PlainToast key={toast.id} toast={toast} onClose={closeToast} />}>
+      <Suspense>
+        <ToastRegion toast={toast} onClose={closeToast} />
+        {toast !== null && <Seen id={toast.id} />}
+      </Suspense>
+    </ToastBoundary>
   )
 }
 
@@ -20,4 +23,22 @@ export function Toaster() {
 function Seen({ id }: { id: number }) {
   useEffect(() => markToastSeen(id), [id])
   return null
+}
+
+interface ToastBoundaryProps {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+// Its code may be the very thing that cannot be had: what it has to say is told all the same, and the app stays.
+class ToastBoundary extends Component<ToastBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
 }

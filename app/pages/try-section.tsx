@@ -19,7 +19,7 @@ export function TrySection() {
       lead="Here is what was said in a four-minute video. Let Afterwatch read it: it happens in your browser, and nothing leaves it."
       isRaised
     >
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <SampleTranscriptView moment={moment} />
         <div className="min-w-0">
           {isRunning ? (

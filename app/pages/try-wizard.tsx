@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { emptyDraft } from '../domain/action/capture-draft.ts'
+import { freshDraft } from '../domain/action/capture-draft.ts'
 import type { CapturedPlan } from '../domain/action/captured-plan.ts'
-import { addDays, localDateOf } from '../domain/kernel/zoned-time.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
 import { deviceZone, now } from '../state/clock.ts'
 import { keepSampleDraft, keepSamplePlan, keptSampleDraft, keptSamplePlan } from '../state/kept-sample.ts'
 import { useSession } from '../state/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { EngineFailed } from './engine-failed.tsx'
 import { KeptPlan } from './kept-plan.tsx'
 import { useSampleReading, type FoundReading } from './use-sample-reading.ts'
 
@@ -26,14 +24,7 @@ export default function TryWizard({ onSeek, onLeave }: TryWizardProps) {
     return <KeptPlan plan={plan} isSignedIn={isSignedIn} onChange={() => setPlan(null)} />
   }
   if (reading.kind === 'failed') {
-    return (
-      <Notice tone="bad">
-        <p>The engine did not start in this browser.</p>
-        <Button size="small" className="mt-2" onClick={again}>
-          Try again
-        </Button>
-      </Notice>
-    )
+    return <EngineFailed onAgain={again} />
   }
   if (reading.kind === 'reading') {
     return (
@@ -61,7 +52,7 @@ function Found({ reading: { insights, tookMs }, onSeek, onLeave, onSave }: Found
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
-  const [draft] = useState(() => keptSampleDraft() ?? emptyDraft(addDays(localDateOf(now(), clock.timeZone), 1)))
+  const [draft] = useState(() => keptSampleDraft() ?? freshDraft({ now: now(), timeZone: clock.timeZone }))
   return (
     <>
       <p ref={heading} tabIndex={-1} className="mb-5 text-base text-ink-soft">

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../domain/account/user.ts'
 import { ownScreen } from '../state/kept-screen.ts'
 import { showToast } from '../state/toasts.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
+import { mendTornLog } from './mend-torn-log.ts'
 import { prepareJournal } from './prepare-journal.ts'
 import { checkSession } from './start-session.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -45,7 +46,10 @@ export function useDeviceData(user: CurrentUser): DeviceData {
         onBlocked: () => show({ kind: 'busy' }),
       })
       if (isGone) return
-      sync = startSync(id, { after: whenQuiet(whenFirstRows()) })
+      const quiet = whenQuiet(whenFirstRows())
+      sync = startSync(id, { after: quiet })
+      // Without room for it all stays as it is.
+      quiet.then(mendTornLog).catch(reportError)
       show({ kind: 'open', sync })
     }
     open().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { countUnsynced, type UnsyncedCounts } from '../db/unsynced.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { signOut } from '../features/account/sign-out.ts'
+import { within } from '../state/within.ts'
 import type { SyncHandle } from '../sync/start-sync.ts'
 
 const LAST_TRY_MS = 3000
@@ -31,7 +32,7 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     const own = tries.current
     if ((await countUnsynced()).pending > 0) {
       setStep({ kind: 'sending' })
-      await Promise.race([sync?.syncNow(), passed(LAST_TRY_MS)])
+      if (sync !== null) await within(LAST_TRY_MS, sync.syncNow())
     }
     const left = await countUnsynced()
     if (tries.current !== own) return
@@ -44,8 +45,4 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     setStep(NO)
   }
   return { step, ask, leave, cancel }
-}
-
-function passed(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

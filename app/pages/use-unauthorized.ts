@@ -35,8 +35,10 @@ export function logInAgain(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** To the sign-in screen, which leads back to where the learner was. */
+/** To the sign-in screen, which leads back to where the learner was. Offline only the device can show it. */
 export function leaveForSignIn(): void {
   keepUnseenToast()
-  location.assign(`/api/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+  location.assign(
+    `${navigator.onLine ? '/api' : ''}/login?next=${encodeURIComponent(location.pathname + location.search)}`,
+  )
 }

@@ -1,6 +1,7 @@
-// Choices of this device, not of the account: theme and view mode.
+// Choices of this device, not of the account: theme and view mode. Where nothing can be kept they hold until the tab closes.
 // public/theme.js applies the same theme rule before the first paint.
 import { create } from 'zustand'
+import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const // CON-06
 export type Theme = (typeof THEMES)[number]
@@ -21,29 +22,29 @@ const LIBRARY_VIEW_KEY = 'afterwatch.library-view'
 const SIDEBAR_KEY = 'afterwatch.sidebar'
 
 export const usePreferences = create<Preferences>(() => ({
-  theme: THEMES.find((theme) => theme === read(THEME_KEY)) ?? null,
-  viewMode: read(VIEW_KEY) === 'card' ? 'card' : 'list',
-  libraryView: read(LIBRARY_VIEW_KEY) === 'list' ? 'list' : 'card',
-  isSidebarCollapsed: read(SIDEBAR_KEY) === 'collapsed',
+  theme: THEMES.find((theme) => theme === readLocalValue(THEME_KEY)) ?? null,
+  viewMode: readLocalValue(VIEW_KEY) === 'card' ? 'card' : 'list',
+  libraryView: readLocalValue(LIBRARY_VIEW_KEY) === 'list' ? 'list' : 'card',
+  isSidebarCollapsed: readLocalValue(SIDEBAR_KEY) === 'collapsed',
 }))
 
 export function setTheme(theme: Theme): void {
-  write(THEME_KEY, theme)
+  writeLocalValue(THEME_KEY, theme)
   usePreferences.setState({ theme })
 }
 
 export function setViewMode(viewMode: ViewMode): void {
-  write(VIEW_KEY, viewMode)
+  writeLocalValue(VIEW_KEY, viewMode)
   usePreferences.setState({ viewMode })
 }
 
 export function setLibraryView(libraryView: ViewMode): void {
-  write(LIBRARY_VIEW_KEY, libraryView)
+  writeLocalValue(LIBRARY_VIEW_KEY, libraryView)
   usePreferences.setState({ libraryView })
 }
 
 export function setSidebarCollapsed(isSidebarCollapsed: boolean): void {
-  write(SIDEBAR_KEY, isSidebarCollapsed ? 'collapsed' : 'open')
+  writeLocalValue(SIDEBAR_KEY, isSidebarCollapsed ? 'collapsed' : 'open')
   usePreferences.setState({ isSidebarCollapsed })
 }
 
@@ -61,21 +62,4 @@ export function applyTheme(theme: Theme): () => void {
   apply()
   system.addEventListener('change', apply)
   return () => system.removeEventListener('change', apply)
-}
-
-// Storage can be blocked: the choice then holds until the tab closes.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    return
-  }
 }

@@ -1,28 +1,18 @@
-// For whom this browser was switched on to notify. Who signs in next on it has not asked for anything.
+// For whom this browser was switched on to notify. Who signs in next on it has not asked for anything. Where nothing can be
+// kept, it rings until the session ends.
 import type { UserId } from '../domain/kernel/id.ts'
+import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.notifies'
 
 export function chooseReminders(userId: UserId): void {
-  try {
-    localStorage.setItem(KEY, userId)
-  } catch {
-    return // storage is blocked: it rings until the session ends
-  }
+  writeLocalValue(KEY, userId)
 }
 
 export function forgetReminderChoice(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    return
-  }
+  writeLocalValue(KEY, null)
 }
 
 export function hasChosenReminders(userId: UserId): boolean {
-  try {
-    return localStorage.getItem(KEY) === userId
-  } catch {
-    return false
-  }
+  return readLocalValue(KEY) === userId
 }

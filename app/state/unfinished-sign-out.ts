@@ -1,5 +1,7 @@
 // A sign-out that has begun and is not known to have reached the server and every row of this device. While the mark
-// stands nobody is signed in here: the next start finishes it. It tells nothing of whom.
+// stands nobody is signed in here: the next start finishes it. It tells nothing of whom. Where no mark can be kept, no row
+// was kept either.
+import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.signing-out'
 
@@ -7,27 +9,15 @@ const KEY = 'afterwatch.signing-out'
 export type SignOutKind = 'keep' | 'discard'
 
 export function markSignOut(kind: SignOutKind): void {
-  try {
-    localStorage.setItem(KEY, kind)
-  } catch {
-    return // storage is blocked: then no row was kept either
-  }
+  writeLocalValue(KEY, kind)
 }
 
 export function clearSignOutMark(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    return
-  }
+  writeLocalValue(KEY, null)
 }
 
 /** Null when none is under way. */
 export function unfinishedSignOut(): SignOutKind | null {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'keep' || kept === 'discard' ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readLocalValue(KEY)
+  return kept === 'keep' || kept === 'discard' ? kept : null
 }

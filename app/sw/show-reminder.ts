@@ -3,6 +3,7 @@ import { isSeenTo } from '../domain/action/ring-at.ts'
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { ReminderPush } from '../domain/wire/push.ts'
 import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session-database.ts'
+import { within } from '../state/within.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 
 // A slow network must not keep a reminder back.
@@ -15,7 +16,8 @@ type Shows = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotificati
 export async function showReminder(registration: Shows, push: ReminderPush): Promise<void> {
   const user = await rememberedUser()
   if (user?.id !== push.userId) return
-  await Promise.race([syncOnce().catch(() => false), passed(SYNC_MS)])
+  const synced = syncOnce().catch(() => false)
+  await within(SYNC_MS, synced)
   if (await isSeenToHere(push).catch(() => false)) return
   const { actionId, ringsAt, title, body } = push
   const tag = `reminder/${actionId}/${String(ringsAt)}`
@@ -37,8 +39,4 @@ async function isSeenToHere({ userId, actionId, ringsAt }: ReminderPush): Promis
     // Held open, it would stand in the way of a sign-out.
     if (!wasOpen && currentDatabase() === db) closeUserDatabase()
   }
-}
-
-function passed(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

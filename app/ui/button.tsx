@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 const LOOKS = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent/90 active:bg-accent/85 font-medium',
+  primary: 'bg-accent text-accent-ink hover:bg-accent/90 active:bg-accent/85 font-medium forced-colors:border',
   secondary: 'control-border bg-raised text-ink hover:bg-ground active:bg-line/50 font-medium',
   quiet: 'text-ink-soft hover:text-ink hover:bg-line/45 active:bg-line/70 font-medium',
   danger: 'border border-bad/60 bg-raised text-bad hover:bg-bad/10 font-medium',

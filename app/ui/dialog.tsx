@@ -43,6 +43,8 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet sm:border sm:border-line',
+            // Where there is little height, all of it scrolls.
+            'short:max-h-dvh short:overflow-y-auto',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             'sm:data-[state=closed]:animate-dialog-out sm:data-[state=open]:animate-dialog-in',
             WIDTHS[width],
@@ -51,7 +53,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           <DialogHeader title={title} description={description} look={parts.look} />
           <div
             {...(parts.isTextOnly === true && { tabIndex: 0 })}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]"
           >
             {parts.children}
           </div>

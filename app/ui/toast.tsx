@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-
-export const TOAST_MS = 5000 // CON-08
-export const TOAST_SWIPE_PX = 50 // CON-08
+import { TOAST_MS, TOAST_SWIPE_PX } from './toast-timing.ts'
 
 export interface ToastContent {
   readonly id: number
@@ -28,8 +26,9 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        // At the top: what a person is about to press stands at the bottom of dialogs and of the phone.
-        className="fixed top-0 right-0 z-60 flex w-full max-w-[26rem] flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none max-sm:max-w-none sm:pt-16"
+        // At the top: what a person is about to press stands at the bottom of dialogs and of the phone. In the middle: the
+        // header's own things stand at its two ends.
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-80 sm:p-0 sm:pt-2 xl:max-w-96"
       />
     </Radix.Provider>
   )

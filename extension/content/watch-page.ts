@@ -1,6 +1,5 @@
 // The isolated script of every page of the site: follows which video is watched, reads it, and hosts the overlay.
-import { emptyDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
-import { addDays, localDateOf } from '#domain/kernel/zoned-time.ts'
+import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
 import { parsePageNotice } from '../messages/parse-notice.ts'
 import type { PageState } from '../messages/request.ts'
@@ -44,7 +43,7 @@ const actions: OverlayActions = {
     if (answer.ok) keepDraft(null)
     return answer
   },
-  draft: () => draft ?? emptyDraft(tomorrow()),
+  draft: () => draft ?? freshDraft({ now: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   keepDraft,
   seek: (ms) => {
     const video = document.querySelector('video')
@@ -77,10 +76,6 @@ async function watch(youtubeId: string | null): Promise<void> {
   store.set({ video: { youtubeId, title: '', durationMs: null } })
   applyPageState(await ask({ type: 'page-state' }))
   draft = await ask({ type: 'read-draft', youtubeId })
-}
-
-function tomorrow(): string {
-  return addDays(localDateOf(now(), Intl.DateTimeFormat().resolvedOptions().timeZone), 1)
 }
 
 // Reading starts with the switch: off means nothing of the page is read.

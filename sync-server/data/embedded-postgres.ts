@@ -6,6 +6,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from './client.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -105,7 +106,7 @@ async function launchPatiently(launch: Launch): Promise<RunningServer> {
     if (attempt === START_ATTEMPTS || !IN_THE_WAY.some((words) => failure.includes(words))) {
       throw new EmbeddedPostgresError(`The embedded database did not start: ${failure}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await wait(RETRY_MS)
     await stopOrphan(launch.cluster)
   }
 }

@@ -1,6 +1,7 @@
 // A server left behind by a run that was killed together with its guard: found by the cluster's own pid file, stopped, waited for.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './postgres-binaries.ts'
 import { commandLineOf, identityOf } from './process-identity.ts'
 
@@ -21,8 +22,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT')
   const polls = GIVE_UP_MS / POLL_MS
-  for (let poll = 0; poll < polls && identityOf(pid) !== null; poll++)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  for (let poll = 0; poll < polls && identityOf(pid) !== null; poll++) await wait(POLL_MS)
   if (identityOf(pid) !== null) {
     throw new EmbeddedPostgresError(
       `A database process of an earlier run (${pid}) does not stop. End it, then start again.`,

@@ -1,29 +1,32 @@
 // The video library over 2,000 videos and Your Actions over 2,400 reflections, in a real Chromium: how soon the first of them
 // stand there, beside an empty list of the same screen, and how typing and ticking feels.
+import * as v from 'valibot'
 import { percentile } from './median.ts'
 import { pageFigures } from './page-figures.ts'
 import type { Figure } from './run.ts'
 
-interface LibraryFigures {
-  readonly empty: number
-  readonly firstCards: number
-  readonly keys: readonly number[]
+const LIBRARY = {
+  entry: 'library-page.tsx',
+  figures: v.object({ empty: v.number(), firstCards: v.number(), keys: v.array(v.number()) }),
 }
 
-interface ActionFigures {
-  readonly empty: number
-  readonly firstRows: number
-  readonly ticks: readonly number[]
-  readonly more: readonly number[]
+const ACTIONS = {
+  entry: 'your-actions-page.tsx',
+  figures: v.object({
+    empty: v.number(),
+    firstRows: v.number(),
+    ticks: v.array(v.number()),
+    more: v.array(v.number()),
+  }),
 }
 
 export async function benchLibrary(executablePath: string): Promise<readonly Figure[]> {
-  const library = await pageFigures<LibraryFigures>('library-page.tsx', executablePath)
-  const actions = await pageFigures<ActionFigures>('your-actions-page.tsx', executablePath)
+  const library = await pageFigures(LIBRARY, executablePath)
+  const actions = await pageFigures(ACTIONS, executablePath)
   return [...libraryFigures(library), ...actionFigures(actions)]
 }
 
-function libraryFigures({ empty, firstCards, keys }: LibraryFigures): readonly Figure[] {
+function libraryFigures({ empty, firstCards, keys }: v.InferOutput<typeof LIBRARY.figures>): readonly Figure[] {
   const what = 'library of 2,000 videos'
   return [
     { what: `${what}, a key in the search, p50`, measured: ms(percentile(keys, 0.5)), bound: '' },
@@ -32,7 +35,7 @@ function libraryFigures({ empty, firstCards, keys }: LibraryFigures): readonly F
   ]
 }
 
-function actionFigures({ empty, firstRows, ticks, more }: ActionFigures): readonly Figure[] {
+function actionFigures({ empty, firstRows, ticks, more }: v.InferOutput<typeof ACTIONS.figures>): readonly Figure[] {
   const what = 'Your Actions with 2,400 reflections'
   return [
     { what: `${what}, the first rows`, measured: ms(firstRows), bound: `beside ${ms(empty)} (empty)` },

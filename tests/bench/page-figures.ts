@@ -5,19 +5,26 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import * as v from 'valibot'
 import { build } from 'vite'
 
 const LONGEST_MS = 90_000
 
+export interface BenchPage<TFigures> {
+  readonly entry: string
+  readonly figures: v.GenericSchema<TFigures>
+}
+
 /** What the page of that file measured. */
-export async function pageFigures<T>(entry: string, executablePath: string): Promise<T> {
+export async function pageFigures<TFigures>(bench: BenchPage<TFigures>, executablePath: string): Promise<TFigures> {
   const outDir = await mkdtemp(join(tmpdir(), 'afterwatch-bench-'))
   await build({
     configFile: false,
     base: '/',
     logLevel: 'silent',
+    worker: { format: 'es' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir, lib: { entry: join(import.meta.dirname, entry), formats: ['es'], fileName: 'page' } },
+    build: { outDir, lib: { entry: join(import.meta.dirname, bench.entry), formats: ['es'], fileName: 'page' } },
   })
   const server = createServer((request, response) => void serve(outDir, request.url ?? '/', response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,7 +34,7 @@ export async function pageFigures<T>(entry: string, executablePath: string): Pro
     page.on('pageerror', (error) => console.error(error))
     await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`)
     await page.waitForFunction(() => 'figures' in globalThis, undefined, { timeout: LONGEST_MS })
-    return await page.evaluate(() => (globalThis as unknown as { figures: T }).figures)
+    return v.parse(bench.figures, await page.evaluate('figures'))
   } finally {
     await browser.close()
     server.close()

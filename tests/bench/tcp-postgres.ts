@@ -3,12 +3,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { makePrivateFolder, postgresAccount, runnableHome } from '../../sync-server/data/postgres-account.ts'
 import { postgresHome } from '../../sync-server/data/postgres-binaries.ts'
+import { freePort } from '../setup/free-port.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const READY = 'database system is ready to accept connections'
@@ -60,12 +60,4 @@ function installedHome(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const version = versions.find((name) => existsSync(join(DEBIAN, name, 'bin/postgres')))
   return version === undefined ? null : join(DEBIAN, version)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

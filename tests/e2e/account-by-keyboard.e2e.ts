@@ -1,22 +1,15 @@
 // A learner's whole life with the account, without a mouse, on the smallest phone, in both themes.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { button } from './by-name.ts'
 import { arrowTo, expectNoSidewaysScroll, hasFocus, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
+import { SMALL_PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const app = useApp()
 
 async function fillIn(
   page: Page,
@@ -69,7 +62,7 @@ for (const theme of ['light', 'dark'] as const) {
     const { page } = await profiles.open()
     const email = `${theme}@example.com`
     await page.emulateMedia({ colorScheme: theme })
-    await page.setViewportSize({ width: 320, height: 640 })
+    await page.setViewportSize(SMALL_PHONE)
     await page.goto(app.url)
     const what = await planTheSample(page)
 

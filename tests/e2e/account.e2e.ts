@@ -1,23 +1,15 @@
 // What a learner does with the account on one device, and what the others see of it.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
-import type { Learner } from './learner.ts'
+import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { PHONE, SMALL_PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-const SMALL = { width: 320, height: 640 }
+const app = useApp()
 
 // The learners' databases on the device, and whether the one of these tests is named anywhere.
 async function leftOf(page: Page): Promise<readonly string[]> {
@@ -53,7 +45,7 @@ test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in sc
 test('a press that leaves a field with an error in it reaches what was pressed', async () => {
   await using profiles = new Profiles()
   const { page } = await profiles.open()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await page.goto(`${app.url}/login`)
   await page.getByLabel('Email').fill('x')
   const box = await page.getByRole('button', { name: 'Forgot Password?' }).boundingBox()
@@ -68,10 +60,10 @@ test('a press that leaves a field with an error in it reaches what was pressed',
 test('ERR-11: the profile is edited offline, too; password, sessions, export; deletion wipes every device', async () => {
   test.setTimeout(240_000)
   await using profiles = new Profiles()
-  const learner: Learner = { email: 'grace@example.com', password: 'correct horse' }
+  const learner = learnerNamed('grace')
   const portal = await profiles.open()
   const { page } = portal
-  await page.setViewportSize(SMALL)
+  await page.setViewportSize(SMALL_PHONE)
   await portal.register(app.url, learner)
   await portal.expectSynced()
   const other = await profiles.open()

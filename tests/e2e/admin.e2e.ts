@@ -1,30 +1,27 @@
 // What the owners see: the doors, the list of signups, the figures; on a desk and on a phone, with and without a network.
 import { readFile } from 'node:fs/promises'
 import { expect, request, test, type Page } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { heading } from './by-name.ts'
 import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
 import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const OWNER = { email: 'owner@example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Learner' }
 const LEARNERS = 22
 
-let app: AppProcess
+// Upper case: the lists are compared without it (ROL-04).
+const app = useApp(() => ({ ADMIN_EMAILS: 'OWNER@example.com', ANALYTICS_EMAILS: OWNER.email }))
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  // Upper case: the lists are compared without it (ROL-04).
-  app = await appProcess({ ADMIN_EMAILS: 'OWNER@example.com', ANALYTICS_EMAILS: OWNER.email })
-  await app.start()
   await callAs(OWNER)
   const token = new URL(await mailedLink(app.dataDir, OWNER.email, 'Confirm')).searchParams.get('token')
   await callAs(null, [['/api/auth/verify-email', { token }]])
   for (let at = 1; at <= LEARNERS; at += 1) await learner(at)
 })
-test.afterAll(() => app.dispose())
 
 type Call = readonly [path: string, body: unknown]
 
@@ -49,7 +46,6 @@ function learner(at: number): Promise<void> {
   ])
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 // Opens the page as nobody, which leads to the sign-in screen, and signs in there.

@@ -16,3 +16,14 @@ test('six kills, a torn log met one start later and databases gone: nothing told
     await harness.stop()
   }
 })
+
+test('a log that is torn at every kill costs no database where each start after it fills that log', async () => {
+  test.setTimeout(240_000)
+  const harness = await KillHarness.start()
+  try {
+    const plan = { kills: 4, random: seededRandom(7), tornEvery: 1, deletedEvery: 9, syncEvery: 4 }
+    expect(await harness.run({ ...plan, rotates: true })).toMatchObject({ kills: 4, lost: 0, repaired: 0, notSaved: 0 })
+  } finally {
+    await harness.stop()
+  }
+})

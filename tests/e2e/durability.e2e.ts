@@ -1,29 +1,18 @@
 // What was told to be saved stays saved: a full device, databases deleted by hand, a tab closed before the server was back.
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { idsOnServer } from '../setup/browser-kill/server-side.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
 import { readDevice, readRows } from './device-store.ts'
-import type { Learner, PortalPage } from './learner.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { useApp } from './use-app.ts'
 
-const FILE = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
-const VIDEO = { url: 'https://youtu.be/aaaaaaaaaaa', title: 'A calmer morning', file: FILE }
-
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
+const app = useApp()
 
 /** A learner with one synced action, in the Action Library; answers the action's title. */
 async function withOneAction(portal: PortalPage, name: string): Promise<string> {
-  const learner: Learner = { email: `${name}@example.com`, password: 'correct horse' }
-  await portal.register(app.url, learner)
-  await portal.addVideo(VIDEO)
+  await portal.register(app.url, learnerNamed(name))
+  await portal.addVideo(CALMER_MORNING)
   const title = await portal.planFirstAction('07:30')
   await portal.expectSynced()
   await portal.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)

@@ -1,15 +1,8 @@
 // A public page stands before its code does: whoever presses a button in between is answered all the same, and once.
 import { expect, test, type Page } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { useApp } from './use-app.ts'
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
+const app = useApp()
 
 // Nothing of it comes until it is let go.
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {

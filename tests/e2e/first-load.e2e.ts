@@ -1,6 +1,5 @@
 // Sizes of the build as Chromium loads it (design §9): a size is no time, so it may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
-import { type AppProcess, appProcess } from '../setup/app-process.ts'
 import {
   largestLazyScript,
   precached,
@@ -9,17 +8,11 @@ import {
   visitPortal,
   type Visit,
 } from '../setup/first-load.ts'
+import { useApp } from './use-app.ts'
 
 const KB = 1000
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  app = await appProcess()
-  await app.start()
-})
-
-test.afterAll(() => app.dispose())
+const app = useApp()
 
 const strangersIn = ({ addresses }: Visit) => [
   ...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== app.url)),

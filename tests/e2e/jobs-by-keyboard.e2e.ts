@@ -1,37 +1,23 @@
 // What a learner comes for, without a mouse on the smallest phone: from a link to an action that is done, and the library.
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { button } from './by-name.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
 import { arrowTo, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { patch, post, registerLearner } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { SMALL_PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const CAPTIONS = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
+const app = useApp()
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-async function post(page: Page, path: string, data: unknown, method = 'POST'): Promise<{ readonly id: string }> {
-  const answer = await page.request.fetch(app.url + path, { method, data, headers: { origin: app.url } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as { id: string }
-}
-
-async function learner(profiles: Profiles, email: string): Promise<PortalPage> {
+async function newLearner(profiles: Profiles, name: string): Promise<PortalPage> {
   const portal = await profiles.open()
-  await portal.page.setViewportSize({ width: 320, height: 640 })
-  await post(portal.page, '/api/auth/register', { email, password: 'correct horse', firstName: 'Ada', lastName: 'Key' })
+  await portal.page.setViewportSize(SMALL_PHONE)
+  await registerLearner(portal.page, app.url, learnerNamed(name))
   return portal
 }
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 async function chooseEntry(page: Page, name: string): Promise<void> {
   await arrowTo(page, page.getByRole('menuitem', { name, exact: true }))
@@ -41,10 +27,10 @@ async function chooseEntry(page: Page, name: string): Promise<void> {
 async function planFromLink({ page }: PortalPage): Promise<string> {
   await pressOn(page, button(page, 'Add video').first())
   const dialog = page.getByRole('dialog')
-  await typeInto(page, dialog.getByLabel('YouTube link'), 'https://youtu.be/aaaaaaaaaaa')
-  await typeInto(page, dialog.getByLabel('Title (optional)'), 'A calmer morning')
+  await typeInto(page, dialog.getByLabel('YouTube link'), CALMER_MORNING.url)
+  await typeInto(page, dialog.getByLabel('Title (optional)'), CALMER_MORNING.title)
   await tabTo(page, dialog.getByLabel('Transcript (optional)'))
-  await page.keyboard.insertText(await readFile(CAPTIONS, 'utf8'))
+  await page.keyboard.insertText(await readFile(CALMER_MORNING.file, 'utf8'))
   await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
   await pressOn(page, dialog.getByRole('button', { name: 'Add video' }))
   await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
@@ -63,7 +49,7 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
 test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline it is reminded of, edited, done and found', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
-  const portal = await learner(profiles, 'job@example.com')
+  const portal = await newLearner(profiles, 'job')
   const { page } = portal
   await page.goto(`${app.url}/portal`)
   const title = await planFromLink(portal)
@@ -106,12 +92,12 @@ for (const isOffline of [false, true]) {
   test(`LIB-05 to LIB-08, VID-01: by keyboard at 320 px, ${where}, the library is filtered, a video read, and nothing loses the focus`, async () => {
     test.setTimeout(120_000)
     await using profiles = new Profiles()
-    const portal = await learner(profiles, `library-${where}@example.com`)
+    const portal = await newLearner(profiles, `library-${where}`)
     const { page } = portal
     for (const n of [1, 2]) {
       const youtubeUrl = `https://youtu.be/video-0000${String(n)}`
-      const { id } = await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })
-      if (n === 1) await post(page, `/api/videos/${id}/category`, { category: 'Health' }, 'PATCH')
+      const { id } = await post(page, `${app.url}/api/videos`, { youtubeUrl, title: `Talk ${String(n)}` })
+      if (n === 1) await patch(page, `${app.url}/api/videos/${id}/category`, { category: 'Health' })
     }
     await page.goto(`${app.url}/library`)
     await expect(page.getByText('2 of 2 videos')).toBeVisible()
@@ -137,12 +123,12 @@ for (const isOffline of [false, true]) {
   test(`HOM-05, HOM-15: by keyboard at 320 px, ${where}, an action is put off and brought back, and another removed forever`, async () => {
     test.setTimeout(120_000)
     await using profiles = new Profiles()
-    const portal = await learner(profiles, `later-${where}@example.com`)
+    const portal = await newLearner(profiles, `later-${where}`)
     const { page } = portal
     for (const actionTitle of ['Walk', 'Read']) {
-      const { id } = await post(page, '/api/actions', { actionTitle, actionType: 'Habit' })
+      const { id } = await post(page, `${app.url}/api/actions`, { actionTitle, actionType: 'Habit' })
       const reminder = { reminderType: 'daily', reminderTime: '13:30', reminderActive: true, timeZone: noonZone() }
-      await post(page, `/api/actions/${id}/reminder`, reminder, 'PATCH')
+      await patch(page, `${app.url}/api/actions/${id}/reminder`, reminder)
     }
     await page.goto(`${app.url}/portal?tab=focus`)
     await portal.expectSynced()

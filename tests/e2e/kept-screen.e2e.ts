@@ -2,18 +2,11 @@
 // else ever sees it.
 import { expect, test, type Page } from '@playwright/test'
 import { readDevice, readRows } from './device-store.ts'
-import { runningPortal, type RunningPortal } from './running-portal.ts'
+import { useRunningPortal } from './running-portal.ts'
 
 const DAY_MS = 86_400_000
 
-let portal: RunningPortal
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  portal = await runningPortal()
-})
-test.afterEach(() => portal.closeProfiles())
-test.afterAll(() => portal.dispose())
+const portal = useRunningPortal()
 
 const kept = (page: Page) => page.locator('#kept-screen')
 const isKept = (page: Page, text: string) =>

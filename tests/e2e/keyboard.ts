@@ -33,6 +33,17 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key)
 }
 
+/**
+ * Closes the dialogs in front. Radix hears Escape only once its effects have run, and on a busy machine a dialog is drawn
+ * before that: for want of an answer it is pressed again.
+ */
+export async function closeByEscape(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 })
+  }).toPass()
+}
+
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)

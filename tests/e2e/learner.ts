@@ -6,6 +6,10 @@ export interface Learner {
   readonly password: string
 }
 
+export function learnerNamed(name: string): Learner {
+  return { email: `${name}@example.com`, password: 'correct horse' }
+}
+
 export class PortalPage {
   readonly page: Page
 

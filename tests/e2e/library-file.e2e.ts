@@ -1,26 +1,18 @@
 // The library goes along: exported on one profile, imported offline into a fresh account, and equal there.
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { checkLibrary } from '#domain/library-file/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { canonicalText } from '#domain/library-file/same-library.ts'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const TALK = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
-
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
+const app = useApp()
 
 async function exported({ page }: PortalPage, format: string): Promise<string> {
   const downloading = page.waitForEvent('download')
@@ -39,8 +31,8 @@ test('a library exported on one profile is equal in a fresh account, as Markdown
   test.setTimeout(240_000)
   await using profiles = new Profiles()
   const first = await profiles.open()
-  await first.register(app.url, { email: 'takes@example.com', password: 'correct horse' })
-  await first.addVideo({ url: 'https://youtu.be/aaaaaaaaaaa', title: '# A *calmer* morning', file: TALK })
+  await first.register(app.url, learnerNamed('takes'))
+  await first.addVideo({ ...CALMER_MORNING, title: '# A *calmer* morning' })
   await first.planFirstAction('07:30')
   await first.expectSynced()
   await first.page.goto(`${app.url}/library`)
@@ -51,7 +43,7 @@ test('a library exported on one profile is equal in a fresh account, as Markdown
   expect(await contentOf(await exported(first, 'JSON'))).toBe(content)
 
   const second = await profiles.open()
-  await second.register(app.url, { email: 'gets@example.com', password: 'correct horse' })
+  await second.register(app.url, learnerNamed('gets'))
   await second.untilInstalled()
   await second.page.goto(`${app.url}/library`)
   await app.stop()
@@ -62,7 +54,7 @@ test('a library exported on one profile is equal in a fresh account, as Markdown
     await input.setInputFiles(markdown)
     await expect(second.page.getByText('1 was already here.').first()).toBeVisible()
     await expectAccessible(second.page)
-    await second.page.setViewportSize({ width: 390, height: 844 })
+    await second.page.setViewportSize(PHONE)
     await expectNoSidewaysScroll(second.page)
     await second.page.setViewportSize({ width: 1280, height: 800 })
   } finally {

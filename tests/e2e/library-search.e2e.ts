@@ -1,30 +1,23 @@
 // Words that were said, found in the library without a network: the worker, its rows and the way to the moment.
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll } from './keyboard.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
+import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
+import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const TALK = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
-
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
+const app = useApp()
 
 test('the library finds what was said, offline, with its moment; a second device fetches the transcript for it', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
-  const learner = { email: 'search@example.com', password: 'correct horse' }
+  const learner = learnerNamed('search')
   const first = await profiles.open()
   await first.register(app.url, learner)
-  await first.addVideo({ url: 'https://youtu.be/aaaaaaaaaaa', title: 'A calmer morning', file: TALK })
-  await first.page.keyboard.press('Escape')
+  await first.addVideo(CALMER_MORNING)
+  await closeByEscape(first.page)
   await first.expectSynced()
 
   const second = await profiles.open()
@@ -46,7 +39,7 @@ test('the library finds what was said, offline, with its moment; a second device
     await expect(said.getByRole('link', { name: /^at 0:5\d/ })).toBeVisible({ timeout: 15_000 })
     await expect(said.locator('mark').first()).toHaveText('office workers')
     await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await expectNoSidewaysScroll(page)
     await said.getByRole('button', { name: 'A calmer morning' }).click()
     const dialog = page.getByRole('dialog', { name: 'A calmer morning' })

@@ -1,42 +1,26 @@
 // Every way into the library and many videos at once: on a desk and on a phone, online and offline.
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
-import { expectNoSidewaysScroll } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { card } from './by-name.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
+import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
+import { post, registerLearner } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE, type Screen } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-const CAPTIONS = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
-
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-async function post(page: Page, path: string, data: unknown): Promise<void> {
-  const answer = await page.request.post(app.url + path, { data, headers: { origin: app.url } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-}
+const app = useApp()
 
 /** A learner with that many videos, at the library; it works without a network. */
-async function atLibrary(profiles: Profiles, size: (typeof SIZES)[number], videos: number): Promise<PortalPage> {
+async function atLibrary(profiles: Profiles, size: Screen, videos: number): Promise<PortalPage> {
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(size)
-  const email = `ways-${String(size.width)}-${String(videos)}@example.com`
-  await post(page, '/api/auth/register', { email, password: 'correct horse', firstName: 'Ada', lastName: 'Learner' })
+  await registerLearner(page, app.url, learnerNamed(`ways-${String(size.width)}-${String(videos)}`))
   for (let n = 0; n < videos; n += 1) {
     const youtubeUrl = `https://youtu.be/video-${String(n).padStart(5, '0')}`
-    await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })
+    await post(page, `${app.url}/api/videos`, { youtubeUrl, title: `Talk ${String(n)}` })
   }
   await openLibrary(page)
   await expect(page.getByText(`${String(videos)} of ${String(videos)} videos`)).toBeVisible()
@@ -50,7 +34,6 @@ async function openLibrary(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
 }
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add video' })
 const linkField = (page: Page) =>
   page.getByRole('form', { name: 'Add a video' }).getByRole('textbox', { name: 'YouTube link' })
@@ -81,16 +64,12 @@ async function save(page: Page, title: string, transcript?: string): Promise<voi
   await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
-  // On a busy machine the wizard may be drawn before it listens.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 })
-  }).toPass()
+  await closeByEscape(page)
   await expect(card(page, title).getByText('Processed')).toBeVisible()
 }
 
 async function addByEveryWay(page: Page, mark: string): Promise<void> {
-  const captions = await readFile(CAPTIONS, 'utf8')
+  const captions = await readFile(CALMER_MORNING.file, 'utf8')
   const link = (way: string) => `https://youtu.be/${mark}-${way}-0000000`.slice(0, 28)
   await test.step('a link, its transcript pasted', async () => {
     await linkField(page).fill(link('lin'))
@@ -112,7 +91,7 @@ async function addByEveryWay(page: Page, mark: string): Promise<void> {
     await linkField(page).press('Enter')
     await expect(page.getByRole('dialog', { name: `${mark} link` })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await page.keyboard.press('Escape')
+    await closeByEscape(page)
   })
   await test.step('the share sheet', async () => {
     const shared = new URLSearchParams({ text: link('sha'), title: `${mark} shared - YouTube` })
@@ -133,7 +112,7 @@ async function tryAgain(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Trying again').first()).toBeVisible()
 }
 
-for (const size of SIZES) {
+for (const size of [DESK, PHONE]) {
   const at = `at ${String(size.width)} px`
 
   test(`LIB-15, CRD-06, CRD-07: ${at} a video comes by link, paste, drop and share sheet, once; one that failed is tried again; offline too`, async () => {
@@ -145,7 +124,7 @@ for (const size of SIZES) {
     // Without a transcript it fails again.
     await tryAgain(page, 'Talk 0')
     await card(page, 'Talk 0').getByRole('button', { name: 'Add transcript to Talk 0' }).click({ timeout: 20_000 })
-    await save(page, 'Talk 0', await readFile(CAPTIONS, 'utf8'))
+    await save(page, 'Talk 0', await readFile(CALMER_MORNING.file, 'utf8'))
     await page.context().setOffline(true)
     await addByEveryWay(page, 'off')
     await tryAgain(page, 'Talk 1')

@@ -1,48 +1,32 @@
 // The video library as a learner uses it: on a desk and on a phone, online and offline, with and without a mouse.
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { card } from './by-name.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
+import { closeByEscape, expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
+import { patch, post, registerLearner } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
-const CAPTIONS = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
 const PLAN = {
   actionSteps: [{ id: 1, title: 'Put the shoes out', description: 'Tonight', isCompleted: false, notes: '' }],
   completedAt: '2026-11-18T09:00:00.000Z',
 }
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-async function post(page: Page, path: string, data: unknown, method = 'POST'): Promise<{ readonly id: string }> {
-  const answer = await page.request.fetch(app.url + path, { method, data, headers: { origin: app.url } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as { id: string }
-}
+const app = useApp()
 
 /** A learner with that many videos, the first saved first; answers their ids. */
-async function withVideos({ page }: PortalPage, email: string, count: number): Promise<readonly string[]> {
-  const learner = { email, password: 'correct horse', firstName: 'Ada', lastName: 'Learner' }
-  await post(page, '/api/auth/register', learner)
+async function withVideos({ page }: PortalPage, name: string, count: number): Promise<readonly string[]> {
+  await registerLearner(page, app.url, learnerNamed(name))
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
     const youtubeUrl = `https://youtu.be/video-${String(n).padStart(5, '0')}`
-    ids.push((await post(page, '/api/videos', { youtubeUrl, title: `Talk ${String(n)}` })).id)
+    ids.push((await post(page, `${app.url}/api/videos`, { youtubeUrl, title: `Talk ${String(n)}` })).id)
   }
   return ids
 }
-
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
 async function openLibrary(page: Page, path = '/library'): Promise<void> {
   await page.goto(app.url + path)
@@ -58,8 +42,12 @@ for (const { size, where } of PLACES) {
     const portal = await profiles.open()
     const { page } = portal
     await page.setViewportSize(size)
-    const [first = ''] = await withVideos(portal, `cards-${where}-${String(size.width)}@example.com`, 3)
-    await post(page, '/api/reflections', { videoId: first, reflectionFlow: 'action_plan', reflectionData: PLAN })
+    const [first = ''] = await withVideos(portal, `cards-${where}-${String(size.width)}`, 3)
+    await post(page, `${app.url}/api/reflections`, {
+      videoId: first,
+      reflectionFlow: 'action_plan',
+      reflectionData: PLAN,
+    })
     await openLibrary(page)
     await expect(page.getByText('3 of 3 videos')).toBeVisible()
     await expectNoSidewaysScroll(page)
@@ -112,9 +100,9 @@ test('LIB-03 to LIB-14: what is searched, filtered, sorted and opened stands in 
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
-  const ids = await withVideos(portal, 'filters@example.com', 14)
-  for (const n of [1, 2]) await post(page, `/api/videos/${String(ids[n])}/category`, { category: 'Health' }, 'PATCH')
-  await post(page, `/api/videos/${String(ids[2])}/tags`, { tagName: 'Zen' })
+  const ids = await withVideos(portal, 'filters', 14)
+  for (const n of [1, 2]) await patch(page, `${app.url}/api/videos/${String(ids[n])}/category`, { category: 'Health' })
+  await post(page, `${app.url}/api/videos/${String(ids[2])}/tags`, { tagName: 'Zen' })
   await openLibrary(page)
   await expect(page.getByText('14 of 14 videos')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(12)
@@ -165,7 +153,7 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(PHONE)
-  await withVideos(portal, 'adds@example.com', 0)
+  await withVideos(portal, 'adds', 0)
   await openLibrary(page)
   await expect(page.getByText('Start by adding your first YouTube video above')).toBeVisible()
   await expectAccessible(page)
@@ -187,11 +175,11 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await page.getByRole('button', { name: 'Add video' }).click()
   await dialog.getByLabel('YouTube link').fill('https://youtu.be/bbbbbbbbbbb')
   await dialog.getByLabel('Title (optional)').fill('With its captions')
-  await dialog.locator('input[type=file]').setInputFiles(CAPTIONS)
+  await dialog.locator('input[type=file]').setInputFiles(CALMER_MORNING.file)
   await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
   await expect(card(page, 'With its captions').getByText('Processed')).toBeVisible()
 })
 
@@ -201,7 +189,7 @@ test('LIB-07: without a mouse several videos are chosen, tagged and deleted', as
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
-  await withVideos(portal, 'keys@example.com', 3)
+  await withVideos(portal, 'keys', 3)
   await openLibrary(page)
   await expect(page.getByRole('article')).toHaveCount(3)
   await pressOn(page, page.getByRole('button', { name: 'Select', exact: true }))
@@ -231,7 +219,7 @@ test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the das
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
-  await withVideos(portal, 'embedded@example.com', 2)
+  await withVideos(portal, 'embedded', 2)
   await openLibrary(page, '/dashboard')
   await expect(page.getByText('2 of 2 videos')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Quick Stats')).toBeVisible()
@@ -275,7 +263,7 @@ test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and l
   await expect(page).toHaveURL(`${app.url}/login?next=%2Flibrary`)
   expect(await timesTold()).toBeGreaterThan(0)
 
-  await withVideos(portal, 'gone@example.com', 1)
+  await withVideos(portal, 'gone', 1)
   await openLibrary(page)
   await expect(card(page, 'Talk 0')).toBeVisible()
   await page.context().clearCookies()

@@ -1,32 +1,18 @@
 // The portal without a mouse, on two devices at once, with 5,000 actions, and in a browser that keeps nothing.
 import { expect, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, tabTo } from './keyboard.ts'
-import { DESK, openAgain, openLibrary, PHONE, type ActionsPage } from './portal-actions-page.ts'
+import { ACTIONS, openAgain, openLibrary, type ActionsPage } from './portal-actions-page.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE, SMALL_PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-const tutorialSteps = ['Open the editor', 'Write ten lines'].map((title) => ({ title, description: '' }))
-const ACTIONS = [
-  { actionTitle: 'Walk', planningData: { what: 'walk', where: 'the park' } },
-  { actionTitle: 'Read' },
-  { actionTitle: 'Call Anna' },
-  { actionTitle: 'Learn to code', actionType: 'tutorial', planningData: { tutorialSteps } },
-] as const
+const app = useApp()
 
 test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every dialog gives the focus back', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
-  const portal = await openLibrary(profiles, { url: app.url, email: 'keys@example.com', actions: ACTIONS, size: DESK })
+  const portal = await openLibrary(profiles, { url: app.url, name: 'keys', actions: ACTIONS, size: DESK })
   const { page } = portal
   const press = (...keys: readonly string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -76,7 +62,7 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
 test('two devices edit one field offline: the later text stands, the other one is offered, on both', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
-  const account = { url: app.url, email: 'two-writers@example.com' }
+  const account = { url: app.url, name: 'two-writers' }
   const phone = await openLibrary(profiles, { ...account, actions: ACTIONS, size: PHONE })
   const laptop = await openAgain(profiles, account)
   const write = async (portal: ActionsPage, where: string) => {
@@ -116,11 +102,11 @@ test('two devices edit one field offline: the later text stands, the other one i
 test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to the last, also at 320 px', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
-  const portal = await openLibrary(profiles, { url: app.url, email: 'many@example.com', actions: ACTIONS, size: DESK })
+  const portal = await openLibrary(profiles, { url: app.url, name: 'many', actions: ACTIONS, size: DESK })
   const { page } = portal
   await expect(page.getByRole('button', { name: 'Active (4)' })).toBeVisible()
   await page.evaluate(copyOldest, 5000)
-  for (const size of [DESK, { width: 320, height: 640 }]) {
+  for (const size of [DESK, SMALL_PHONE]) {
     await page.setViewportSize(size)
     await page.reload()
     await page.getByRole('tab', { name: 'Action Library' }).click()
@@ -144,7 +130,7 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
 
 test('ERR-10: a browser that keeps nothing says so in the words of the catalogue', async () => {
   await using profiles = new Profiles()
-  const portal = await openLibrary(profiles, { url: app.url, email: 'broken@example.com', actions: [], size: DESK })
+  const portal = await openLibrary(profiles, { url: app.url, name: 'broken', actions: [], size: DESK })
   await portal.page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })

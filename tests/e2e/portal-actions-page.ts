@@ -1,10 +1,9 @@
 // A learner's actions, made over the API, and what is done with them in the portal, in the learner's words.
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { post, registerLearner, signLearnerIn } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import type { Profiles } from './profiles.ts'
-import type { PortalPage } from './learner.ts'
-
-export const DESK = { width: 1440, height: 900 }
-export const PHONE = { width: 390, height: 844 }
+import type { Screen } from './screens.ts'
 
 export interface SeededAction {
   readonly actionTitle: string
@@ -14,32 +13,37 @@ export interface SeededAction {
 
 export interface Account {
   readonly url: string
-  readonly email: string
+  readonly name: string
 }
 
-const PASSWORD = 'correct horse battery'
+export const TUTORIAL_STEPS = ['Open the editor', 'Write ten lines'].map((title) => ({ title, description: '' }))
+
+export const ACTIONS: readonly SeededAction[] = [
+  { actionTitle: 'Walk', planningData: { what: 'walk', where: 'the park' } },
+  { actionTitle: 'Read' },
+  { actionTitle: 'Call Anna' },
+  { actionTitle: 'Learn to code', actionType: 'tutorial', planningData: { tutorialSteps: TUTORIAL_STEPS } },
+]
 
 /** A new learner with these actions, in a profile of their own, at the Action Library. */
 export async function openLibrary(
   profiles: Profiles,
-  account: Account & { readonly actions: readonly SeededAction[]; readonly size: typeof DESK },
+  account: Account & { readonly actions: readonly SeededAction[]; readonly size: Screen },
 ): Promise<ActionsPage> {
   const portal = await profiles.open()
   const { page } = portal
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(account.size)
-  const { url, email } = account
-  const learner = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Learner' }
-  await post(page.context(), `${url}/api/auth/register`, learner)
-  for (const action of account.actions)
-    await post(page.context(), `${url}/api/actions`, { actionType: 'Habit', ...action })
+  const { url, name } = account
+  await registerLearner(page, url, learnerNamed(name))
+  for (const action of account.actions) await post(page, `${url}/api/actions`, { actionType: 'Habit', ...action })
   return opened(portal, url)
 }
 
 /** The same learner on another device. */
-export async function openAgain(profiles: Profiles, { url, email }: Account): Promise<ActionsPage> {
+export async function openAgain(profiles: Profiles, { url, name }: Account): Promise<ActionsPage> {
   const portal = await profiles.open()
-  await post(portal.page.context(), `${url}/api/auth/login`, { email, password: PASSWORD })
+  await signLearnerIn(portal.page, url, learnerNamed(name))
   return opened(portal, url)
 }
 
@@ -48,11 +52,6 @@ async function opened(portal: PortalPage, url: string): Promise<ActionsPage> {
   await portal.expectSynced()
   await portal.page.getByRole('tab', { name: 'Action Library' }).click()
   return new ActionsPage(portal)
-}
-
-async function post(context: BrowserContext, url: string, data: unknown): Promise<void> {
-  const answer = await context.request.post(url, { data, headers: { origin: new URL(url).origin } })
-  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 export class ActionsPage {

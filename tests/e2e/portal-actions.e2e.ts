@@ -1,28 +1,14 @@
 // Every dialog and transition of an action, online and offline, on a desk and on a phone.
 import { expect, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
-import { DESK, openLibrary, PHONE, type ActionsPage } from './portal-actions-page.ts'
+import { ACTIONS, openLibrary, TUTORIAL_STEPS, type ActionsPage } from './portal-actions-page.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-const tutorialSteps = ['Open the editor', 'Write ten lines'].map((title) => ({ title, description: '' }))
-const ACTIONS = [
-  { actionTitle: 'Walk', planningData: { what: 'walk', where: 'the park' } },
-  { actionTitle: 'Read' },
-  { actionTitle: 'Call Anna' },
-  { actionTitle: 'Learn to code', actionType: 'tutorial', planningData: { tutorialSteps } },
-] as const
+const app = useApp()
 
 async function changeStatuses(portal: ActionsPage): Promise<void> {
   await portal.choose('Mark Complete', 'Walk')
@@ -62,7 +48,7 @@ async function takeAlong(portal: ActionsPage): Promise<void> {
 async function doTutorial(portal: ActionsPage): Promise<void> {
   await portal.title('Open the editor').click()
   const details = portal.dialog('Learn to code')
-  for (const { title } of tutorialSteps) {
+  for (const { title } of TUTORIAL_STEPS) {
     await details.getByRole('button', { name: `Mark Complete ${title}` }).click()
     await portal.expectTold('Step completed!')
   }
@@ -118,8 +104,8 @@ for (const [place, size] of [
     test(`PRD-06, HOM-11, HOM-13 to HOM-15, TUT-01, ERR-13 to ERR-17: every act on an action ${place}, ${network}`, async () => {
       test.setTimeout(150_000)
       await using profiles = new Profiles()
-      const email = `${place.replaceAll(' ', '-')}-${network}@example.com`
-      const portal = await openLibrary(profiles, { url: app.url, email, actions: ACTIONS, size })
+      const name = `${place.replaceAll(' ', '-')}-${network}`
+      const portal = await openLibrary(profiles, { url: app.url, name, actions: ACTIONS, size })
       if (network === 'offline') await portal.goOffline()
       await changeStatuses(portal)
       await setReminder(portal)
@@ -137,7 +123,7 @@ for (const [place, size] of [
 test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of them, and axe finds nothing', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
-  const portal = await openLibrary(profiles, { url: app.url, email: 'back@example.com', actions: ACTIONS, size: PHONE })
+  const portal = await openLibrary(profiles, { url: app.url, name: 'back', actions: ACTIONS, size: PHONE })
   const { page } = portal
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 560 })

@@ -1,40 +1,27 @@
 // Putting off, skipping and keeping up a habit; the rank that rises; the reminder dialog; The Science.
 import { readFile } from 'node:fs/promises'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, tabTo } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { patch, post, registerLearner } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE, type Screen, SMALL_PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
 const SIZES = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1440, height: 900 },
+  { name: 'phone', ...PHONE },
+  { name: 'desk', ...DESK },
 ] as const
-const LEARNER = { password: 'correct horse battery', firstName: 'Ada', lastName: 'Learner' }
 
-let app: AppProcess
+const app = useApp()
 let learners = 0
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-async function send(context: BrowserContext, method: 'post' | 'patch', path: string, data: unknown) {
-  const answer = await context.request[method](`${app.url}${path}`, { data, headers: { origin: app.url } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as { readonly id: string }
-}
-
-async function newLearner(profiles: Profiles, size: { width: number; height: number }): Promise<PortalPage> {
+async function newLearner(profiles: Profiles, size: Screen): Promise<PortalPage> {
   learners += 1
   const portal = await profiles.open()
   await portal.page.setViewportSize(size)
-  const email = `habits-${String(learners)}@example.com`
-  await send(portal.page.context(), 'post', '/api/auth/register', { ...LEARNER, email })
+  await registerLearner(portal.page, app.url, learnerNamed(`habits-${String(learners)}`))
   return portal
 }
 
@@ -44,20 +31,20 @@ function noonZone(): string {
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${String(Math.abs(ahead))}`
 }
 
-async function addHabit(context: BrowserContext, actionTitle: string): Promise<string> {
-  const { id } = await send(context, 'post', '/api/actions', { actionTitle, actionType: 'Habit' })
+async function addHabit(page: Page, actionTitle: string): Promise<string> {
+  const { id } = await post(page, `${app.url}/api/actions`, { actionTitle, actionType: 'Habit' })
   const reminder = { reminderType: 'daily', reminderTime: '13:30', reminderActive: true, timeZone: noonZone() }
-  await send(context, 'patch', `/api/actions/${id}/reminder`, reminder)
+  await patch(page, `${app.url}/api/actions/${id}/reminder`, reminder)
   return id
 }
 
-async function complete(context: BrowserContext, times: number): Promise<void> {
+async function complete(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
-    const { id } = await send(context, 'post', '/api/actions', {
+    const { id } = await post(page, `${app.url}/api/actions`, {
       actionTitle: `Old ${String(n)}`,
       actionType: 'one-time',
     })
-    await send(context, 'patch', `/api/actions/${id}/status`, { status: 'completed' })
+    await patch(page, `${app.url}/api/actions/${id}/status`, { status: 'completed' })
   }
 }
 
@@ -76,8 +63,8 @@ for (const size of SIZES) {
     await using profiles = new Profiles()
     const portal = await newLearner(profiles, size)
     const { page } = portal
-    await addHabit(page.context(), 'Walk')
-    await addHabit(page.context(), 'Read')
+    await addHabit(page, 'Walk')
+    await addHabit(page, 'Read')
     await openPortal(portal)
     await portal.expectSynced()
     await portal.untilInstalled()
@@ -109,7 +96,7 @@ for (const size of SIZES) {
     await using profiles = new Profiles()
     const portal = await newLearner(profiles, size)
     const { page } = portal
-    const id = await addHabit(page.context(), 'Walk')
+    const id = await addHabit(page, 'Walk')
     await openPortal(portal)
     // The row folds away where it is going: only one of the two can be pressed.
     const complete = group(page, 'Due Today').getByRole('button', { name: 'Complete Walk' })
@@ -129,7 +116,7 @@ for (const size of SIZES) {
     await using profiles = new Profiles()
     const portal = await newLearner(profiles, size)
     const { page } = portal
-    const { id } = await send(page.context(), 'post', '/api/actions', { actionTitle: 'Walk', actionType: 'Habit' })
+    const { id } = await post(page, `${app.url}/api/actions`, { actionTitle: 'Walk', actionType: 'Habit' })
     await openPortal(portal, `?action=${id}&dialog=reminder`)
     await portal.expectSynced()
     await portal.untilInstalled()
@@ -183,7 +170,7 @@ for (const size of SIZES) {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
-    await page.setViewportSize({ width: 320, height: 640 })
+    await page.setViewportSize(SMALL_PHONE)
     await expectNoSidewaysScroll(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -194,8 +181,8 @@ test('STA-02: the rise of the rank plays confetti once, on the device where it w
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, SIZES[1])
   const { page } = portal
-  await complete(page.context(), 9)
-  await addHabit(page.context(), 'Walk')
+  await complete(page, 9)
+  await addHabit(page, 'Walk')
   await openPortal(portal)
   await portal.expectSynced()
   await portal.untilInstalled()
@@ -218,8 +205,8 @@ test('STA-02: with reduced motion a sentence congratulates, and axe is content',
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, SIZES[0])
   const { page } = portal
-  await complete(page.context(), 9)
-  await addHabit(page.context(), 'Walk')
+  await complete(page, 9)
+  await addHabit(page, 'Walk')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPortal(portal)
   await page.getByRole('button', { name: 'Complete Walk' }).click()

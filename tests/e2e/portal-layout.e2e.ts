@@ -1,30 +1,29 @@
 // The portal's frame: sidebar, slide-out menu, panels, and the sheet of sync, on a desk and on a phone.
-import { expect, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { expect, test, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
+import { post } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE, SMALL_PHONE, type Screen } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us']
 
-let app: AppProcess
+const app = useApp()
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
+async function newLearner(profiles: Profiles, name: string, size: Screen): Promise<PortalPage> {
+  const portal = await profiles.open()
+  await portal.page.setViewportSize(size)
+  await portal.register(app.url, learnerNamed(name))
+  return portal
+}
 
 test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await newLearner(profiles, 'desk', DESK)
   const { page } = portal
-  await page.setViewportSize(DESK)
-  await portal.register(app.url, { email: 'desk@example.com', password: 'correct horse' })
   const places = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
   await expect(places).toHaveText(PLACES)
   await expect(page.getByRole('link', { name: 'How it Works' })).toHaveAttribute('href', '/extension-welcome')
@@ -58,10 +57,8 @@ test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays co
 test('NAV-07, NAV-09: on a phone the same places slide out from the header, and Back closes what they opened', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await newLearner(profiles, 'phone', PHONE)
   const { page } = portal
-  await page.setViewportSize(PHONE)
-  await portal.register(app.url, { email: 'phone@example.com', password: 'correct horse' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Afterwatch' })
   await expect(menu.getByRole('link')).toHaveText(PLACES)
@@ -100,20 +97,47 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('with letters of twice the size, every page of a phone scrolls one way only', async () => {
+test('CON-07: a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
+  await using profiles = new Profiles()
+  const portal = await newLearner(profiles, 'toast', DESK)
+  const { page } = portal
+  for (const width of [820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${app.url}/portal?contact=`)
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+    await dialog.getByLabel('Your message').fill('It helps me')
+    await dialog.getByRole('button', { name: 'Send feedback' }).click()
+    await expect(dialog).toBeHidden()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    expect(await coveredBy(toast), `${String(width)} px wide`).toEqual([])
+  }
+})
+
+/** The names of what stands below the box and was made to be pressed or watched. */
+async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
+  return box.evaluate((top) => {
+    const a = top.getBoundingClientRect()
+    const things = [...document.querySelectorAll('#root :is(a, button, input, [role=tab], [role=progressbar])')]
+    const isBelow = (thing: Element) => {
+      const b = thing.getBoundingClientRect()
+      return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    }
+    return things.filter((thing) => !top.contains(thing) && isBelow(thing)).map(({ textContent }) => textContent)
+  })
+}
+
+test('with letters of twice the size, every page of the smallest phone scrolls one way only', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await newLearner(profiles, 'large', SMALL_PHONE)
   const { page } = portal
-  await page.setViewportSize(PHONE)
-  await portal.register(app.url, { email: 'large@example.com', password: 'correct horse' })
-  const saved = await page.context().request.post(`${app.url}/api/actions`, {
-    data: { actionTitle: 'Read the first page of the contract', actionType: 'Habit' },
-    headers: { origin: app.url },
-  })
-  expect(saved.ok()).toBe(true)
+  for (const actionTitle of ['Read the first page of the contract', 'W'.repeat(160)]) {
+    await post(page, `${app.url}/api/actions`, { actionTitle, actionType: 'Habit' })
+  }
   for (const [path, heading] of [
     ['/portal', "Ada's Actions"],
+    ['/progress', 'Coming Soon'],
     ['/portal?profile=', 'Edit Profile'],
     ['/library', 'Your Video Library'],
     ['/dashboard', 'Dashboard'],

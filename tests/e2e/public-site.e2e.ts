@@ -1,19 +1,12 @@
 // The public site as a stranger meets it: without a mouse, without JavaScript, in both themes.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { tabTo } from './keyboard.ts'
+import { useApp } from './use-app.ts'
 
 const PUBLIC_ROUTES = ['/', '/login', '/signup', '/reset-password', '/privacy', '/extension-welcome', '/no-such-page']
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
+const app = useApp()
 
 for (const theme of ['light', 'dark'] as const) {
   test(`ROL-01: an anonymous visitor opens every public route, and axe finds nothing in the ${theme} theme, dialogs open or closed`, async ({

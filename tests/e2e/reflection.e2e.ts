@@ -1,26 +1,16 @@
 // Reading a video and reflecting on it, in a browser: every flow online and offline, wide and narrow, and by keyboard alone.
-import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
+import { closeByEscape, expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE, type Screen } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
-const TALK = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
 const ANSWER = 'My mornings decide how my day goes'
-const YOUTUBE_ID = 'aaaaaaaaaaa'
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
+const app = useApp()
 
 interface Opened {
   readonly portal: PortalPage
@@ -30,13 +20,13 @@ interface Opened {
 }
 
 /** A new learner with one video that has insights. */
-async function withVideo(profiles: Profiles, email: string, size: typeof DESK): Promise<Opened> {
+async function withVideo(profiles: Profiles, name: string, size: Screen): Promise<Opened> {
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(size)
-  await portal.register(app.url, { email, password: 'correct horse' })
-  await portal.addVideo({ url: `https://youtu.be/${YOUTUBE_ID}`, title: 'A calmer morning', file: TALK })
-  await page.keyboard.press('Escape')
+  await portal.register(app.url, learnerNamed(name))
+  await portal.addVideo(CALMER_MORNING)
+  await closeByEscape(page)
   await portal.expectSynced()
   const [video] = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { id: string }[]
   const videoId = video?.id ?? ''
@@ -129,7 +119,7 @@ for (const size of [DESK, PHONE]) {
   test(`REF-01 to REF-05, ERR-27, API-18: each flow at ${String(size.width)} px, online, accessible in both themes`, async () => {
     test.setTimeout(150_000)
     await using profiles = new Profiles()
-    const opened = await withVideo(profiles, `flows-${String(size.width)}@example.com`, size)
+    const opened = await withVideo(profiles, `flows-${String(size.width)}`, size)
     const look = () => expectAccessible(opened.portal.page)
     const dialog = await openReflection(opened)
     await expect(dialog.getByText('Suggested')).toHaveCount(1)
@@ -144,7 +134,7 @@ for (const size of [DESK, PHONE]) {
   test(`REF-01 to REF-05: each flow at ${String(size.width)} px, offline; a reload in the middle loses nothing, and all of it syncs later`, async () => {
     test.setTimeout(180_000)
     await using profiles = new Profiles()
-    const opened = await withVideo(profiles, `offline-${String(size.width)}@example.com`, size)
+    const opened = await withVideo(profiles, `offline-${String(size.width)}`, size)
     const { portal } = opened
     await portal.untilInstalled()
     await app.stop()
@@ -167,7 +157,7 @@ for (const size of [DESK, PHONE]) {
   test(`VID-01 to VID-03, REF-08, ERR-29: the detail dialog at ${String(size.width)} px, online and offline`, async () => {
     test.setTimeout(180_000)
     await using profiles = new Profiles()
-    const opened = await withVideo(profiles, `detail-${String(size.width)}@example.com`, size)
+    const opened = await withVideo(profiles, `detail-${String(size.width)}`, size)
     const { page } = opened.portal
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     // A desk without a share sheet.
@@ -194,9 +184,7 @@ async function readDetail(page: Page, url: string): Promise<void> {
   await expect(dialog.getByText(/^(Critical|High|Medium|Low)$/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Share Video' }).click()
   await expect(page.getByText('Link copied to clipboard').first()).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `https://www.youtube.com/watch?v=${YOUTUBE_ID}`,
-  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
   await expectAccessible(page)
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export notes' }).click()
@@ -216,7 +204,7 @@ async function readDetail(page: Page, url: string): Promise<void> {
 test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus goes back', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
-  const opened = await withVideo(profiles, 'keys@example.com', DESK)
+  const opened = await withVideo(profiles, 'keys', DESK)
   const { page } = opened.portal
   await page.goto(opened.detailUrl)
   const detail = page.getByRole('dialog', { name: 'A calmer morning' })

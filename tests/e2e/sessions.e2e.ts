@@ -1,29 +1,17 @@
 // Who may see and send what on a shared browser: sign-out, the next learner, a session that changed or ended.
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
 import { readDevice } from './device-store.ts'
-import { PortalPage, type Learner } from './learner.ts'
+import { learnerNamed, PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { useApp } from './use-app.ts'
 
-const FILE = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
-const VIDEO = { url: 'https://youtu.be/aaaaaaaaaaa', title: 'A calmer morning', file: FILE }
-
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-const learner = (name: string): Learner => ({ email: `${name}@example.com`, password: 'correct horse' })
+const app = useApp()
 
 async function newVideo({ page }: PortalPage, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add video' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('YouTube link').fill(VIDEO.url)
+  await dialog.getByLabel('YouTube link').fill(CALMER_MORNING.url)
   await dialog.getByLabel('Title (optional)').fill(title)
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(dialog).toBeHidden()
@@ -33,8 +21,8 @@ test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const first = await profiles.open()
-  await first.register(app.url, learner('shared'))
-  await first.addVideo(VIDEO)
+  await first.register(app.url, learnerNamed('shared'))
+  await first.addVideo(CALMER_MORNING)
   await first.planFirstAction('07:30')
   await first.expectSynced()
   const second = new PortalPage(await first.page.context().newPage())
@@ -61,7 +49,7 @@ test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab
   await app.start()
   await first.page.goto(`${app.url}/portal`)
   await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await first.signIn(app.url, learner('shared'))
+  await first.signIn(app.url, learnerNamed('shared'))
   await expect(first.page.getByRole('heading', { name: 'A calmer morning' })).toBeVisible({ timeout: 20_000 })
   await expect(first.page.getByRole('heading', { name: 'Never to be sent' })).toBeHidden()
 })
@@ -71,10 +59,10 @@ test('what is kept at sign-out is sent at the next sign-in of the same learner, 
   await using profiles = new Profiles()
   const { page } = await profiles.open()
   const browser = new PortalPage(page)
-  await browser.register(app.url, learner('grace'))
+  await browser.register(app.url, learnerNamed('grace'))
   await browser.signOut()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
-  await browser.register(app.url, learner('ada'))
+  await browser.register(app.url, learnerNamed('ada'))
   await browser.expectSynced()
   await browser.untilInstalled()
   await app.stop()
@@ -84,16 +72,16 @@ test('what is kept at sign-out is sent at the next sign-in of the same learner, 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
 
   await app.start()
-  await browser.signIn(app.url, learner('grace'))
+  await browser.signIn(app.url, learnerNamed('grace'))
   await browser.expectSynced()
   await expect(page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
   await browser.signOut()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
-  await browser.signIn(app.url, learner('ada'))
+  await browser.signIn(app.url, learnerNamed('ada'))
   await expect(page.getByRole('heading', { name: 'For Ada alone' })).toBeVisible()
   await browser.expectSynced()
   const elsewhere = await profiles.open()
-  await elsewhere.signIn(app.url, learner('grace'))
+  await elsewhere.signIn(app.url, learnerNamed('grace'))
   await elsewhere.expectSynced()
   await expect(elsewhere.page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
 })
@@ -103,7 +91,7 @@ test('a session that ended shows "Sign in to sync": the work goes on, and signin
   await using profiles = new Profiles()
   const browser = await profiles.open()
   const { page } = browser
-  await browser.register(app.url, learner('ended'))
+  await browser.register(app.url, learnerNamed('ended'))
   await browser.expectSynced()
   await page.context().clearCookies()
   await newVideo(browser, 'Saved without a session')
@@ -124,10 +112,10 @@ test('a session that became somebody else’s under an open tab (409) shows thei
   await using profiles = new Profiles()
   const [browser, elsewhere] = [await profiles.open(), await profiles.open()]
   const { page } = browser
-  await elsewhere.register(app.url, learner('second'))
+  await elsewhere.register(app.url, learnerNamed('second'))
   await newVideo(elsewhere, 'Of the second learner')
   await elsewhere.expectSynced()
-  await browser.register(app.url, learner('first'))
+  await browser.register(app.url, learnerNamed('first'))
   await browser.expectSynced()
   // Another tab that tells nothing: only the server's answer can.
   const cookies = await elsewhere.page.context().cookies()

@@ -1,27 +1,16 @@
 // Sync as the learner sees it: the pill, the sheet, what is refused, and the work that goes on without a server.
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { CALMER_MORNING } from './calmer-morning.ts'
 import { readRows } from './device-store.ts'
-import type { Learner, PortalPage } from './learner.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { useApp } from './use-app.ts'
 
-const FILE = join(import.meta.dirname, '../fixtures/transcripts/a-calmer-morning.vtt')
-const VIDEO = { url: 'https://youtu.be/aaaaaaaaaaa', title: 'A calmer morning', file: FILE }
-const OTHER = { url: 'https://youtu.be/bbbbbbbbbbb', title: 'A calmer evening', file: FILE }
+const OTHER = { ...CALMER_MORNING, url: 'https://youtu.be/bbbbbbbbbbb', title: 'A calmer evening' }
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-const learner = (name: string): Learner => ({ email: `${name}@example.com`, password: 'correct horse' })
+const app = useApp()
 
 async function setOffline({ page }: PortalPage, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline)
@@ -31,11 +20,11 @@ test('two devices act offline for a while; reconnected, both hold the same rows 
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const [phone, laptop] = [await profiles.open(), await profiles.open()]
-  await phone.register(app.url, learner('two'))
-  await phone.addVideo(VIDEO)
+  await phone.register(app.url, learnerNamed('two'))
+  await phone.addVideo(CALMER_MORNING)
   const title = await phone.planFirstAction('07:30')
   await phone.expectSynced()
-  await laptop.signIn(app.url, learner('two'))
+  await laptop.signIn(app.url, learnerNamed('two'))
   await laptop.page.getByRole('tab', { name: 'Action Library' }).click()
   await expect(laptop.page.getByText(title).first()).toBeVisible()
 
@@ -77,8 +66,8 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
   await using profiles = new Profiles()
   const phone = await profiles.open()
   const { page } = phone
-  await phone.register(app.url, learner('refused'))
-  await phone.addVideo(VIDEO)
+  await phone.register(app.url, learnerNamed('refused'))
+  await phone.addVideo(CALMER_MORNING)
   await page.getByRole('button', { name: 'Close' }).first().click()
   await phone.expectSynced()
   // On its way the plan loses the video it is for: the server has good reason to refuse it.

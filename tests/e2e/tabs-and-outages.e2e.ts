@@ -1,18 +1,12 @@
 // Several tabs on one profile, and a server that goes and comes: the browser's own locks, channels and crashes.
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
-import { runningPortal, type RunningPortal } from './running-portal.ts'
+import { useRunningPortal } from './running-portal.ts'
 
-let portal: RunningPortal
+const portal = useRunningPortal()
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  portal = await runningPortal()
-})
-test.afterAll(() => portal.dispose())
 test.beforeEach(() => {
   test.setTimeout(90_000)
 })
-test.afterEach(() => portal.closeProfiles())
 
 const focus = (page: Page) => page.getByRole('tab', { name: "Today's Focus" }).click()
 const complete = (page: Page, title: string) => page.getByRole('button', { name: `Complete ${title}` }).click()

@@ -1,56 +1,49 @@
 // A reminder from the switch to the notification and the press on it (REM-09). Headless Chromium has no push service: one of
 // our own stands in, and what it was sent is handed to the service worker by the DevTools protocol. All else is real.
 import { expect, type Page, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { startPushService, type PushService, type TestBrowser } from '../setup/push-service.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { patch, post, registerLearner } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { SMALL_PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const LEARNER = { email: 'push@example.com', password: 'correct horse battery', firstName: 'Ada', lastName: 'Learner' }
 // Until the server looks for what is due.
 const RINGS_MS = 40_000
 
 let push: PushService
-let app: AppProcess
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   push = await startPushService()
-  app = await appProcess({ PUSH_HOSTS: push.host, NODE_EXTRA_CA_CERTS: push.certificate })
-  await app.start()
 })
-test.afterAll(async () => {
-  await app.dispose()
-  await push.close()
-})
+const app = useApp(() => ({ PUSH_HOSTS: push.host, NODE_EXTRA_CA_CERTS: push.certificate }))
+test.afterAll(() => push.close())
 
 let learners = 0
 
 async function newLearner(profiles: Profiles): Promise<PortalPage> {
   learners += 1
   const portal = await profiles.open()
-  await send(portal.page, 'post', '/api/auth/register', { ...LEARNER, email: `push-${String(learners)}@example.com` })
+  await registerLearner(portal.page, app.url, learnerNamed(`push-${String(learners)}`))
   return portal
-}
-
-async function send(page: Page, method: 'post' | 'patch', path: string, data: unknown) {
-  const answer = await page.request[method](`${app.url}${path}`, { data, headers: { origin: app.url } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as { readonly id: string }
 }
 
 async function addAction(page: Page): Promise<string> {
   const planningData = { what: 'walk', when: '12:30', where: 'the park' }
-  const { id } = await send(page, 'post', '/api/actions', { actionTitle: 'Walk', actionType: 'one-time', planningData })
+  const { id } = await post(page, `${app.url}/api/actions`, {
+    actionTitle: 'Walk',
+    actionType: 'one-time',
+    planningData,
+  })
   return id
 }
 
 async function remindIn(page: Page, id: string, ms: number): Promise<void> {
   const reminderTime = new Date(Date.now() + ms).toISOString()
   const reminder = { reminderType: 'one-time', reminderTime, reminderActive: true, timeZone: 'UTC' }
-  await send(page, 'patch', `/api/actions/${id}/reminder`, reminder)
+  await patch(page, `${app.url}/api/actions/${id}/reminder`, reminder)
 }
 
 /** The browser's own push service, as far as the page sees it: the subscription is one at ours. */
@@ -178,7 +171,7 @@ test('REM-09: the profile has the switch, too; it fits a small phone, and signin
   const portal = await newLearner(profiles)
   const { page } = portal
   await standIn(page, push.browser())
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize(SMALL_PHONE)
   await openPortal(portal, '?profile=')
   await portal.untilInstalled()
   for (const tab of await page.getByRole('dialog').getByRole('tab').all())

@@ -1,31 +1,19 @@
 // Your Actions and the overlay's test wizard as a learner uses them: desk and phone, online and offline, with and without a mouse.
 import { expect, type Page, test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
 import { expectAccessible } from './accessible.ts'
+import { card, heading } from './by-name.ts'
 import { readDevice } from './device-store.ts'
 import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
-import type { PortalPage } from './learner.ts'
+import { post, registerLearner } from './learner-api.ts'
+import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
+import { DESK, PHONE, SMALL_PHONE } from './screens.ts'
+import { useApp } from './use-app.ts'
 
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const LONG =
   'Tonight I put the shoes beside the door, so that tomorrow begins with a walk before the phone is even switched on and asks for anything.'
 
-let app: AppProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await appProcess()
-  await app.start()
-})
-test.afterAll(() => app.dispose())
-
-async function post(page: Page, path: string, data: unknown): Promise<{ readonly id: string }> {
-  const answer = await page.request.post(app.url + path, { data, headers: { origin: app.url } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as { id: string }
-}
+const app = useApp()
 
 const plan = (title: string, description: string) => ({
   actionSteps: [{ id: 1, title, description, isCompleted: false, notes: '' }],
@@ -33,16 +21,16 @@ const plan = (title: string, description: string) => ({
 })
 
 /** A learner with a video and one action of each title, the last the newest. */
-async function withActions({ page }: PortalPage, email: string, titles: readonly string[]): Promise<void> {
-  await post(page, '/api/auth/register', { email, password: 'correct horse', firstName: 'Ada', lastName: 'Learner' })
+async function withActions({ page }: PortalPage, name: string, titles: readonly string[]): Promise<void> {
+  await registerLearner(page, app.url, learnerNamed(name))
   if (titles.length === 0) return
-  const { id } = await post(page, '/api/videos', {
+  const { id } = await post(page, `${app.url}/api/videos`, {
     youtubeUrl: 'https://youtu.be/video-00000',
     title: 'A calmer morning',
   })
   for (const title of titles) {
     const reflectionData = plan(title, title === 'Walk' ? LONG : 'After lunch')
-    await post(page, '/api/reflections', { videoId: id, reflectionFlow: 'action_plan', reflectionData })
+    await post(page, `${app.url}/api/reflections`, { videoId: id, reflectionFlow: 'action_plan', reflectionData })
   }
 }
 
@@ -55,8 +43,6 @@ async function listed(page: Page): Promise<unknown> {
   return (await page.request.get(`${app.url}/api/actions`)).json()
 }
 
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 for (const size of [DESK, PHONE]) {
@@ -66,7 +52,7 @@ for (const size of [DESK, PHONE]) {
     const portal = await profiles.open()
     const { page } = portal
     await page.setViewportSize(size)
-    await withActions(portal, `actions-${String(size.width)}@example.com`, ['Sleep', 'Read', 'Walk'])
+    await withActions(portal, `actions-${String(size.width)}`, ['Sleep', 'Read', 'Walk'])
     await openActions(page)
     await expect(heading(page, 'Pending Actions (3)')).toBeVisible()
     await expect(heading(page, 'Applied Actions (0)')).toBeVisible()
@@ -127,7 +113,7 @@ test('ACT-03, ROL-02: a new learner is led to the vault, a visitor to the sign-i
   const { page } = portal
   await page.goto(`${app.url}/actions`)
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  await withActions(portal, 'empty@example.com', [])
+  await withActions(portal, 'empty', [])
   await openActions(page)
   await expect(page.getByText('No Actions Yet')).toBeVisible()
   await expectAccessible(page)
@@ -141,8 +127,8 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
-  await page.setViewportSize({ width: 320, height: 640 })
-  await withActions(portal, 'keys@example.com', ['Read', 'Walk'])
+  await page.setViewportSize(SMALL_PHONE)
+  await withActions(portal, 'keys', ['Read', 'Walk'])
   await openActions(page)
   await expect(heading(page, 'Pending Actions (2)')).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -150,6 +136,8 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await expect(card(page, 'Walk').getByText(LONG)).toBeVisible()
   await pressOn(page, card(page, 'Walk').getByRole('checkbox'), 'Space')
   await expect(card(page, 'Read').getByRole('checkbox')).toBeFocused()
+  // It stands in its new list before it has folded away in the old one.
+  await expect(card(page, 'Walk')).toHaveCount(1)
   await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Repeat for Walk' }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -171,7 +159,7 @@ for (const { size, where } of PLACES) {
     const portal = await profiles.open()
     const { page } = portal
     await page.setViewportSize(size)
-    await withActions(portal, `overlay-${where}-${String(size.width)}@example.com`, [])
+    await withActions(portal, `overlay-${where}-${String(size.width)}`, [])
     await page.goto(`${app.url}/library`)
     await portal.untilInstalled()
     await page.reload()

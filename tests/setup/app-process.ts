@@ -1,10 +1,10 @@
 // The whole program as a user starts it: a child process on its own data directory, stopped and started at will.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -72,20 +72,6 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('No free port'))
-      })
-    })
-  })
 }
 
 function untilRunning(child: ChildProcess): Promise<void> {

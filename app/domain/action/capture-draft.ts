@@ -1,7 +1,8 @@
 // What stands in the capture wizard while it is open: kept per video, so that nothing typed is lost by closing it.
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, type SuggestedAction } from '../insight/insights.ts'
-import { TimeOfDay } from '../kernel/time.ts'
+import { TimeOfDay, type Instant } from '../kernel/time.ts'
+import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
 import { inFirstPerson } from './first-person.ts'
 
@@ -52,6 +53,11 @@ export function emptyDraft(date: string): CaptureDraft {
   }
   const reminder = { repeat: 'one-time', isReminded: true, date, time: DEFAULT_REMINDER_TIME } as const
   return { step: 1, reflection: '', choice: null, ...words, ...reminder }
+}
+
+/** The wizard as it opens on a device now: a reminder is offered for tomorrow, on that device's calendar. */
+export function freshDraft({ now, timeZone }: { readonly now: Instant; readonly timeZone: string }): CaptureDraft {
+  return emptyDraft(addDays(localDateOf(now, timeZone), 1))
 }
 
 /** Reads a kept draft back; whatever no longer fits falls back to its empty value. */

@@ -1,11 +1,11 @@
 // A captured plan that was refused becomes what it was: a draft in the wizard it was typed into (sync.md §4.10).
 import type * as v from 'valibot'
 import { parseInstant, type Instant } from '../kernel/time.ts'
-import { addDays, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
+import { localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import type { saveAction } from '../mutations/save-action.ts'
 import type { saveReflection } from '../mutations/save-reflection.ts'
 import type { setReminder } from '../mutations/set-reminder.ts'
-import { emptyDraft, OVERLAY_REPEATS, type CaptureDraft } from './capture-draft.ts'
+import { freshDraft, OVERLAY_REPEATS, type CaptureDraft } from './capture-draft.ts'
 import { OVERLAY_QUESTION } from './captured-mutations.ts'
 
 type Plan = v.InferOutput<typeof saveAction.args>
@@ -24,7 +24,7 @@ export function draftAgain(
   { plan, reminder, reflection }: RefusedCapture,
   world: { readonly now: Instant; readonly timeZone: string },
 ): CaptureDraft {
-  const draft = emptyDraft(addDays(localDateOf(world.now, world.timeZone), 1))
+  const draft = freshDraft(world)
   if (plan === null) return { ...draft, reflection }
   const { what, when, where, firstStep, obstacle, ifThen, accountability } = plan.planningData
   return {

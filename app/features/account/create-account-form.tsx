@@ -4,6 +4,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import type { SubmitAccount } from './account-calls.ts'
@@ -31,15 +32,7 @@ export function CreateAccountForm({ submit }: { submit: SubmitAccount<Registrati
           {...register('lastName')}
         />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
       <NewPasswordField
         label="Password"
         placeholder="Create a password (8+ characters)"

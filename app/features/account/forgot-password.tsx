@@ -4,10 +4,10 @@ import { ForgotPasswordForm } from '../../domain/account/password-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { accountCall } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { RESET_REQUEST_TEXTS } from './messages.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -55,12 +55,8 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <AccountForm label="Forgot password" form={form} notice={<ConnectionNotice />}>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
         data-autofocus
         error={form.errors.email?.message}
         {...form.register('email')}

@@ -1,4 +1,5 @@
 import { forgetReminderChoice } from '../../state/reminder-choice.ts'
+import { within } from '../../state/within.ts'
 
 // Done by then, or left to the server: with the session its end has come anyway.
 const LEAVE_MS = 2000
@@ -6,7 +7,8 @@ const LEAVE_MS = 2000
 /** Who leaves is not reminded on this device any more, and nothing of theirs stays among its notifications. Never throws. */
 export async function leaveReminders(): Promise<void> {
   forgetReminderChoice()
-  await Promise.race([leave().catch(() => null), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
+  const left = leave().catch(() => null)
+  await within(LEAVE_MS, left)
 }
 
 async function leave(): Promise<void> {

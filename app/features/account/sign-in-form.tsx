@@ -1,9 +1,9 @@
 import { LoginRequest } from '../../domain/wire/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import type { SubmitAccount } from './account-calls.ts'
 
@@ -18,15 +18,7 @@ export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<Login
   const { register, errors } = form
   return (
     <AccountForm label="Sign in" form={form} notice={<ConnectionNotice />}>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

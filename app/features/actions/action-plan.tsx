@@ -27,7 +27,7 @@ export function ActionPlan(props: ActionPlanProps) {
         </div>
       )}
       {rows.length > 0 && (
-        <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-[10rem_1fr]">
+        <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-[10rem_minmax(0,1fr)]">
           {rows.map(([term, text]) => (
             <div key={term} className="contents">
               <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>

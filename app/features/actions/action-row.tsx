@@ -29,7 +29,7 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
     <article
       className={clsx(
         'relative flex h-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-control',
-        layout === 'card' && 'flex-col items-stretch!',
+        layout === 'card' && 'flex-col flex-nowrap! items-stretch!',
       )}
     >
       <div className="min-w-[min(12rem,100%)] flex-1">
@@ -40,7 +40,7 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
             {...(isTabStop === true && { 'data-return-focus': '' })}
             {...(isTabStop === false && { tabIndex: -1 })}
             onClick={() => onOpen(action)}
-            className="rounded-control text-left after:absolute after:inset-0 after:rounded-card"
+            className="rounded-control text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
             {title}
           </button>

@@ -35,7 +35,6 @@ export function CompleteButton({ label, action, isTabStop = true, onComplete, ..
       onClick={press}
       // Without a transition: the very next frame answers.
       className={clsx(
-        'shrink-0',
         isTaken && 'cursor-progress border-accent! bg-accent/15! transition-none!',
         isDone && 'border-good! text-good!',
       )}

@@ -33,7 +33,7 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, is
       data-leaving={isLeaving || undefined}
       // What is below the screen costs nothing while a row above it folds away.
       className={clsx(
-        'grid grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
+        'grid grid-cols-1 grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
         isLeaving && 'animate-fold',
       )}
     >

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { removeShownAction } from './action-life.ts'
 
 interface RemoveDialogProps {
@@ -12,28 +10,17 @@ interface RemoveDialogProps {
 
 /** HOM-15: nothing brings it back, so it asks first. */
 export function RemoveDialog({ action, onRemoved, onClose }: RemoveDialogProps) {
-  const [isBusy, setBusy] = useState(false)
   const remove = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const isGone = await removeShownAction(action).finally(() => setBusy(false))
-    if (isGone) onRemoved()
+    if (await removeShownAction(action)) onRemoved()
     else onClose()
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      width="narrow"
+    <ConfirmDialog
       title="Remove forever"
       description={`“${action.actionTitle}” goes, with all of its completion history. This cannot be undone.`}
-    >
-      <div className="flex flex-wrap justify-end gap-2 pt-1">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" aria-disabled={isBusy || undefined} onClick={() => void remove()}>
-          Remove forever
-        </Button>
-      </div>
-    </Dialog>
+      verb="Remove forever"
+      onConfirm={remove}
+      onClose={onClose}
+    />
   )
 }

@@ -13,9 +13,9 @@ export function useSignups() {
 }
 
 /** API-36, ERR-18: takes a signup off the server's list, then off this one; answers whether it is gone. */
-export function useDeleteSignup() {
+export function useDeleteSignup(): (signup: EmailSignup) => Promise<boolean> {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id }: EmailSignup) => deleteSignup(id),
     onSuccess: async (_, { id }) => {
       // A list that is on its way may still have it.
@@ -23,7 +23,7 @@ export function useDeleteSignup() {
       client.setQueryData<readonly EmailSignup[]>(SIGNUPS_KEY, (signups) => signups?.filter((kept) => kept.id !== id))
     },
   })
-  const remove = async (signup: EmailSignup): Promise<boolean> => {
+  return async (signup) => {
     const job = mutateAsync(signup).then(
       () => ok(null),
       (error: unknown) => err(error),
@@ -31,5 +31,4 @@ export function useDeleteSignup() {
     const { ok: isGone } = await runWithToast(job, { ...DELETE_TEXTS, failure: () => DELETE_TEXTS.failure })
     return isGone
   }
-  return { remove, isPending }
 }

@@ -12,7 +12,7 @@ interface WizardFooterProps {
 /** Stays at the bottom edge, within reach of the thumb; the host says how far it may bleed by `--gutter`. */
 export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }: WizardFooterProps) {
   return (
-    <div className="sticky -bottom-(--gutter,0px) z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="not-short:sticky -bottom-(--gutter,0px) z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <Button look="quiet" onClick={onSkip} disabled={isSaving} className="mr-auto -ml-4">
         Skip for now
       </Button>

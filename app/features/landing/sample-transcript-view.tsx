@@ -20,7 +20,7 @@ export function SampleTranscriptView({ moment, isCompact = false }: SampleTransc
   }, [moment])
   return (
     <figure className={clsx('rounded-card border border-line bg-ground', !isCompact && 'lg:sticky lg:top-4')}>
-      <figcaption className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
         <span className="font-semibold">{SAMPLE_TITLE}</span>
         <span className="text-small text-ink-soft tabular">{formatMoment(SAMPLE_DURATION_MS)}, a talk of our own</span>
       </figcaption>
@@ -39,7 +39,7 @@ export function SampleTranscriptView({ moment, isCompact = false }: SampleTransc
               key={startMs}
               ref={isCurrent ? current : null}
               tabIndex={-1}
-              className={`grid grid-cols-[2.75rem_1fr] px-4 py-1.5 text-base transition-colors duration-150 ${isCurrent ? 'bg-accent/12 text-ink' : 'text-ink-soft'}`}
+              className={`grid grid-cols-[2.75rem_minmax(0,1fr)] px-4 py-1.5 text-base transition-colors duration-150 ${isCurrent ? 'bg-accent/12 text-ink' : 'text-ink-soft'}`}
             >
               <span className="text-small leading-[1.7] tabular">{formatMoment(startMs)}</span>
               <span>{text}</span>

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { thumbnailUrlOf } from '../../domain/video/youtube-url.ts'
+import type { ReactNode } from 'react'
+import { VideoPicture } from './video-picture.tsx'
 
 interface CardThumbnailProps {
   readonly youtubeId: string
@@ -8,26 +8,11 @@ interface CardThumbnailProps {
   readonly children?: ReactNode
 }
 
-/** CRD-01: the video service's picture; offline, or where the service is blocked, a drawn one. */
+/** CRD-01: the video's picture, else a drawn one, with how long it lasts. */
 export function CardThumbnail({ youtubeId, duration, children }: CardThumbnailProps) {
-  const [isBroken, setBroken] = useState(false)
   return (
     <div className="relative aspect-video w-full overflow-hidden bg-line/50">
-      {isBroken ? (
-        <DrawnPicture />
-      ) : (
-        <img
-          src={thumbnailUrlOf(youtubeId)}
-          alt=""
-          width={480}
-          height={270}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-          className="size-full object-cover"
-        />
-      )}
+      <VideoPicture youtubeId={youtubeId} width={480} height={270} standIn={<DrawnPicture />} />
       <span className="absolute right-2 bottom-2 rounded-[0.35rem] bg-[oklch(0.2_0.02_165/0.86)] px-1.5 py-0.5 text-small font-medium text-[oklch(0.97_0.01_150)] tabular">
         {duration ?? 'Unknown'}
       </span>

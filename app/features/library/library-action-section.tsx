@@ -50,7 +50,7 @@ export function LibraryActionSection({ title, hint, list, onMore, ...rest }: Lib
             key={key}
             data-row={key}
             inert={isLeaving}
-            className={`grid grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}
+            className={`grid grid-cols-1 grid-rows-[1fr] ${isLeaving ? 'animate-fold' : ''}`}
           >
             <div className="min-h-0 overflow-clip pb-3 [overflow-clip-margin:4px]">
               <LibraryActionCard

@@ -21,7 +21,7 @@ export function QuickAdd({ onAdd }: { onAdd: (url: string) => void }) {
   }
   return (
     <form noValidate onSubmit={submit} aria-label="Add a video" className="flex flex-col gap-1.5">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           type="url"
           inputMode="url"
@@ -35,9 +35,9 @@ export function QuickAdd({ onAdd }: { onAdd: (url: string) => void }) {
             setUrl(event.target.value)
             setError(null)
           }}
-          className={`${CONTROL_CLASS} text-ellipsis`}
+          className={`${CONTROL_CLASS} min-w-[min(8rem,100%)] flex-1 text-ellipsis`}
         />
-        <Button type="submit" look="primary" className="shrink-0">
+        <Button type="submit" look="primary">
           <Plus aria-hidden="true" className="size-4.5" />
           Add video
         </Button>

@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, Hourglass, Play } from 'lucide-react'
-import { useState } from 'react'
 import type { Video } from '../../domain/video/video.ts'
-import { thumbnailUrlOf } from '../../domain/video/youtube-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { VideoPicture } from './video-picture.tsx'
 
 interface VideoRowProps {
   readonly video: Video
@@ -73,26 +72,15 @@ function StatusPill({ status }: { status: Video['status'] }) {
   )
 }
 
-// Offline, or where YouTube is blocked, the picture is a plain one.
 function Thumbnail({ youtubeId }: { youtubeId: string }) {
-  const [isBroken, setBroken] = useState(false)
   return (
     <div className="flex aspect-video w-28 shrink-0 items-center justify-center self-start overflow-hidden rounded-control bg-line/60 text-ink-soft">
-      {isBroken ? (
-        <Play aria-hidden="true" className="size-5" />
-      ) : (
-        <img
-          src={thumbnailUrlOf(youtubeId)}
-          alt=""
-          width={112}
-          height={63}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-          className="size-full object-cover"
-        />
-      )}
+      <VideoPicture
+        youtubeId={youtubeId}
+        width={112}
+        height={63}
+        standIn={<Play aria-hidden="true" className="size-5" />}
+      />
     </div>
   )
 }

@@ -21,11 +21,11 @@ export function InsightsPanel({ total, rate, averageDays }: InsightsPanelProps) 
       className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4"
     >
       <Figure label="Total Completed">
-        <span className="font-serif text-display leading-none tabular">{total.totalCompleted}</span>
+        <span className="font-serif text-display leading-none tabular">{total.totalCompleted.toLocaleString()}</span>
         <Trend {...total} />
       </Figure>
-      <div className="flex items-center justify-between gap-4 py-4">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-4 py-4">
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <h3 className="text-small font-medium text-ink-soft">Follow-Through Rate</h3>
           <p className="mt-1 text-base">{actions}</p>
         </div>

@@ -15,7 +15,7 @@ export function MonthPanel({ rate, month, active, completed, averageDays }: Mont
   return (
     <section aria-label="Numbers" className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
       <div>
-        <p className="flex items-baseline justify-between gap-3 text-base">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
           <span className="font-semibold">Completion Rate</span>
           <span className="tabular">{rate.currentWeekRate}%</span>
         </p>
@@ -26,15 +26,15 @@ export function MonthPanel({ rate, month, active, completed, averageDays }: Mont
       <Numbers
         title="This Month"
         rows={[
-          ['Actions Saved', String(month.saved)],
-          ['Completed', String(month.completed)],
+          ['Actions Saved', month.saved.toLocaleString()],
+          ['Completed', month.completed.toLocaleString()],
         ]}
       />
       <Numbers
         title="Quick Stats"
         rows={[
-          ['Active Actions', String(active)],
-          ['Completed', String(completed)],
+          ['Active Actions', active.toLocaleString()],
+          ['Completed', completed.toLocaleString()],
           ['Avg. Completion', daysText(averageDays)],
         ]}
       />

@@ -5,10 +5,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 /** STA-01: the rank title, and how far it is to the next. */
 export function RankBadge({ completedCount }: { completedCount: number }) {
   const rank = rankOf(completedCount)
-  const toNext = rank.next === null ? `${String(rank.xp)} XP` : `${String(rank.xp)} of ${String(rank.next.atXp)} XP`
+  const xp = rank.xp.toLocaleString()
+  const toNext = rank.next === null ? `${xp} XP` : `${xp} of ${rank.next.atXp.toLocaleString()} XP`
   return (
     <div className="w-full max-w-52">
-      <p className="flex items-center justify-between gap-3 text-small">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <Sprout aria-hidden="true" className="size-4 text-accent" />
           {rank.title}

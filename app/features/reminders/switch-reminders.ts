@@ -5,6 +5,7 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import { SECOND_MS } from '../../domain/kernel/time.ts'
 import { chooseReminders, forgetReminderChoice } from '../../state/reminder-choice.ts'
+import { within } from '../../state/within.ts'
 import { PUSH_FAILURES } from './messages.ts'
 
 // The worker is registered when the page has come to rest.
@@ -15,7 +16,7 @@ export async function switchRemindersOn(userId: UserId): Promise<Result<null, st
   try {
     // A question that was closed without an answer is no failure: it stays off.
     if ((await Notification.requestPermission()) !== 'granted') return ok(null)
-    const worker = await readyWorker()
+    const worker = await within(WORKER_MS, navigator.serviceWorker.ready)
     if (worker === null) return err(PUSH_FAILURES.worker)
     await subscribeToPush(worker)
     chooseReminders(userId)
@@ -35,11 +36,6 @@ export async function switchRemindersOff(): Promise<Result<null, string>> {
   } catch (error) {
     return err(sentenceOf(error))
   }
-}
-
-async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_MS))
-  return Promise.race([navigator.serviceWorker.ready, late])
 }
 
 function sentenceOf(error: unknown): string {

@@ -22,7 +22,7 @@ export function PortalHeader({ user, hasRows, onRetrySync, onSignIn, onSignOut }
   const failure = useLastSyncFailure()
   const now = useNow()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-sm lg:border-transparent">
+    <header className="sticky top-0 z-30 short:static border-b border-line bg-ground/92 backdrop-blur-sm lg:border-transparent">
       <div className="flex w-full flex-wrap items-center gap-2 px-2 py-1.5 sm:px-4">
         <PortalMenu user={user} onSignOut={onSignOut} />
         <Link to="/portal" className="flex items-center gap-2.5 rounded-control font-semibold lg:hidden">

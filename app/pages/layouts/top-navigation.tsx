@@ -22,7 +22,7 @@ export function TopNavigation({ user, onSignOut }: TopNavigationProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 short:static border-b border-line bg-ground/92 backdrop-blur-sm">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1.5 max-[22rem]:gap-x-1.5 max-[22rem]:px-3 sm:gap-x-5 sm:px-6">
         <Link to="/" className="flex items-center gap-2.5 rounded-control font-semibold">
           <BrandMark className="size-7" />

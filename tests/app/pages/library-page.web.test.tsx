@@ -45,6 +45,18 @@ describe('who is not signed in', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/api\/login\?next=/))
   })
 
+  it('ROL-08: offline the sign-in screen is the one on this device: no page of the server could be had', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setSession({ kind: 'anonymous' })
+    render(
+      <MemoryRouter>
+        <LibraryPage />
+      </MemoryRouter>,
+    )
+    vi.advanceTimersByTime(500)
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/login\?next=/))
+  })
+
   it('ERR-28: an answer of 401 does the same while the library is open, embedded or not', () => {
     act(() => currentSyncStatus.set({ kind: 'synced', at: null }))
     render(<Embedded />)

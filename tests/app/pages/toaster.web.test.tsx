@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../app/pages/toaster.tsx'
 import { keepUnseenToast, showKeptToast, showToast, useToasts } from '../../../app/state/toasts.ts'
 
@@ -29,5 +29,39 @@ describe('ERR-28: what is told just before the document is left', () => {
     await screen.findByText('Unauthorized')
     keepUnseenToast()
     expect(sessionStorage.length).toBe(0)
+  })
+})
+
+describe('where the toast’s own code cannot be had', () => {
+  it('it is told all the same, answered and put away, and the app stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.resetModules()
+    vi.doMock('../../../app/ui/toast.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/toast.js')
+    })
+    const { Toaster: Unarmed } = await import('../../../app/pages/toaster.tsx')
+    const toasts = await import('../../../app/state/toasts.ts')
+    render(
+      <>
+        <p>The app</p>
+        <Unarmed />
+      </>,
+    )
+    const run = vi.fn()
+    act(() => toasts.showToast('bad', { ...UNAUTHORIZED, action: { label: 'Reload', run } }))
+    expect((await screen.findByRole('alert')).textContent).toContain(UNAUTHORIZED.description)
+    expect(screen.getByText('The app')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(run).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    vi.useFakeTimers()
+    act(() => toasts.showToast('good', { title: 'Saved' }))
+    expect(screen.getByText('Saved')).toBeDefined()
+    act(() => void vi.advanceTimersByTime(5001))
+    expect(screen.queryByText('Saved')).toBeNull()
+    vi.useRealTimers()
+    vi.doUnmock('../../../app/ui/toast.tsx')
+    vi.restoreAllMocks()
   })
 })

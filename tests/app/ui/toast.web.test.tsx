@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { runWithToast } from '../../../app/state/run-with-toast.ts'
 import { closeToast, showToast, useToasts } from '../../../app/state/toasts.ts'
-import { TOAST_MS, TOAST_SWIPE_PX, ToastRegion } from '../../../app/ui/toast.tsx'
+import { ToastRegion } from '../../../app/ui/toast.tsx'
+import { TOAST_MS, TOAST_SWIPE_PX } from '../../../app/ui/toast-timing.ts'
 
 function Region() {
   return <ToastRegion toast={useToasts(({ toast }) => toast)} onClose={closeToast} />

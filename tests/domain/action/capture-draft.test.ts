@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { cueWords, emptyDraft, parseDraft, pickAction, writeWhen } from '#domain/action/capture-draft.ts'
+import { cueWords, emptyDraft, freshDraft, parseDraft, pickAction, writeWhen } from '#domain/action/capture-draft.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
 const { actions } = buildInsights()
 const empty = emptyDraft('2026-11-22')
+
+describe('a wizard that is opened', () => {
+  it.each([
+    ['UTC', '2026-11-22'],
+    ['Pacific/Auckland', '2026-11-23'],
+  ])('offers a reminder for tomorrow on the calendar of %s', (timeZone, date) => {
+    const now = Date.parse('2026-11-21T12:00:00.000Z')
+    expect(freshDraft({ now, timeZone })).toEqual(emptyDraft(date))
+  })
+})
 
 describe('picking an action', () => {
   it('fills what, when and first step from the suggestion', () => {

@@ -30,6 +30,8 @@ export interface KillPlan {
   readonly deletedEvery: number
   // After so many kills what waits is synced, and looked for on the server.
   readonly syncEvery: number
+  // Each start fills the log as the portal does after a crash.
+  readonly rotates?: boolean
   readonly onKill?: (figures: KillFigures) => void
 }
 
@@ -47,6 +49,7 @@ export class KillHarness {
   // Saved since the last sync: mid to action id. And every action ever told to be saved.
   readonly #unsynced = new Map<string, string>()
   readonly #promised = new Set<string>()
+  #rotates = false
   #onEvent: (path: string, body: unknown) => void = () => undefined
 
   private constructor(given: { app: AppProcess; learner: Learner; pageDir: string; profile: string }) {
@@ -78,6 +81,7 @@ export class KillHarness {
   }
 
   async run(plan: KillPlan): Promise<KillFigures> {
+    this.#rotates = plan.rotates === true
     for (let kill = 1; kill <= plan.kills; kill += 1) {
       await this.#killWhileWriting(400 + plan.random() * 900)
       if (kill % plan.tornEvery === 0) await tearLog(this.#profile)
@@ -153,7 +157,7 @@ export class KillHarness {
 
   #pageUrl(mode: 'write' | 'sync'): string {
     const { port } = this.#server.address() as AddressInfo
-    return `http://localhost:${String(port)}/?mode=${mode}&user=${this.#learner.userId}`
+    return `http://localhost:${String(port)}/?mode=${mode}&user=${this.#learner.userId}${this.#rotates ? '&rotates' : ''}`
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

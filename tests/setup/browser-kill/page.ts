@@ -7,6 +7,7 @@ import { mutate } from '../../../app/db/mutate.ts'
 import { newActionId } from '../../../app/db/new-ids.ts'
 import { recoverPending } from '../../../app/db/rebase.ts'
 import { lastRecovery } from '../../../app/db/recovery.ts'
+import { rotateLog } from '../../../app/db/rotate-log.ts'
 import { openUserDatabase, provideJournal, rememberUser } from '../../../app/db/session-database.ts'
 import { startSync } from '../../../app/sync/start-sync.ts'
 
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
   })
   const known = [...(await db.outbox.toArray()), ...(await db.acked.toArray()), ...(await db.issues.toArray())]
   await tell('/opened', { mids: known.map(({ mid }) => mid), recovery: lastRecovery.get() })
+  if (asked.has('rotates')) await rotateLog()
   if (asked.get('mode') === 'sync') {
     const sync = startSync(userId)
     while ((await db.outbox.count()) > 0) await sync.syncNow()

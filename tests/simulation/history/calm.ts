@@ -56,7 +56,8 @@ function isCycling({ devices }: SimWorld): boolean {
   return devices.some(({ tabs }) => tabs.some(({ engine }) => engine.phase.kind === 'cycling'))
 }
 
-function isQuiet({ devices, server }: SimWorld): boolean {
+function isQuiet({ devices, server, network }: SimWorld): boolean {
+  if (network.underWay > 0) return false
   return devices.every(({ store: { data }, extension }) => {
     const { version } = server.stateOf(data.meta.userId)
     return extension.waiting.length === 0 && data.outbox.length === 0 && data.meta.cookie?.v === version

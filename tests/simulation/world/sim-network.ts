@@ -42,6 +42,8 @@ export class SimNetwork {
   // An older server, which does not know the mutations of a newer build.
   isServerOld = false
   requests = 0
+  // Requests that may still change what the server has, however late they come.
+  underWay = 0
   readonly #deps: NetworkDeps
 
   constructor(deps: NetworkDeps) {
@@ -65,14 +67,33 @@ export class SimNetwork {
       if (origin.isCutOff() || fault === 'lose_request' || fault === 'page_of_a_hotel')
         return later(() => answer({ kind: 'unreachable' }))
       if (fault === 'busy') return later(() => answer({ kind: 'retry_later', afterMs: 2000 }))
+      const [deliver, again] = [this.#setOut(origin, text), fault === 'twice' ? this.#setOut(origin, text) : null]
       return later(() => {
-        if (fault === 'twice') clock.setTimer(() => void this.#deliver(origin, text), chance().below(20_000))
+        if (again !== null) clock.setTimer(() => void again(), chance().below(20_000))
         this.#deps.server.atRestart(() => answer({ kind: 'unreachable' }))
-        void this.#deliver(origin, text).then((reply) =>
+        void deliver().then((reply) =>
           later(() => answer(fault === 'lose_reply' || origin.isCutOff() ? { kind: 'unreachable' } : reply)),
         )
       })
     })
+  }
+
+  // On its way until the server has dealt with it, or has died with it.
+  #setOut(origin: Origin, text: string): () => Promise<SyncReply> {
+    let isUnderWay = true
+    this.underWay += 1
+    const end = () => {
+      if (isUnderWay) this.underWay -= 1
+      isUnderWay = false
+    }
+    return async () => {
+      this.#deps.server.atRestart(end)
+      try {
+        return await this.#deliver(origin, text)
+      } finally {
+        end()
+      }
+    }
   }
 
   async #deliver(origin: Origin, text: string): Promise<SyncReply> {

@@ -1,0 +1,30 @@
+// A browser killed in the middle of a write can leave half a record at the end of the log that all its databases share.
+// Chromium reads past it once and writes on behind it; one start later it drops the databases with it. A log that is full
+// is put away and never read again.
+import { Dexie } from 'dexie'
+
+const SCRATCH = 'afterwatch-scratch'
+const KEYS = [1, 2, 3, 4]
+const ROUNDS = 20
+// From 64 KB on a value has a file of its own and does not fill the log.
+const VALUE_BYTES = 32_000
+
+/**
+ * Fills the log, which Chromium puts away at 4 MB: for a start after an end that may have torn it. Each write goes into it
+ * about twice, so this is 2.5 MB of random bytes that are deleted again. An extra beside the journal (browser-storage.md,
+ * "Defuse"): it keeps what is synced readable without a network, too. Rejects when there is no room.
+ */
+export async function rotateLog(): Promise<void> {
+  const scratch = new Dexie(SCRATCH)
+  scratch.version(1).stores({ values: '' })
+  const values = scratch.table<Uint8Array, number>('values')
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) await values.bulkPut(KEYS.map(randomValue), KEYS)
+  } finally {
+    await scratch.delete()
+  }
+}
+
+function randomValue(): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(VALUE_BYTES))
+}

@@ -1,0 +1,8 @@
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+
+// `username`: the address that a password manager fills in, or has filled in before.
+type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type'> & { readonly autoComplete: 'email' | 'username' }
+
+export function EmailField(field: EmailFieldProps) {
+  return <TextField label="Email" type="email" inputMode="email" autoCapitalize="none" {...field} />
+}

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../../app/pages/error-boundary.tsx'
+
+function Throwing({ error }: { error: Error }): never {
+  throw error
+}
+
+function open(error: Error) {
+  render(
+    <ErrorBoundary>
+      <Throwing error={error} />
+    </ErrorBoundary>,
+  )
+}
+
+const clipboard = { writeText: vi.fn(() => Promise.resolve()) }
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('navigator', { clipboard })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a page that cannot be shown', () => {
+  it('for a bug of ours gives its report, and says that it was copied, or not', async () => {
+    open(new Error('a bug'))
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy report' }))
+    expect(await screen.findByText('The report is copied.')).toBeTruthy()
+    expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a bug'))
+    clipboard.writeText.mockRejectedValueOnce(new Error('not allowed'))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy report' }))
+    expect(await screen.findByText('This browser does not let us copy it.')).toBeTruthy()
+  })
+
+  it('for want of its code, offline, is not called an error of ours', () => {
+    open(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'))
+    expect(screen.getByRole('heading', { name: 'This page is not on this device yet' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy report' })).toBeNull()
+  })
+})
