@@ -136,9 +136,12 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await expect(card(page, 'Walk').getByText(LONG)).toBeVisible()
   await pressOn(page, card(page, 'Walk').getByRole('checkbox'), 'Space')
   await expect(card(page, 'Read').getByRole('checkbox')).toBeFocused()
+  await expect(heading(page, 'Applied Actions (1)')).toBeVisible()
   // It stands in its new list before it has folded away in the old one.
   await expect(card(page, 'Walk')).toHaveCount(1)
   await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Repeat for Walk' }))
+  // The menu's code comes with its first press.
+  await expect(page.locator('[role^="menuitem"]:focus')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(card(page, 'Walk').getByRole('button', { name: /^Repeats/ })).toBeFocused()

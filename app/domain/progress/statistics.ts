@@ -38,10 +38,17 @@ export interface RecurringStat {
 }
 
 /** Completions that count: not voided, of an action that still exists. */
-export function livingCompletions({ actions, completions }: ProgressFacts): readonly Completion[] {
-  const ids = new Set(actions.map(({ id }) => id))
-  return completions.filter(({ voidedAt, actionId }) => voidedAt === null && ids.has(actionId))
+export function livingCompletions(facts: ProgressFacts): readonly Completion[] {
+  const known = livingOf.get(facts)
+  if (known !== undefined) return known
+  const ids = new Set(facts.actions.map(({ id }) => id))
+  const living = facts.completions.filter(({ voidedAt, actionId }) => voidedAt === null && ids.has(actionId))
+  livingOf.set(facts, living)
+  return living
 }
+
+// Every figure begins with them, and thousands are gone through only once.
+const livingOf = new WeakMap<ProgressFacts, readonly Completion[]>()
 
 /** Of the actions created, due or completed in this ISO week, those with a completion in it. */
 export function completionRate(facts: ProgressFacts, moment: Moment): CompletionRate {

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { LibraryItem } from '../../db/queries/use-action-library.ts'
+import type { Moment } from '../../domain/progress/statistics.ts'
 import type { OpenAction } from './action-row.tsx'
 import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 import { LibraryRow } from './library-row.tsx'
@@ -16,21 +17,21 @@ interface ActionListProps {
   // The search they answer.
   readonly search: string
   readonly layout: 'list' | 'card'
-  readonly now: number
+  readonly moment: Moment
   readonly onOpen: OpenAction
 }
 
 // What most rows measure: a row that differs has the whole list drawn once more.
 const ROW_PX = { list: 78, card: 163, phone: 171 } as const
 const GAP_PX = 12
-const OVERSCAN = 4
+const OVERSCAN = 2
 // What stands still over the page: the header above, on phones the button below.
 const HEADER_PX = 88
 const FOOTER_PX = 96
 
 /** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
 export const ActionList = memo(function ActionList({ label, items, total, search, ...rest }: ActionListProps) {
-  const { layout, now, onOpen } = rest
+  const { layout, moment, onOpen } = rest
   const hint = useId()
   const list = useRef<HTMLDivElement>(null)
   const margin = useOffsetTop(list)
@@ -114,7 +115,7 @@ export const ActionList = memo(function ActionList({ label, items, total, search
                     action={action}
                     videoTitle={videoTitle}
                     layout={layout}
-                    now={now}
+                    moment={moment}
                     isTabStop={at === focus.at}
                     onOpen={onOpen}
                   />
@@ -123,13 +124,13 @@ export const ActionList = memo(function ActionList({ label, items, total, search
             })}
           </div>
         ))}
-        <LeavingRows rows={leaving} margin={margin} columns={columns} {...{ layout, now, onOpen }} />
+        <LeavingRows rows={leaving} margin={margin} columns={columns} {...{ layout, moment, onOpen }} />
       </div>
     </>
   )
 })
 
-interface LeavingRowsProps extends Pick<ActionListProps, 'layout' | 'now' | 'onOpen'> {
+interface LeavingRowsProps extends Pick<ActionListProps, 'layout' | 'moment' | 'onOpen'> {
   readonly rows: readonly DrawnRow<LibraryItem>[]
   readonly margin: number
   readonly columns: number

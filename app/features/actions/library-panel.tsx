@@ -1,6 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActionLibrary } from '../../db/queries/use-action-library.ts'
+import type { Moment } from '../../domain/progress/statistics.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -22,7 +23,7 @@ interface LibraryPanelProps {
   readonly layout: 'list' | 'card'
   // Null where there is no choice.
   readonly onLayout: ((layout: 'list' | 'card') => void) | null
-  readonly now: number
+  readonly moment: Moment
   readonly onOpen: OpenAction
   readonly firstStep: ReactNode
 }
@@ -47,7 +48,7 @@ export function LibraryPanel(props: LibraryPanelProps) {
           total={library.total}
           search={library.search}
           layout={layout}
-          now={props.now}
+          moment={props.moment}
           onOpen={props.onOpen}
         />
       )}

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf, isSteppedTutorial } from '../../domain/action/card-text.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
-import { deviceZone } from '../../state/clock.ts'
+import type { Moment } from '../../domain/progress/statistics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ActionRow, type OpenAction } from './action-row.tsx'
@@ -15,20 +15,19 @@ interface LibraryRowProps {
   readonly action: Action
   readonly videoTitle: string | undefined
   readonly layout: 'list' | 'card'
-  readonly now: number
+  readonly moment: Moment
   readonly isTabStop: boolean
   readonly onOpen: OpenAction
 }
 
 /** HOM-13: an active action can be completed, a completed one taken up again. */
-export const LibraryRow = memo(function LibraryRow({ action, now, ...row }: LibraryRowProps) {
+export const LibraryRow = memo(function LibraryRow({ action, moment, ...row }: LibraryRowProps) {
   if (action.archivedAt !== null || action.status === 'completed') return <HistoryRow action={action} {...row} />
   return (
     <ActionRow
       {...row}
       action={action}
-      // Asking for the zone takes longer than drawing the rest: most rows have no need of it.
-      pill={action.nextReminderAt === null ? null : <DuePill due={dueStateOf(action, now, deviceZone())} />}
+      pill={action.nextReminderAt === null ? null : <DuePill due={dueStateOf(action, moment.now, moment.timeZone)} />}
       button={
         isSteppedTutorial(action) ? null : (
           <CompleteButton
@@ -44,7 +43,7 @@ export const LibraryRow = memo(function LibraryRow({ action, now, ...row }: Libr
   )
 })
 
-function HistoryRow({ action, ...row }: Omit<LibraryRowProps, 'now'>) {
+function HistoryRow({ action, ...row }: Omit<LibraryRowProps, 'moment'>) {
   const isArchived = action.archivedAt !== null
   return (
     <ActionRow

@@ -1,7 +1,8 @@
-import { useCallback, useDeferredValue, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useActionLibrary } from '../../db/queries/use-action-library.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
+import { deviceZone } from '../../state/clock.ts'
 import { setViewMode, usePreferences } from '../../state/preferences.ts'
 import { ABOVE_MOBILE, useMedia } from '../../ui/use-media.ts'
 import type { ActionDialogName } from './action-dialog-name.ts'
@@ -24,6 +25,8 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   // HOM-09: on phones it is always a list.
   const isWide = useMedia(ABOVE_MOBILE)
   const now = useNow()
+  // Asking for the zone takes longer than drawing a row: once a minute, not for each.
+  const moment = useMemo(() => ({ now, timeZone: deviceZone() }), [now])
   // The same at each key of a search, so that no row is drawn again for it.
   const open = useCallback<OpenAction>((action, asked) => onOpen(action.id, asked), [onOpen])
   return (
@@ -36,7 +39,7 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
       isFiltered={search !== ''}
       layout={isWide ? viewMode : 'list'}
       onLayout={isWide ? setViewMode : null}
-      now={now}
+      moment={moment}
       onOpen={open}
       firstStep={firstStep}
     />

@@ -130,6 +130,18 @@ describe('the Action Library', () => {
     expect(await screen.findByRole('button', { name: 'Active (2)' })).toBeTruthy()
   })
 
+  it('HOM-08: asks the device for its zone once for all rows that are due, not for each', async () => {
+    const due = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
+    await opened.actions.bulkPut(
+      Array.from({ length: 20 }, (_, at) => action(`Due ${String(at)}`, { ...due, nextReminderAt: at + 1 })),
+    )
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    openLibrary()
+    await waitFor(() => expect(screen.getAllByText(/days overdue/).length).toBeGreaterThan(5))
+    expect(asked.mock.calls.length).toBeLessThan(5)
+    asked.mockRestore()
+  })
+
   it('HOM-07: finds by title, description and video title, whatever the case', async () => {
     const video = buildVideo({ title: 'Calm Mornings' })
     await opened.videos.put(video)

@@ -149,7 +149,11 @@ describe('Your Actions', () => {
     await given(['Walk'])
     show()
     await section(/Pending/)
-    await userEvent.click(card('Walk').getByRole('button', { name: 'Repeat for Walk' }))
+    const button = card('Walk').getByRole('button', { name: 'Repeat for Walk' })
+    expect(button.getAttribute('aria-haspopup')).toBe('menu')
+    // A page of forty rows mounts no menu before one is pressed.
+    expect(button.hasAttribute('data-state')).toBe(false)
+    await userEvent.click(button)
     const choices = await screen.findAllByRole('menuitemradio')
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       'Daily',

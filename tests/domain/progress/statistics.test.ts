@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
@@ -132,6 +132,17 @@ describe('what counts', () => {
     }
     expect(livingCompletions(facts)).toHaveLength(1)
     expect(totalCompletedStats(facts, MOMENT).totalCompleted).toBe(1)
+  })
+
+  it('STA-05: what counts of thousands is picked once for all figures about them', () => {
+    const completions = [aCompletion('a', NOW - 1)]
+    const picked = vi.spyOn(completions, 'filter')
+    const facts = { actions: [anAction('a')], completions }
+    const total = totalCompletedStats(facts, MOMENT).totalCompleted
+    expect([total, completionRate(facts, MOMENT).currentWeekCompleted, averageCompletionTime(facts)]).toEqual([
+      1, 1, 35.5,
+    ])
+    expect(picked).toHaveBeenCalledTimes(1)
   })
 
   it('DAT-17: recurring stats count the occurrences of each recurring action', () => {
