@@ -110,6 +110,8 @@ test('CON-07: a toast covers nothing that can be pressed, nor the rank, on a tab
     await expect(dialog).toBeHidden()
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
     await expect(toast).toBeVisible()
+    // Where it comes to rest.
+    await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     expect(await coveredBy(toast), `${String(width)} px wide`).toEqual([])
   }
 })
