@@ -20,7 +20,7 @@ const DRAIN_MS = 8_000
 const LAST_MOMENT_MS = 9_500
 const LAST_MAILS_MS = 1_000
 const SWEEP_MS = 50
-const SESSION_SWEEP_MS = 6 * HOUR_MS
+const EXPIRY_SWEEP_MS = 6 * HOUR_MS
 
 export interface RunningServer {
   readonly stop: () => Promise<void>
@@ -40,7 +40,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await services.analysis.start()
     await services.reminders.start()
     await listen(server, config)
-    const sweep = setInterval(() => void sweepSessions(open, log), SESSION_SWEEP_MS)
+    const sweep = setInterval(() => void removeExpired(open, log), EXPIRY_SWEEP_MS)
     closing.signal.addEventListener('abort', () => clearInterval(sweep))
     const stop = once(() => shutDown({ server, closing, open, log, services }))
     void open.lost.then((reason) => {
@@ -56,12 +56,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-async function sweepSessions({ database }: OpenDatabase, log: Logger): Promise<void> {
+async function removeExpired({ database }: OpenDatabase, log: Logger): Promise<void> {
   try {
     await createSessionStore({ database, now: Date.now }).removeExpired()
     await removeExpiredTokens(database, Date.now())
   } catch (error) {
-    log.warn({ err: error }, 'expired sessions were not removed')
+    log.warn({ err: error }, 'expired sessions and tokens were not removed')
   }
 }
 

@@ -60,9 +60,7 @@ export async function checkSession(): Promise<void> {
 // The rows are opened while the portal's code is still on its way. The portal asks for them itself and tells what goes wrong.
 async function openEarly({ id }: CurrentUser): Promise<void> {
   try {
-    const device = await import('../db/session-database.ts')
-    const { prepareJournal } = await import('./prepare-journal.ts')
-    prepareJournal()
+    const device = await loadDevice()
     await device.openUserDatabase(id)
   } catch {
     return
@@ -80,12 +78,18 @@ async function finishSignOut(kind: SignOutKind): Promise<boolean> {
 
 async function forgetRemembered(kind: SignOutKind): Promise<boolean> {
   forgetScreen()
-  const device = await import('../db/session-database.ts')
-  const { prepareJournal } = await import('./prepare-journal.ts')
-  prepareJournal()
+  const device = await loadDevice()
   const user = await device.rememberedUser()
   if (user !== null) await device.forgetUser(user.id, { keepsUnsynced: kind === 'keep' })
   return device.finishForgetting()
+}
+
+// The databases of this device, with the journal that has to be there before one is opened or forgotten.
+async function loadDevice() {
+  const device = await import('../db/session-database.ts')
+  const { prepareJournal } = await import('./prepare-journal.ts')
+  prepareJournal()
+  return device
 }
 
 async function userOf(answer: SessionAnswer): Promise<CurrentUser | null> {

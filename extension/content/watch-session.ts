@@ -98,7 +98,10 @@ export class WatchSession {
   async #makeInsights(cues: readonly Cue[]): Promise<void> {
     this.#show({ insights: { kind: 'working' } })
     this.#hasAskedServer = false
+    const { transcript } = this.#store.get()
     const answer = await answerOf(ask({ type: 'quick-insights', request: this.#request(cues) }))
+    // A transcript pasted meanwhile has insights of its own.
+    if (this.#store.get().transcript !== transcript) return
     if (answer.ok)
       this.#show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
     else this.#show({ insights: { kind: 'failed', message: answer.message } })

@@ -3,6 +3,8 @@ import { ask } from '../messages/ask.ts'
 import type { Overview, WaitingEntry } from '../messages/request.ts'
 import { element } from './element.ts'
 
+const SURE = 'Dismiss for good'
+
 /** Nothing when the outbox is empty. */
 export function waitingSection({ waiting, session }: Overview, refresh: () => Promise<void>): Node[] {
   if (waiting.length === 0) return []
@@ -33,17 +35,30 @@ function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): N
     element('p', { className: entry.refusal === null ? 'soft' : 'warn', text: why }),
   ]
   if (entry.refusal === null) return element('li', {}, lines)
+  return element('li', {}, [
+    ...lines,
+    element('div', { className: 'row' }, [copyButton(entry), dismissButton(entry, refresh)]),
+  ])
+}
+
+function copyButton({ text }: WaitingEntry): Node {
   const copy = element('button', {
     text: 'Copy text',
     onClick: () => {
-      void navigator.clipboard.writeText(entry.text)
+      void navigator.clipboard.writeText(text).then(() => (copy.textContent = 'Copied'))
     },
   })
+  return copy
+}
+
+// Nothing brings the text back: the first press asks.
+function dismissButton({ id }: WaitingEntry, refresh: () => Promise<void>): Node {
   const dismiss = element('button', {
     text: 'Dismiss',
     onClick: () => {
-      void ask({ type: 'dismiss', id: entry.id }).then(refresh)
+      if (dismiss.textContent === SURE) void ask({ type: 'dismiss', id }).then(refresh)
+      else dismiss.textContent = SURE
     },
   })
-  return element('li', {}, [...lines, element('div', { className: 'row' }, [copy, dismiss])])
+  return dismiss
 }

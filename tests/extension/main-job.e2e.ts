@@ -1,16 +1,13 @@
 // The product's main job as it begins on the watch page: captured, planned, completed offline, seen on a second device.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { PortalPage } from '../e2e/learner.ts'
+import { learnerNamed, PortalPage } from '../e2e/learner.ts'
+import { Profiles } from '../e2e/profiles.ts'
 import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
-import { launchBrowserProfile } from '../setup/browser.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 const TITLE = 'Write one task on a card'
-const LEARNER = { email: 'eva@example.com', password: 'a long enough secret' }
+const LEARNER = learnerNamed('eva')
 
 let portal: TestPortal
 let browser: WatchBrowser
@@ -60,16 +57,10 @@ test('PRD-01, OVL-10: from the watch page to done: planned there, completed offl
 })
 
 async function expectDoneElsewhere(): Promise<void> {
-  const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))
-  const context = await launchBrowserProfile({ userDataDir })
-  try {
-    const second = new PortalPage(await context.newPage())
-    await second.signIn(portal.url, LEARNER)
-    await second.page.getByRole('tab', { name: 'Action Library' }).click()
-    await second.page.getByRole('button', { name: 'History' }).click()
-    await expect(second.page.getByRole('button', { name: `Mark In Progress ${TITLE}` })).toBeVisible()
-  } finally {
-    await context.close()
-    await rm(userDataDir, { recursive: true, force: true })
-  }
+  await using profiles = new Profiles()
+  const second = await profiles.open()
+  await second.signIn(portal.url, LEARNER)
+  await second.page.getByRole('tab', { name: 'Action Library' }).click()
+  await second.page.getByRole('button', { name: 'History' }).click()
+  await expect(second.page.getByRole('button', { name: `Mark In Progress ${TITLE}` })).toBeVisible()
 }

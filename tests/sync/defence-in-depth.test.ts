@@ -9,6 +9,7 @@ import { SYNC_SCHEMA, type PushedMutation, type SyncResponse } from '#domain/wir
 import { prepare, runBatch } from '../../sync-server/services/run-batch.ts'
 import type { Answer } from '../../app/db/apply-answer.ts'
 import { createSyncStore } from '../../app/db/sync-store.ts'
+import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { buildContext, NOW, uuidOf } from '../fixtures/builders.ts'
 import { MemoryStore } from '../setup/memory-store.ts'
 import { ADA, videoArgs } from '../setup/sync-args.ts'
@@ -57,22 +58,12 @@ describe('the device', () => {
     await testMutator(store).mutate(saveVideo, videoArgs(1))
     const sync = createSyncStore(store, () => ROTATED)
     const { base } = await sync.begin()
-    const response: SyncResponse = {
-      userId: ADA,
-      serverTime: NOW,
-      changes: [],
-      next: { v: 1, t: 'tag' },
-      hasMore: false,
-      lastSeq: 0,
-      acks: [],
-      minSchema: 1,
-    }
     const answer = (given: Partial<SyncResponse>, cont: Answer['cont'] = null): Answer => ({
       base,
       cont,
       changes: [],
       receivedAt: NOW,
-      response: { ...response, ...given },
+      response: buildSyncResponse(given),
     })
     return { store, sync, answer }
   }

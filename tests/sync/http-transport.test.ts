@@ -5,6 +5,7 @@ import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { ADA } from '../setup/sync-args.ts'
+import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { NOW } from '../fixtures/builders.ts'
 
 const REQUEST: SyncRequest = {
@@ -17,16 +18,7 @@ const REQUEST: SyncRequest = {
   ackedSeq: 0,
   mutations: [],
 }
-const answer = {
-  userId: ADA,
-  serverTime: NOW,
-  changes: [],
-  next: { v: 0, t: '' },
-  hasMore: false,
-  lastSeq: 0,
-  acks: [],
-  minSchema: 1,
-}
+const answer = buildSyncResponse()
 const error = (status: number, code: string, headers = {}) =>
   new Response(JSON.stringify({ message: code, code }), { status, headers })
 

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import type { SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import type { SyncRequest } from '#domain/wire/sync.ts'
 import { createSyncStore } from '../../app/db/sync-store.ts'
 import { runCycle } from '../../app/sync/push-pull.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
+import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { NOW } from '../fixtures/builders.ts'
 import { MemoryStore } from '../setup/memory-store.ts'
 import { ADA } from '../setup/sync-args.ts'
@@ -13,9 +14,7 @@ import { ADA } from '../setup/sync-args.ts'
 const client = brandAs(ClientId, 'first')
 
 function pageUpTo(version: number, hasMore: boolean): SyncReply {
-  const page = { userId: ADA, serverTime: NOW, changes: [], next: { v: version, t: 't' }, hasMore } as const
-  const response: SyncResponse = { ...page, changes: [], lastSeq: 0, acks: [], minSchema: 1 }
-  return { kind: 'answer', response }
+  return { kind: 'answer', response: buildSyncResponse({ next: { v: version, t: 't' }, hasMore }) }
 }
 
 describe('a pull of several pages', () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Action, PlanningData } from './action.ts'
 import { textAt, wordsOf, type PlanWords } from './plan-field.ts'
 import { PLAN_FIELDS, type PlanField, type PlanPlace } from './plan-place.ts'
+import { stepsEdit, stepsPart } from './steps-edit.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
 const text = v.fallback(v.string(), '')
@@ -39,7 +40,7 @@ export function parseEditDraft(kept: unknown): EditDraft | null {
 /** The draft beside the action as it stands now: where nothing was typed it follows the action. */
 export function followAction(draft: EditDraft, action: Action): EditDraft {
   const now = textsOf(action)
-  const isOwn = (field: PlanField) => draft.typed[field] !== draft.base[field] && draft.typed[field] !== now[field]
+  const isOwn = (field: PlanField) => isTyped(draft, field) && draft.typed[field] !== now[field]
   const pick = (own: EditDraft['typed']): EditDraft['typed'] => ({
     ...now,
     ...Object.fromEntries(PLAN_FIELDS.filter(isOwn).map((field) => [field, own[field]])),
@@ -56,15 +57,14 @@ export function followAction(draft: EditDraft, action: Action): EditDraft {
 
 /** Whether anything was typed that the action does not say already. */
 export function isEdited(draft: EditDraft): boolean {
-  return PLAN_FIELDS.some((field) => draft.typed[field] !== draft.base[field]) || areStepsTyped(draft)
+  return PLAN_FIELDS.some((field) => isTyped(draft, field)) || areStepsTyped(draft)
 }
 
 /** What another device wrote where something else was typed here, by place. */
 export function editConflicts(draft: EditDraft, action: Action): Readonly<Partial<Record<PlanPlace, string>>> {
   const now = textsOf(action)
   const fields = PLAN_FIELDS.filter(
-    (field) =>
-      draft.typed[field] !== draft.base[field] && now[field] !== draft.base[field] && now[field] !== draft.typed[field],
+    (field) => isTyped(draft, field) && now[field] !== draft.base[field] && now[field] !== draft.typed[field],
   )
   const lines = stepLines(action)
   const haveStepsMet = areStepsTyped(draft) && lines !== draft.baseSteps && lines !== typedLines(draft)
@@ -87,49 +87,15 @@ export function editProblems({ typed, steps }: EditDraft): EditProblems {
 /** What was changed, and what stands in those places now: the arguments of editAction. Null when nothing was. */
 export function editFromDraft(draft: EditDraft, action: Action): { edit: PlanWords; seen: PlanWords } | null {
   const now = textsOf(action)
-  const changed = PLAN_FIELDS.filter(
-    (field) => draft.typed[field] !== draft.base[field] && draft.typed[field].trim() !== now[field],
-  )
+  const changed = PLAN_FIELDS.filter((field) => isTyped(draft, field) && draft.typed[field].trim() !== now[field])
   const areStepsChanged = areStepsTyped(draft) && typedLines(draft) !== stepLines(action)
   if (changed.length === 0 && !areStepsChanged) return null
   const wordsIn = (texts: EditDraft['typed']) =>
     wordsOf(Object.fromEntries(changed.map((field) => [field, texts[field]])))
   if (!areStepsChanged) return { edit: wordsIn(draft.typed), seen: wordsIn(now) }
   return {
-    edit: withPlan(wordsIn(draft.typed), stepsEdit(draft, action)),
+    edit: withPlan(wordsIn(draft.typed), stepsEdit(titledSteps(draft), action)),
     seen: withPlan(wordsIn(now), stepsPart(action.planningData)),
-  }
-}
-
-/** Whether the steps of this action can have descriptions. */
-export function hasDescribedSteps({ actionType, planningData }: Pick<Action, 'actionType' | 'planningData'>): boolean {
-  return actionType === 'tutorial' || (planningData.tutorialSteps ?? []).length > 0
-}
-
-// Steps stand in one of three fields; written into one of them, the others must not show through.
-function stepsEdit({ steps }: EditDraft, action: Action): PlanningData {
-  const { step1, step2, step3, steps: listed } = action.planningData
-  const titled = steps
-    .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
-    .filter(({ title }) => title !== '')
-  const rest = {
-    ...(step1 !== undefined && { step1: '' }),
-    ...(step2 !== undefined && { step2: '' }),
-    ...(step3 !== undefined && { step3: '' }),
-  }
-  return hasDescribedSteps(action)
-    ? { ...rest, tutorialSteps: titled, ...(listed !== undefined && { steps: [] }) }
-    : { ...rest, steps: titled.map(({ title }) => title) }
-}
-
-// As they stand, in whichever field.
-function stepsPart({ tutorialSteps = [], steps, step1, step2, step3 }: PlanningData): PlanningData {
-  const texts = { ...(step1 !== undefined && { step1 }), ...(step2 !== undefined && { step2 }) }
-  return {
-    tutorialSteps,
-    ...(steps !== undefined && { steps }),
-    ...texts,
-    ...(step3 !== undefined && { step3 }),
   }
 }
 
@@ -145,9 +111,18 @@ function stepLines(action: Action): string {
   return textAt(action, 'steps') ?? ''
 }
 
-function typedLines({ steps }: EditDraft): string {
-  const titled = steps.map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
-  return textAt({ planningData: { tutorialSteps: titled.filter(({ title }) => title !== '') } }, 'steps') ?? ''
+function typedLines(draft: EditDraft): string {
+  return textAt({ planningData: { tutorialSteps: titledSteps(draft) } }, 'steps') ?? ''
+}
+
+// A step without a title is not saved.
+function titledSteps({ steps }: EditDraft): TutorialStep[] {
+  const trimmed = steps.map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
+  return trimmed.filter(({ title }) => title !== '')
+}
+
+function isTyped({ typed, base }: EditDraft, field: PlanField): boolean {
+  return typed[field] !== base[field]
 }
 
 function areStepsTyped(draft: EditDraft): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../../domain/action/action.ts'
-import { hasDescribedSteps, type EditDraft, type EditProblems } from '../../domain/action/edit-draft.ts'
+import type { EditDraft, EditProblems } from '../../domain/action/edit-draft.ts'
+import { hasDescribedSteps } from '../../domain/action/steps-edit.ts'
 import { PLAN_LIMITS, type PlanField, type PlanPlace } from '../../domain/action/plan-place.ts'
 import { copingSentence, planSentence } from '../../domain/action/plan-sentence.ts'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,5 +1,6 @@
 // Sentences for adding a video and for saving a captured plan.
 import type { MutateFailure } from '../../db/mutate.ts'
+import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
@@ -26,7 +27,7 @@ export function retryFailed(failure: MutateFailure): ToastText {
 /** What kept a write from being stored, and what to do about it. */
 export function failureSentence(failure: MutateFailure): string {
   if (failure.kind === 'not_stored') {
-    if (failure.reason === 'quota') return 'This device has no room left. Free some space and try again.'
+    if (failure.reason === 'quota') return NO_ROOM
     if (failure.reason === 'closed') return 'The page lost its connection to this device. Reload it and try again.'
     return 'This device could not store it. Try again, or reload the page.'
   }

@@ -2,6 +2,7 @@
 import type { MutateFailure } from '../../db/mutate.ts'
 import type { ReflectionFlow } from '../../domain/reflection/flow.ts'
 import { REFLECTION_FAILED } from '../../domain/mutations/failure-text.ts'
+import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 export const REFLECTION_SAVED: ToastText = {
@@ -17,9 +18,7 @@ export function reflectionNotSaved(failure: MutateFailure): ToastText {
 function reasonOf(failure: MutateFailure): string | undefined {
   if (failure.kind === 'video_not_found') return 'The video is no longer in your library.'
   if (failure.kind === 'reflection_not_found') return 'The reflection is no longer in your library.'
-  if (failure.kind === 'not_stored' && failure.reason === 'quota') {
-    return 'This device has no room left. Free some space and try again.'
-  }
+  if (failure.kind === 'not_stored' && failure.reason === 'quota') return NO_ROOM
   return failure.kind === 'invalid_args' ? failure.detail : undefined
 }
 

@@ -10,6 +10,7 @@ import type { Answer } from '../../../app/db/apply-answer.ts'
 import type { OutboxEntry } from '../../../app/db/local-tx.ts'
 import { createSyncStore } from '../../../app/db/sync-store.ts'
 import { typedTextOf } from '../../../app/db/typed-text.ts'
+import { buildSyncResponse } from '../../fixtures/build-sync-response.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
 import { MemoryStore } from '../../setup/memory-store.ts'
 import { actionArgs, ADA, reflectionArgs, videoArgs } from '../../setup/sync-args.ts'
@@ -29,17 +30,7 @@ async function withTwoPending() {
     cont: null,
     changes: [],
     receivedAt: NOW,
-    response: {
-      userId: ADA,
-      serverTime: NOW,
-      changes: [],
-      next: { v: 1, t: 'tag' },
-      hasMore: false,
-      lastSeq: 0,
-      acks: [],
-      minSchema: 1,
-      ...response,
-    },
+    response: buildSyncResponse(response),
   })
   return { store, sync, answer }
 }

@@ -88,7 +88,11 @@ describe('Complete, pressed while nothing is stored yet', () => {
     expect(isTaken(button)).toBe(true)
     vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'))
     letGo()
-    await waitFor(() => expect(useToasts.getState().toast?.description).toBe('Failed to update action status'))
+    await waitFor(() =>
+      expect(useToasts.getState().toast?.description).toBe(
+        'Failed to update action status. This device has no room left. Free some space and try again.',
+      ),
+    )
     expect(isTaken(button)).toBe(false)
     expect(saysDone(button)).toBe(false)
   })

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import { runWithToast } from '../../../app/state/run-with-toast.ts'
+import { STATUS_FAILURE } from '../../../app/features/actions/messages.ts'
+import { planNotSaved } from '../../../app/features/library/messages.ts'
+import { NO_ROOM, runWithToast } from '../../../app/state/run-with-toast.ts'
 import { closeToast, showToast, useToasts } from '../../../app/state/toasts.ts'
 import { ToastRegion } from '../../../app/ui/toast.tsx'
 import { TOAST_MS, TOAST_SWIPE_PX } from '../../../app/ui/toast-timing.ts'
@@ -51,6 +53,18 @@ describe('the toast', () => {
 
 describe('a job with a toast', () => {
   const texts = { success: { title: 'Done' }, failure: (error: string) => ({ title: `Not done: ${error}` }) }
+
+  it('ERR-15: on a full device also says why, after the sentence of the catalogue, and only once', async () => {
+    const full = { kind: 'not_stored', reason: 'quota' } as const
+    const failure = () => STATUS_FAILURE
+    await runWithToast(Promise.resolve(err(full)), { success: null, failure })
+    const { toast } = useToasts.getState()
+    expect(toast?.description).toBe(`Failed to update action status. ${NO_ROOM}`)
+    await runWithToast(Promise.resolve(err(full)), { success: null, failure: planNotSaved })
+    expect(useToasts.getState().toast?.description).toBe(NO_ROOM)
+    await runWithToast(Promise.resolve(err({ ...full, reason: 'unknown' })), { success: null, failure })
+    expect(useToasts.getState().toast).toMatchObject(STATUS_FAILURE)
+  })
 
   it('ends in one that says how it went', async () => {
     await runWithToast(Promise.resolve(ok(1)), texts)
