@@ -94,9 +94,10 @@ async function measureTaps(page: Page): Promise<readonly Tap[]> {
   const taps: Tap[] = []
   for (let tap = 0; tap < TAPS; tap += 1) {
     const button = page.locator('[data-complete]').first()
+    const row = await page.locator('[data-row]:has([data-complete])').first().getAttribute('data-row')
     taps.push(await paintedAfterTap(page, () => button.click()))
     // The row folds away, the statistics are counted again.
-    await page.waitForFunction(() => document.querySelector('.animate-fold') === null)
+    await page.locator(`[data-row="${row ?? ''}"]`).waitFor({ state: 'detached' })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
   return taps.slice(2)
