@@ -3,8 +3,6 @@ import { whenWritten } from '../writes-under-way.ts'
 
 // A page in the background paints nothing.
 const LATEST_MS = 100
-// Nor is one that moves ever idle for long.
-const SOON_MS = 50
 
 /** Resolves when what has been drawn until now is painted. */
 export function afterPaint(): Promise<void> {
@@ -14,15 +12,10 @@ export function afterPaint(): Promise<void> {
     const timer = setTimeout(resolve, LATEST_MS)
     requestAnimationFrame(() => {
       clearTimeout(timer)
-      onceFree(resolve)
+      // A task of its own comes after the frame.
+      setTimeout(resolve)
     })
   })
-}
-
-// A task of its own comes after the frame; an idle one also after the next press, and after whatever else the frame began.
-function onceFree(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: SOON_MS })
-  else setTimeout(run)
 }
 
 /** Resolves when what is being stored is stored, or has failed, and that is painted: the time to read again. */
