@@ -41,6 +41,26 @@ export function readDevice(page: Page): Promise<DeviceContents> {
   })
 }
 
+/** How many mutations wait on this device, of whichever learner. */
+export function countWaiting(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+      })
+    let waiting = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name))
+      if (db.objectStoreNames.contains('outbox')) {
+        waiting += await done(db.transaction('outbox').objectStore('outbox').count())
+      }
+      db.close()
+    }
+    return waiting
+  })
+}
+
 const SYNCED = ['videos', 'actions', 'completions', 'reflections']
 
 /** The synced rows of the one learner who has used this profile, in a fixed order. */

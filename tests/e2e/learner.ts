@@ -1,5 +1,6 @@
 // A person in front of the portal: what they do, in their words, by what they see.
 import { expect, type Page } from '@playwright/test'
+import { countWaiting } from './device-store.ts'
 
 export interface Learner {
   readonly email: string
@@ -93,6 +94,8 @@ export class PortalPage {
   }
 
   async expectSynced(): Promise<void> {
+    // The pill follows what is stored a frame or two later: before it says so, nothing may wait.
+    await expect.poll(() => countWaiting(this.page), { timeout: 20_000 }).toBe(0)
     await expect(this.syncPill()).toHaveAccessibleName(/Synced/, { timeout: 20_000 })
   }
 }
