@@ -31,7 +31,8 @@ test('two tabs see what the other writes, and never both talk to the server', as
   await expect(xp(first.page, 20)).toBeVisible()
   await first.expectSynced()
   await second.expectSynced()
-  expect(most).toBe(1)
+  // None, when the service worker was quicker than both.
+  expect(most).toBeLessThanOrEqual(1)
 })
 
 /** Makes the tab's next sync request hang, and with it the lock that the tab holds; resolves once it hangs. */
