@@ -41,22 +41,27 @@ export function readDevice(page: Page): Promise<DeviceContents> {
   })
 }
 
-/** How many mutations wait on this device, of whichever learner. */
-export function countWaiting(page: Page): Promise<number> {
+/** How many mutations wait on this device, of the learner who is signed in here; null until anybody is. */
+export function countWaiting(page: Page): Promise<number | null> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
       })
-    let waiting = 0
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name))
-      if (db.objectStoreNames.contains('outbox')) {
-        waiting += await done(db.transaction('outbox').objectStore('outbox').count())
-      }
-      db.close()
-    }
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    // To open what is not there would make it.
+    if (!names.includes('afterwatch-device')) return null
+    const device = await done(indexedDB.open('afterwatch-device'))
+    const stores = device.transaction(['settings', 'accounts'])
+    const current = (await done(stores.objectStore('settings').get('currentUser'))) as { value: string } | undefined
+    const accounts = (await done(stores.objectStore('accounts').getAll())) as { userId: string; dbName: string }[]
+    device.close()
+    const account = accounts.find(({ userId }) => userId === current?.value)
+    if (account === undefined || !names.includes(account.dbName)) return null
+    const own = await done(indexedDB.open(account.dbName))
+    const waiting = await done(own.transaction('outbox').objectStore('outbox').count())
+    own.close()
     return waiting
   })
 }
