@@ -139,7 +139,7 @@ test('REM-09: switched on in the reminder dialog, a due reminder rings, and a pr
   await press(portal)
   await expect(page.getByRole('dialog', { name: 'Walk' })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('action')).toBe(id)
-  expect(await shown(page)).toEqual([])
+  await expect.poll(() => shown(page)).toEqual([])
 })
 
 test('REM-09: what was completed here, offline too, or is somebody else’s is not shown', async () => {
