@@ -31,7 +31,7 @@ test('two tabs see what the other writes, and never both talk to the server', as
   await expect(xp(first.page, 20)).toBeVisible()
   await first.expectSynced()
   await second.expectSynced()
-  // None, when the service worker was quicker than both.
+  // 2026-11-22: now and then no request is seen at all, and why is not proved; then this shows nothing. It was toBe(1).
   expect(most).toBeLessThanOrEqual(1)
 })
 
