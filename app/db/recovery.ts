@@ -94,7 +94,7 @@ async function recoveryOf(mutations: readonly JournaledMutation[]): Promise<Repl
 /** Takes out of the journal what the server has answered; call it when nothing waits any more. */
 export async function dropAnsweredCopies(db: UserDatabase): Promise<void> {
   const content = await db.journal?.read(db.userId)
-  if (content !== undefined && content !== null) await dropAnswered(db, content.mutations)
+  if (content !== undefined && content !== null) await dropAnswered(db, content.mutations).catch(ignoreClosed)
 }
 
 // Known by what was answered, not by what has left the queue: a mutation that is being stored at this moment is in neither.

@@ -16,6 +16,8 @@ interface StatusSources {
   readonly watchPending: (listener: (facts: PendingFacts) => void) => () => void
   // A mutation was stored, in this tab or another.
   readonly onStored: () => void
+  // Nothing that was stored waits any more, whichever tab or worker sent it.
+  readonly onEmptied: () => void
 }
 
 /** Keeps the page's status current until it is ended. */
@@ -23,6 +25,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   const { channel } = sources
   let connection = own.get()
   let facts = NOTHING_PENDING
+  let emptiedSeq = 0
   const tell = () => {
     currentSyncStatus.set(syncStatusOf(connection, facts))
   }
@@ -41,6 +44,10 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     if (changed.syncedAt !== facts.syncedAt && facts !== NOTHING_PENDING) connection = 'ok'
     facts = changed
     if (isStored) sources.onStored()
+    if (facts.pending === 0 && facts.nextSeq !== emptiedSeq) {
+      emptiedSeq = facts.nextSeq
+      sources.onEmptied()
+    }
     tell()
   })
   return () => {

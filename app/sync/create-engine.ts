@@ -3,9 +3,8 @@ import { apiCall } from '../api/client.ts'
 import type { UserDatabase } from '../db/database.ts'
 import { dexieStore } from '../db/dexie-store.ts'
 import { newClientId } from '../db/fresh-meta.ts'
-import { dropAnsweredCopies } from '../db/recovery.ts'
 import { toStorageFailure } from '../db/storage-failure.ts'
-import { createSyncStore, type SyncStore } from '../db/sync-store.ts'
+import { createSyncStore } from '../db/sync-store.ts'
 import { browserClock, browserLock, browserRandom } from './browser-ports.ts'
 import { SyncEngine } from './engine.ts'
 import { httpTransport } from './http-transport.ts'
@@ -15,7 +14,7 @@ import type { Signals } from './ports.ts'
 /** An engine for the database, not started. All engines of one database, in tabs and the worker, share a lock. */
 export function createEngine(db: UserDatabase, signals: Signals): SyncEngine {
   return new SyncEngine({
-    store: tidied(createSyncStore(dexieStore(db), newClientId), db),
+    store: createSyncStore(dexieStore(db), newClientId),
     transport: noticingFailures(httpTransport(apiCall), browserClock.now),
     clock: browserClock,
     random: browserRandom,
@@ -27,23 +26,4 @@ export function createEngine(db: UserDatabase, signals: Signals): SyncEngine {
       return db.isRetired ? 'stop' : 'retry'
     },
   })
-}
-
-// Once nothing waits any more, the journal need not hold what the server has.
-function tidied(store: SyncStore, db: UserDatabase): SyncStore {
-  return {
-    ...store,
-    apply: async (answer) => {
-      const applied = await store.apply(answer)
-      if (applied.kind === 'applied' && applied.heard > 0 && applied.pending === 0) {
-        dropAnsweredCopies(db).catch(ignore)
-      }
-      return applied
-    },
-  }
-}
-
-// The database was closed meanwhile; the copies go with the next acknowledgement or start.
-function ignore(): void {
-  return
 }

@@ -4,6 +4,7 @@ import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
 import { createObservable } from '../db/observable.ts'
 import { watchPending } from '../db/pending-facts.ts'
+import { dropAnsweredCopies } from '../db/recovery.ts'
 import { currentDatabase } from '../db/session-database.ts'
 import { askForBackgroundSync } from './background-sync.ts'
 import { browserClock } from './browser-ports.ts'
@@ -44,6 +45,8 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
       channel: new BroadcastChannel(`afterwatch-sync-${db.name}`),
       watchPending: (listener) => watchPending(db, listener),
       onStored: engine.tellStored,
+      // The journal need not hold what the server has.
+      onEmptied: () => void dropAnsweredCopies(db),
     }),
     askForBackgroundSync(browserClock),
   ]

@@ -48,6 +48,7 @@ function connected() {
   const channel: NewsChannel = { postMessage: (message) => sent.push(message), onmessage: null, close: () => undefined }
   const store: { tell: (facts: PendingFacts) => void } = { tell: () => undefined }
   let stored = 0
+  let emptied = 0
   const end = connectStatus(own, {
     channel,
     watchPending: (listener) => {
@@ -57,9 +58,12 @@ function connected() {
     onStored: () => {
       stored += 1
     },
+    onEmptied: () => {
+      emptied += 1
+    },
   })
   const hear = (data: unknown) => channel.onmessage?.(new MessageEvent('message', { data }))
-  return { own, sent, store, hear, end, stored: () => stored }
+  return { own, sent, store, hear, end, stored: () => stored, emptied: () => emptied }
 }
 
 describe("the page's status", () => {
@@ -91,6 +95,24 @@ describe("the page's status", () => {
     page.store.tell(facts({ nextSeq: 6, pending: 1 }))
     page.store.tell(facts({ nextSeq: 6 }))
     expect(page.stored()).toBe(1)
+    page.end()
+  })
+
+  it('tells once that nothing of what was stored waits any more, whoever sent it', () => {
+    const page = connected()
+    page.store.tell(facts({ nextSeq: 5 }))
+    expect(page.emptied()).toBe(1)
+    page.store.tell(facts({ nextSeq: 7, pending: 2 }))
+    page.store.tell(facts({ nextSeq: 7, pending: 1 }))
+    expect(page.emptied()).toBe(1)
+    // The worker's cycle: this page heard no answer.
+    page.store.tell(facts({ nextSeq: 7, syncedAt: NOW + 1 }))
+    expect(page.emptied()).toBe(2)
+    page.store.tell(facts({ nextSeq: 7, syncedAt: NOW + 2 }))
+    expect(page.emptied()).toBe(2)
+    // Stored and sent between two looks.
+    page.store.tell(facts({ nextSeq: 8, syncedAt: NOW + 3 }))
+    expect(page.emptied()).toBe(3)
     page.end()
   })
 })
