@@ -9,6 +9,7 @@ import { commitAttempts, type CommitFailure } from './commit.ts'
 import { dexieStore } from './dexie-store.ts'
 import { dropTranscripts } from './drop-transcripts.ts'
 import { newMutationId } from './fresh-meta.ts'
+import { lastStoredAt } from './last-stored.ts'
 import type { LocalStore } from './local-tx.ts'
 import { currentDatabase } from './session-database.ts'
 import { whileWriting } from './writes-under-way.ts'
@@ -88,7 +89,10 @@ async function stored<T>(
   const mutator = createMutator(dexieStore(db), BROWSER_DEPS)
   const first = await act(mutator)
   const done = isFull(first) && (await dropTranscripts(db)) ? await act(mutator) : first
-  if (done.ok) void askToPersist()
+  if (done.ok) {
+    lastStoredAt.set(deviceNow())
+    void askToPersist()
+  }
   return done
 }
 

@@ -1,7 +1,9 @@
 import { Component, useState, type ReactNode } from 'react'
 import { errorOf } from '../domain/kernel/error-of.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { isMissingPart } from './is-missing-part.ts'
+
+const PORTAL = '/portal'
 
 interface ErrorBoundaryState {
   readonly error: Error | null
@@ -64,6 +66,12 @@ function Trouble({ title, text, children }: { title: string; text: string; child
         <Button look="primary" onClick={() => location.reload()}>
           Reload
         </Button>
+        {location.pathname !== PORTAL && (
+          // Loaded anew: what broke this page may still be in its memory.
+          <a href={PORTAL} className={buttonClass()}>
+            Go to your actions
+          </a>
+        )}
         {children}
       </div>
     </main>

@@ -1,6 +1,7 @@
 // The page's status: how the connection is, as any tab last found it, with what waits in the store all tabs share.
 import type { Observable } from '../db/observable.ts'
 import type { PendingFacts } from '../db/pending-facts.ts'
+import type { Instant } from '../domain/kernel/time.ts'
 import { currentSyncStatus } from './status-store.ts'
 import { CONNECTIONS, NOTHING_PENDING, syncStatusOf, type Connection } from './sync-status.ts'
 
@@ -14,6 +15,8 @@ export interface NewsChannel {
 interface StatusSources {
   readonly channel: NewsChannel
   readonly watchPending: (listener: (facts: PendingFacts) => void) => () => void
+  // This page stored a mutation: it waits, whatever was last read of the store.
+  readonly lastStoredAt: Observable<Instant | null>
   // A mutation was stored, in this tab or another.
   readonly onStored: () => void
   // Nothing that was stored waits any more, whichever tab or worker sent it.
@@ -34,6 +37,12 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     channel.postMessage(changed)
     tell()
   })
+  const forgetStored = sources.lastStoredAt.subscribe((at) => {
+    const { pending, oldestAt } = facts
+    currentSyncStatus.set(
+      syncStatusOf(connection, { ...facts, pending: Math.max(1, pending), oldestAt: oldestAt ?? at }),
+    )
+  })
   channel.onmessage = ({ data }) => {
     connection = CONNECTIONS.find((known) => known === data) ?? connection
     tell()
@@ -52,6 +61,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   })
   return () => {
     unsubscribe()
+    forgetStored()
     unwatch()
     channel.close()
     currentSyncStatus.set(syncStatusOf('ok', NOTHING_PENDING))

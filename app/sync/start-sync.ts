@@ -2,6 +2,7 @@
 // service worker has sync-once.ts.
 import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
+import { lastStoredAt } from '../db/last-stored.ts'
 import { createObservable } from '../db/observable.ts'
 import { watchPending } from '../db/pending-facts.ts'
 import { dropAnsweredCopies } from '../db/recovery.ts'
@@ -44,6 +45,7 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
     connectStatus(connection, {
       channel: new BroadcastChannel(`afterwatch-sync-${db.name}`),
       watchPending: (listener) => watchPending(db, listener),
+      lastStoredAt,
       onStored: engine.tellStored,
       // The journal need not hold what the server has.
       onEmptied: () => void dropAnsweredCopies(db),

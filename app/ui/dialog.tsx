@@ -17,6 +17,8 @@ interface DialogProps {
   readonly footer?: ReactNode
   // True where nothing inside takes the focus: the text itself does, so that keys can scroll it.
   readonly isTextOnly?: boolean
+  // True keeps its height whatever it shows: for tabs, which would jump.
+  readonly isSteady?: boolean
   // False keeps a click beside the dialog from closing it: for what would lose its place.
   readonly closesOnOutsideClick?: boolean
   readonly children: ReactNode
@@ -41,8 +43,11 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           }}
           onCloseAutoFocus={focus.onClosed}
           className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet sm:border sm:border-line',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
+            'sm:inset-0 sm:m-auto sm:rounded-sheet sm:border sm:border-line',
+            parts.isSteady === true
+              ? 'h-[92dvh] sm:h-[min(44rem,88dvh)] short:h-fit'
+              : 'max-h-[92dvh] sm:h-fit sm:max-h-[88dvh]',
             // Where there is little height, all of it scrolls.
             'short:max-h-dvh short:overflow-y-auto',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',

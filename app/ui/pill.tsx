@@ -15,7 +15,7 @@ export function Pill({ tone = 'neutral', icon, children }: { tone?: PillTone; ic
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-medium whitespace-nowrap tabular',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-medium tabular min-[22rem]:whitespace-nowrap',
         TONES[tone],
       )}
     >

@@ -45,7 +45,10 @@ function copyButton({ text }: WaitingEntry): Node {
   const copy = element('button', {
     text: 'Copy text',
     onClick: () => {
-      void navigator.clipboard.writeText(text).then(() => (copy.textContent = 'Copied'))
+      void navigator.clipboard.writeText(text).then(
+        () => (copy.textContent = 'Copied'),
+        () => (copy.textContent = 'Could not copy'),
+      )
     },
   })
   return copy

@@ -1,4 +1,5 @@
 // npm run bench: the figures of design §9 that exist so far. One machine, one run: read the ratios, not the milliseconds.
+// Named sections alone: npm run bench -- "portal speed" library
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromiumPath } from './chromium-path.ts'
@@ -37,8 +38,16 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'library tab': () => benchLibraryTab(chromium),
 }
 
+const OTHERS = 'beside others'
+const QUALITY = 'quality'
+const names = [...Object.keys(sections), OTHERS, QUALITY]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) throw new Error(`No such section: ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+
 // A section that fails is told, and those after it still run; the bench as a whole has failed then.
 async function run(name: string, section: () => Promise<void>): Promise<void> {
+  if (asked.length > 0 && !asked.includes(name)) return
   try {
     await section()
   } catch (error) {
@@ -53,11 +62,14 @@ for (const [name, section] of Object.entries(sections)) {
       console.log(`${what.padEnd(78)} ${measured.padStart(16)}   ${bound}`)
   })
 }
-await run('beside others', async () => {
+await run(OTHERS, async () => {
   console.log(`\nBeside others, in milliseconds:\n${await peerTable(chromium)}`)
 })
-console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')
-const quality = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'insight/bench.ts')], {
-  stdio: 'inherit',
+await run(QUALITY, () => {
+  console.log('\nQuality of the extractive engine (0 = random extract, 1 = best extract, against notes of our own):')
+  const quality = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'insight/bench.ts')], {
+    stdio: 'inherit',
+  })
+  if (quality.status !== 0) process.exitCode = 1
+  return Promise.resolve()
 })
-if (quality.status !== 0) process.exitCode = 1

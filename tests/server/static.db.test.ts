@@ -1,6 +1,6 @@
 // The built app as it is served: forever where a name holds a hash, compressed, with one page for all screens.
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -143,6 +143,18 @@ describe('screens', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('dark()')} ${hashOf('later()')};`)
     expect(policy).not.toContain('unsafe')
     expect((await raw('/extension-bridge', VISIT)).headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
+  it('may run the scripts of a build that took the place of the one the program started with', async () => {
+    const before = readFileSync(join(appDir, 'landing.html'), 'utf8')
+    const build = (page: string, at: number) => {
+      writeFileSync(join(appDir, 'landing.html'), page)
+      utimesSync(join(appDir, 'service-worker.js'), at, at)
+    }
+    build(before.replace('dark()', 'light()'), 1)
+    const { headers } = await raw('/', VISIT)
+    build(before, 2)
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update('light()').digest('base64'))
   })
 
   it.each(['/privacy', '/portal', '/actions/some/where', '/no-such-screen', '/reset-password?token=x'])(

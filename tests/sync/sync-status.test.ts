@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Instant } from '#domain/kernel/time.ts'
 import { createObservable } from '../../app/db/observable.ts'
 import type { PendingFacts } from '../../app/db/pending-facts.ts'
 import { connectStatus, type NewsChannel } from '../../app/sync/connect-status.ts'
@@ -47,6 +48,7 @@ function connected() {
   const sent: unknown[] = []
   const channel: NewsChannel = { postMessage: (message) => sent.push(message), onmessage: null, close: () => undefined }
   const store: { tell: (facts: PendingFacts) => void } = { tell: () => undefined }
+  const lastStoredAt = createObservable<Instant | null>(null)
   let stored = 0
   let emptied = 0
   const end = connectStatus(own, {
@@ -55,6 +57,7 @@ function connected() {
       store.tell = listener
       return () => undefined
     },
+    lastStoredAt,
     onStored: () => {
       stored += 1
     },
@@ -63,7 +66,7 @@ function connected() {
     },
   })
   const hear = (data: unknown) => channel.onmessage?.(new MessageEvent('message', { data }))
-  return { own, sent, store, hear, end, stored: () => stored, emptied: () => emptied }
+  return { own, sent, store, lastStoredAt, hear, end, stored: () => stored, emptied: () => emptied }
 }
 
 describe("the page's status", () => {
@@ -87,6 +90,21 @@ describe("the page's status", () => {
     page.store.tell(facts({ syncedAt: NOW + 1 }))
     expect(currentSyncStatus.get()).toEqual({ kind: 'synced', at: NOW + 1 })
     page.end()
+  })
+
+  it('says that something waits as soon as it is stored, before the store is read again', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.lastStoredAt.set(NOW)
+    expect(currentSyncStatus.get()).toEqual({ kind: 'saving', pending: 1, oldestAt: NOW })
+    page.store.tell(facts({ pending: 3, oldestAt: NOW }))
+    page.lastStoredAt.set(NOW + 1)
+    expect(currentSyncStatus.get()).toEqual({ kind: 'saving', pending: 3, oldestAt: NOW })
+    page.store.tell(facts({ syncedAt: NOW + 2 }))
+    expect(currentSyncStatus.get().kind).toBe('synced')
+    page.end()
+    page.lastStoredAt.set(NOW + 3)
+    expect(currentSyncStatus.get().kind).toBe('synced')
   })
 
   it('a mutation stored by another tab or the extension nudges this engine', () => {

@@ -25,7 +25,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   const { user, reminders, onPasswordChanged, onClose, onDeleted } = props
   const [tab, setTab] = useState('profile')
   return (
-    <Dialog isOpen onClose={onClose} title="Edit Profile" closesOnOutsideClick={false}>
+    <Dialog isOpen onClose={onClose} title="Edit Profile" isSteady closesOnOutsideClick={false}>
       <Tabs
         label="Edit Profile"
         value={tab}

@@ -19,7 +19,7 @@ export function TimelineStrip({ moments, durationMs, onSeek }: TimelineStripProp
       <ol className="relative mx-3 h-8">
         <li
           aria-hidden="true"
-          className="absolute inset-x-[-0.75rem] top-1/2 h-1 -translate-y-1/2 rounded-full bg-line"
+          className="absolute inset-x-[-0.75rem] top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[GrayText]"
         />
         {groups.map((group) => (
           <Mark key={group[0]?.startMs} group={group} durationMs={durationMs} onSeek={onSeek} />
@@ -52,7 +52,7 @@ function Mark({
         className="group flex h-8 w-6 items-center justify-center rounded-control"
       >
         <span
-          className={`rounded-full border-2 border-surface bg-accent transition-transform duration-150 group-hover:scale-125 ${group.length > 1 ? 'size-4' : 'size-3'}`}
+          className={`rounded-full border-2 border-surface bg-accent forced-colors:bg-[Highlight] transition-transform duration-150 group-hover:scale-125 ${group.length > 1 ? 'size-4' : 'size-3'}`}
         />
       </button>
     </li>

@@ -25,7 +25,7 @@ export function WizardSteps({ step }: { step: 1 | 2 | 3 }) {
             key={title}
             className={clsx(
               'h-1.5 w-8 rounded-full transition-colors duration-200',
-              at < step ? 'bg-accent' : 'bg-line',
+              at < step ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line forced-colors:bg-[GrayText]',
             )}
           />
         ))}

@@ -28,7 +28,7 @@ export function CardStatus({ entry, now, onAddTranscript }: CardStatusProps) {
       <p className="text-small font-medium text-bad">Failed to process video</p>
       {failureReason !== null && <p className="text-small text-ink-soft">{failureReason}</p>}
       <span className="mt-1 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void retryVideo(id)}>
+        <Button size="small" look="primary" onClick={() => void retryVideo(id)}>
           <RotateCcw aria-hidden="true" className="size-4" />
           Retry<span className="sr-only"> {title}</span>
         </Button>

@@ -143,10 +143,10 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
 }
 
 function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handlers'>) {
-  const { id, title } = entry
+  const { id, title, status } = entry
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-      <Button size="small" look="primary" onClick={() => handlers.onOpen(id)}>
+      <Button size="small" look={status === 'completed' ? 'primary' : 'secondary'} onClick={() => handlers.onOpen(id)}>
         <Lightbulb aria-hidden="true" className="size-4 max-sm:hidden" />
         Unlock Insights<span className="sr-only"> from {title}</span>
       </Button>

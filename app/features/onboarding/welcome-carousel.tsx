@@ -87,7 +87,7 @@ function Dots({ at, onChoose }: { at: number; onChoose: (at: number) => void }) 
           <span
             className={clsx(
               'h-1.5 w-8 rounded-full transition-colors duration-150',
-              index === at ? 'bg-accent' : 'bg-control',
+              index === at ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-control forced-colors:bg-[GrayText]',
             )}
           />
         </button>

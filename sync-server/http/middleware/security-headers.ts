@@ -1,6 +1,6 @@
 // What the browser is told to refuse (quality.md A2). One page may be framed, and by the extension only.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
@@ -12,6 +12,9 @@ export const BRIDGE_PATH = '/extension-bridge'
 const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
 
 const INLINE_SCRIPT = /<script(?: type="module")?>([^]*?)<\/script>/g
+
+// It lists every other file, so the build writes it after them.
+const LAST_BUILT = 'service-worker.js'
 
 const YEAR_S = 31_536_000
 const NO_FEATURES = [
@@ -40,14 +43,15 @@ const POLICY = {
 /** Sets the headers on every answer. */
 export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSettings): Middleware {
   const extensions = extensionIds.map((id) => `chrome-extension://${id}`)
-  const scriptSrc = ["'self'", ...inlineScripts(appDir)]
-  const closed = helmet(optionsFor({ frameAncestors: ["'none'"], scriptSrc }, publicUrl))
+  const closed = ofBuild(appDir, () =>
+    helmet(optionsFor({ frameAncestors: ["'none'"], scriptSrc: ["'self'", ...inlineScripts(appDir)] }, publicUrl)),
+  )
   const bridge = helmet(optionsFor({ frameAncestors: ["'self'", ...extensions], scriptSrc: ["'self'"] }, publicUrl))
   return async (ctx, next) => {
     ctx.set('Permissions-Policy', NO_FEATURES)
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
-    await (isBridge ? bridge : closed)(ctx, () => {
+    await (isBridge ? bridge : closed())(ctx, () => {
       // Their address carries a token.
       if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
       return next()
@@ -61,6 +65,16 @@ export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSetting
  */
 export function forgetPages(ctx: Context): void {
   ctx.set('Clear-Site-Data', '"cache"')
+}
+
+// A new build can take the place of the old one under a running program: its scripts are others.
+function ofBuild<T>(appDir: string, make: () => T): () => T {
+  let made: { readonly builtAt: number; readonly value: T } | null = null
+  return () => {
+    const builtAt = statSync(join(appDir, LAST_BUILT), { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (made?.builtAt !== builtAt) made = { builtAt, value: make() }
+    return made.value
+  }
 }
 
 // What stands in the pages themselves: the theme before the first paint, the code after it. Allowed by its very bytes.

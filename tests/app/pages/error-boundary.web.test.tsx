@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../app/pages/error-boundary.tsx'
 
@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { clipboard })
 })
 afterEach(() => {
+  history.replaceState(null, '', '/')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -35,6 +36,16 @@ describe('a page that cannot be shown', () => {
     clipboard.writeText.mockRejectedValueOnce(new Error('not allowed'))
     fireEvent.click(screen.getByRole('button', { name: 'Copy report' }))
     expect(await screen.findByText('This browser does not let us copy it.')).toBeTruthy()
+  })
+
+  it('is no dead end: the actions are one press away, except on their own page', () => {
+    history.replaceState(null, '', '/library')
+    open(new Error('a bug'))
+    expect(screen.getByRole('link', { name: 'Go to your actions' }).getAttribute('href')).toBe('/portal')
+    cleanup()
+    history.replaceState(null, '', '/portal')
+    open(new Error('a bug'))
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('for want of its code, offline, is not called an error of ours', () => {

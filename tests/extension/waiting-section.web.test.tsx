@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Overview } from '../../extension/messages/request.ts'
+import { waitingSection } from '../../extension/popup/waiting-section.ts'
+
+const WAITING = { id: 'one', userId: null, title: 'Walk at lunch', text: 'Walk for ten minutes.', refusal: null }
+const REFUSED = { ...WAITING, refusal: 'The title is too long.' }
+
+const sendMessage = vi.fn((_: unknown) => Promise.resolve(null as unknown))
+const refresh = vi.fn(() => Promise.resolve())
+const writeText = vi.fn(() => Promise.resolve())
+
+beforeEach(() => {
+  vi.stubGlobal('chrome', { runtime: { sendMessage } })
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(entry: typeof WAITING | typeof REFUSED): void {
+  const overview = { waiting: [entry], session: { user: null, isFresh: false } } as unknown as Overview
+  document.body.append(...waitingSection(overview, refresh))
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('what waits in the extension', () => {
+  it('says why, and offers to try again; nothing to dismiss', () => {
+    show(WAITING)
+    expect(screen.getByText('Sign in to the portal to move it there.')).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try now'])
+  })
+
+  it('once refused, goes only when its dismissal is confirmed', async () => {
+    show(REFUSED)
+    expect(screen.getByText('The title is too long.')).toBeTruthy()
+    fireEvent.click(button('Dismiss'))
+    expect(sendMessage).not.toHaveBeenCalled()
+    fireEvent.click(button('Dismiss for good'))
+    expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ type: 'dismiss', id: 'one' })
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+  })
+
+  it('once refused, has its text copied, and says whether that went well', async () => {
+    show(REFUSED)
+    fireEvent.click(button('Copy text'))
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('Walk for ten minutes.')
+    writeText.mockRejectedValueOnce(new Error('not allowed'))
+    fireEvent.click(button('Copied'))
+    expect(await screen.findByRole('button', { name: 'Could not copy' })).toBeTruthy()
+  })
+})
