@@ -83,6 +83,8 @@ for (const size of SIZES) {
       await expect(page.getByRole('button', { name: 'Complete Read' })).toBeFocused()
       await expect(page.getByText(/costs no strength/).first()).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
+      // Until then its row may be the old one, folding away.
+      await expect(page.getByText('Back where it was').first()).toBeVisible()
       await expect(group(page, 'Due Today').getByRole('button', { name: 'Complete Walk' })).toBeVisible()
     }
     await page.reload()

@@ -31,6 +31,8 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, is
     <li
       data-row={action.id}
       data-leaving={isLeaving || undefined}
+      // It stands where it is going already.
+      inert={isLeaving}
       // What is below the screen costs nothing while a row above it folds away.
       className={clsx(
         'grid grid-cols-1 grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
