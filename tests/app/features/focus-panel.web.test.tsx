@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { TodaysFocus } from '#domain/action/todays-focus.ts'
 import { FocusPanel } from '../../../app/features/actions/focus-panel.tsx'
-import { buildAction, NOW } from '../../fixtures/builders.ts'
+import { buildAction } from '../../fixtures/builders.ts'
 
 afterEach(cleanup)
 
