@@ -100,6 +100,8 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
 
   await phone.syncPill().click()
   await issues.getByRole('button', { name: /^Try again Add action/ }).click()
+  // The list closes up: a press meanwhile could meet what is behind the sheet, and close it.
+  await expect(issues.getByRole('button', { name: /^Try again Add action/ })).toBeHidden()
   await issues.getByRole('button', { name: /^Try again Set reminder/ }).click()
   await expect(issues).toBeHidden()
   await phone.expectSynced()
