@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { button } from './by-name.ts'
-import { arrowTo, expectNoSidewaysScroll, hasFocus, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { arrowTo, closeByEscape, expectNoSidewaysScroll, hasFocus, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
@@ -59,7 +59,8 @@ for (const theme of ['light', 'dark'] as const) {
   test(`LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px in the ${theme} theme: sample, register, confirm, reset, profile, export, delete`, async () => {
     test.setTimeout(240_000)
     await using profiles = new Profiles()
-    const { page } = await profiles.open()
+    const portal = await profiles.open()
+    const { page } = portal
     const email = `${theme}@example.com`
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize(SMALL_PHONE)
@@ -80,7 +81,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByText(what).first()).toBeVisible()
       await openUserMenu(page)
       await choose(page, 'menuitemradio', theme === 'dark' ? 'Dark' : 'Light')
-      await page.keyboard.press('Escape')
+      await closeByEscape(page)
       await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
       await expectNoSidewaysScroll(page)
     })
@@ -88,12 +89,15 @@ for (const theme of ['light', 'dark'] as const) {
     await test.step('confirm the address', async () => {
       await page.goto(await mailedLink(app.dataDir, email, 'Confirm'))
       await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
-      expect(page.url()).toBe(`${app.url}/verify-email`)
+      await expect(page).toHaveURL(`${app.url}/verify-email`)
       await expectNoSidewaysScroll(page)
       await pressOn(page, page.getByRole('link', { name: 'Go to your actions' }))
     })
 
     await test.step('sign out', async () => {
+      await expect(page.getByRole('heading', { name: "Grace's Actions" })).toBeVisible()
+      // What still waits is asked about first.
+      await portal.expectSynced()
       await openUserMenu(page)
       await choose(page, 'menuitem', 'Sign Out')
       await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
@@ -108,7 +112,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(await mailedLink(app.dataDir, email, 'Reset'))
       await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
       // The token is out of the address at once, and survives a reload.
-      expect(page.url()).toBe(`${app.url}/reset-password`)
+      await expect(page).toHaveURL(`${app.url}/reset-password`)
       await page.reload()
       await typeInto(page, page.getByLabel('New password', { exact: true }), 'a new password')
       await expect(page.getByRole('img', { name: /Password strength/ })).toBeVisible()

@@ -94,6 +94,7 @@ test('ADM-01 to ADM-05, ERR-18, NAV-08, NAV-14: an owner reads, exports and dele
   const ask = page.getByRole('button', { name: `Delete signup ${last}` })
   await pressOn(page, ask)
   const dialog = page.getByRole('dialog', { name: 'Delete this signup?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await page.context().setOffline(true)
   await pressOn(page, dialog.getByRole('button', { name: 'Delete signup' }))

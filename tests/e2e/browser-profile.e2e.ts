@@ -34,7 +34,8 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => {
   extension.remove()
-  await rm(userDataDir, { recursive: true, force: true })
+  // The browser's helpers end a moment after it, and write until then.
+  await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test('an extension without host permission sees nothing of the portal', async () => {

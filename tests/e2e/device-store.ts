@@ -15,9 +15,23 @@ export function readDevice(page: Page): Promise<DeviceContents> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
       })
+    // Null once it is gone: one that is deleted between being listed and being opened would be made anew, and stay.
+    const existing = (name: string) => {
+      const opening = indexedDB.open(name)
+      let isNew = false
+      opening.onupgradeneeded = () => {
+        isNew = true
+        opening.transaction?.abort()
+      }
+      return done(opening).catch((error: unknown) => {
+        if (isNew) return null
+        throw error
+      })
+    }
     const databases: Record<string, Record<string, readonly unknown[]>> = {}
     for (const { name = '' } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name))
+      const db = await existing(name)
+      if (db === null) continue
       const stores: Record<string, readonly unknown[]> = {}
       for (const store of db.objectStoreNames) {
         stores[store] = await done(db.transaction(store).objectStore(store).getAll())

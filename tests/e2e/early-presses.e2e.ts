@@ -1,5 +1,6 @@
 // A public page stands before its code does: whoever presses a button in between is answered all the same, and once.
 import { expect, test, type Page } from '@playwright/test'
+import { closeByEscape } from './keyboard.ts'
 import { useApp } from './use-app.ts'
 
 const app = useApp()
@@ -50,7 +51,8 @@ for (const { what, scripts, startsFirst } of WAITING) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       letGo()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
+      await closeByEscape(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(button).toBeFocused()
     })
@@ -82,7 +84,8 @@ test('LND-04: of two buttons pressed too early only the last opens its dialog', 
   for (const [name] of DIALOGS) await page.getByRole('button', { name }).click()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
+  await closeByEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

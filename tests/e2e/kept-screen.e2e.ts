@@ -80,7 +80,9 @@ test('AUT-12: it goes with the sign-out, and a tab that was open then leaves non
   await isKept(first.page, 'Walk')
   await first.signOut()
   await expect(first.page).toHaveURL(/\/login/)
+  const isClosed = second.page.waitForEvent('close')
   await second.page.close({ runBeforeUnload: true })
+  await isClosed
   expect((await readDevice(first.page)).rest.join('\n')).not.toContain('Walk')
   await first.page.goto(`${profile.url}/portal`)
   await expect(kept(first.page)).toHaveCount(0)

@@ -5,7 +5,8 @@ const MOST_TABS = 120
 
 /** Presses Tab until the target has the focus; fails when it cannot be reached, or has no visible focus ring. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target, 'there to be reached by Tab').toBeAttached()
+  // A form of a prerendered page is there before its code is, and cannot be reached until then.
+  await expect(target.and(page.locator(':not(:disabled)')), 'there to be reached by Tab').toBeAttached()
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     await page.keyboard.press('Tab')
     if (await hasFocus(target)) return
@@ -51,6 +52,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  // What measures the window draws once more when that has changed.
+  await expect.poll(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0)
 }

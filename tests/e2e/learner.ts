@@ -32,8 +32,13 @@ export class PortalPage {
     await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
   }
 
-  async signIn(url: string, { email, password }: Learner): Promise<void> {
+  async signIn(url: string, learner: Learner): Promise<void> {
     await this.page.goto(`${url}/login`)
+    await this.signInHere(learner)
+  }
+
+  /** On the sign-in screen that is shown. */
+  async signInHere({ email, password }: Learner): Promise<void> {
     await this.page.getByLabel('Email').fill(email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()

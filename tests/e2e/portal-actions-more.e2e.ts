@@ -1,7 +1,7 @@
 // The portal without a mouse, on two devices at once, with 5,000 actions, and in a browser that keeps nothing.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, tabTo } from './keyboard.ts'
+import { closeByEscape, expectNoSidewaysScroll, tabTo } from './keyboard.ts'
 import { ACTIONS, openAgain, openLibrary, type ActionsPage } from './portal-actions-page.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, SMALL_PHONE } from './screens.ts'
@@ -24,7 +24,7 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
   await expect(portal.title('Walk')).toBeFocused()
   await press('Enter')
   await expect(portal.dialog('Walk')).toBeVisible()
-  await press('Escape')
+  await closeByEscape(page)
   await expect(portal.title('Walk')).toBeFocused()
 
   await press('Shift+F10')
@@ -32,12 +32,12 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
   await press('Escape')
   await portal.expectFocusAt('Walk')
   await press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Mark Complete' })).toBeFocused()
   await page.keyboard.type('set')
   await expect(page.getByRole('menuitem', { name: 'Set Reminder' })).toBeFocused()
   await press('Enter')
   await expect(portal.dialog('Set Reminder')).toBeVisible()
-  await press('Escape')
+  await closeByEscape(page)
   await portal.expectFocusAt('Walk')
 
   await press('Home', 'ArrowDown', 'Tab')

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
-import { expectNoSidewaysScroll } from './keyboard.ts'
+import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { ACTIONS, openLibrary, TUTORIAL_STEPS, type ActionsPage } from './portal-actions-page.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE } from './screens.ts'
@@ -92,7 +92,7 @@ async function edit(portal: ActionsPage): Promise<void> {
   await page.getByRole('tab', { name: 'Action Library' }).click()
   await portal.title('Walk').click()
   await expect(portal.dialog('Walk').getByText('If it is noon and I am in the forest, then I will walk.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
   await expect(portal.title('Walk')).toBeFocused()
 }
 
@@ -145,7 +145,7 @@ test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of the
   const address = portal.address()
   await page.goBack()
   await expect(portal.dialog()).toBeHidden()
-  expect(portal.address()).toBe('/portal')
+  await expect.poll(() => portal.address()).toBe('/portal')
   for (const [asked, name] of [
     ['reminder', 'Set Reminder'],
     ['edit', 'Edit plan'],
@@ -157,6 +157,6 @@ test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of the
     await expectNoSidewaysScroll(page)
     await page.keyboard.press('Escape')
     await expect(portal.dialog()).toBeHidden()
-    expect(portal.address()).toBe('/portal')
+    await expect.poll(() => portal.address()).toBe('/portal')
   }
 })

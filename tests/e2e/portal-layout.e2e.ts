@@ -1,7 +1,7 @@
 // The portal's frame: sidebar, slide-out menu, panels, and the sheet of sync, on a desk and on a phone.
 import { expect, test, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll } from './keyboard.ts'
+import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { post } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -43,6 +43,7 @@ test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays co
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveText('')
@@ -79,7 +80,7 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
     await expect(menu, time).toBeHidden()
-    await page.keyboard.press('Escape')
+    await closeByEscape(page)
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   }
 

@@ -20,6 +20,7 @@ export class Profiles implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     for (const context of this.#contexts) await context.close()
-    for (const dir of this.#dirs) await rm(dir, { recursive: true, force: true })
+    // The browser's helpers end a moment after it, and write until then.
+    for (const dir of this.#dirs) await rm(dir, { recursive: true, force: true, maxRetries: 5 })
   }
 }

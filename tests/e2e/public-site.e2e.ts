@@ -28,6 +28,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toBeVisible()
         await look(`${route}, dialog`)
         await page.getByRole('button', { name: 'Close' }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
       }
       await look(route)
     }
