@@ -9,6 +9,8 @@ import { waitingSection } from './waiting-section.ts'
 const root = document.querySelector('main')
 
 let shown: Overview | null = null
+// How often the switch has been answered.
+let switched = 0
 
 // First what this device knows, at once; then what the portal says.
 async function start(): Promise<void> {
@@ -21,8 +23,11 @@ function refresh(): Promise<void> {
 }
 
 async function show(overview: Promise<Overview>): Promise<void> {
+  const before = switched
   try {
-    shown = await overview
+    const asked = await overview
+    // What was switched since it was asked for is newer.
+    shown = switched === before || shown === null ? asked : { ...asked, isAnalysisOn: shown.isAnalysisOn }
     draw(view(shown))
   } catch {
     draw([element('p', { text: 'The extension was just updated. Close this window and open it again.' })])
@@ -30,6 +35,7 @@ async function show(overview: Promise<Overview>): Promise<void> {
 }
 
 function showAnalysis({ isAnalysisOn }: PageState): void {
+  switched += 1
   if (shown !== null) shown = { ...shown, isAnalysisOn }
   if (shown !== null) draw(view(shown))
 }

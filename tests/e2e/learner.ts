@@ -11,6 +11,9 @@ export function learnerNamed(name: string): Learner {
   return { email: `${name}@example.com`, password: 'correct horse' }
 }
 
+// A server that was away is looked for again within a minute, and at an hour of its own (tabs-and-outages.e2e.ts).
+const FOUND_AGAIN_MS = 70_000
+
 export class PortalPage {
   readonly page: Page
 
@@ -100,7 +103,7 @@ export class PortalPage {
 
   async expectSynced(): Promise<void> {
     // The pill follows what is stored a frame or two later: before it says so, nothing may wait.
-    await expect.poll(() => countWaiting(this.page), { timeout: 20_000 }).toBe(0)
-    await expect(this.syncPill()).toHaveAccessibleName(/Synced/, { timeout: 20_000 })
+    await expect.poll(() => countWaiting(this.page), { timeout: FOUND_AGAIN_MS }).toBe(0)
+    await expect(this.syncPill()).toHaveAccessibleName(/Synced/, { timeout: FOUND_AGAIN_MS })
   }
 }

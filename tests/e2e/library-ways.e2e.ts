@@ -164,6 +164,9 @@ for (const size of [DESK, PHONE]) {
       const file = await (await downloading).path()
       await bar.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      // Behind the question no card is there for a screen reader, gone or not.
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByText('2 of 2 videos')).toBeVisible()
       await expect(card(page, `Talk ${String(first)}`)).toBeHidden()
       await page.getByLabel('Library file to import').setInputFiles(file)
       await expect(page.getByText(/^2 videos added/).first()).toBeVisible()

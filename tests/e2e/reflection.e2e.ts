@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
+import { readDevice } from './device-store.ts'
 import { closeByEscape, expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -56,6 +57,11 @@ async function complete(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** What was typed is on this device. */
+async function expectKept(page: Page, text: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain(text)
+}
+
 async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloaded: boolean }): Promise<void> {
   let dialog = await openReflection(opened)
   await dialog.getByRole('button', { name: /Quick insight/ }).click()
@@ -68,8 +74,9 @@ async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloade
   await next.click()
   await dialog.getByRole('textbox').fill(`${ANSWER}, half`)
   if (isReloaded) {
-    // As soon as a hand can do it.
+    // No hand is as fast as this test.
     await expect(next).toBeEnabled()
+    await expectKept(opened.portal.page, `${ANSWER}, half`)
     await opened.portal.page.reload()
     dialog = opened.portal.page.getByRole('dialog', { name: 'Reflect on this video' })
     await expect(dialog.getByText('Step 2 of 3')).toBeVisible()
@@ -88,10 +95,12 @@ async function multiInsight(opened: Opened, look: (step: string) => Promise<void
   await expect(boxes.first()).toBeVisible()
   const count = Math.min(await boxes.count(), 4)
   for (let at = 0; at < count; at += 1) await boxes.nth(at).click()
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(Math.min(count, 3))
-  while ((await dialog.getByRole('checkbox', { checked: true }).count()) > 1) {
-    await dialog.getByRole('checkbox', { checked: true }).last().click()
+  const chosen = dialog.getByRole('checkbox', { checked: true })
+  for (let left = Math.min(count, 3); left > 1; left -= 1) {
+    await expect(chosen).toHaveCount(left)
+    await chosen.last().click()
   }
+  await expect(chosen).toHaveCount(1)
   await look('insights')
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByLabel(/Why did this resonate/).fill(ANSWER)
@@ -106,12 +115,17 @@ async function actionPlan(opened: Opened, look: (step: string) => Promise<void>)
   await dialog.getByRole('button', { name: /Action plan/ }).click()
   await dialog.getByRole('checkbox', { name: 'Mark step 1 done' }).check()
   await dialog.getByRole('button', { name: 'Add step' }).click()
+  const titles = dialog.getByLabel(/^Title of step/)
+  await expect(titles.last()).toBeFocused()
   await opened.portal.page.keyboard.type('Tell a friend about it')
+  await expect(titles.last()).toHaveValue('Tell a friend about it')
   await look('plan')
-  while (await dialog.getByRole('button', { name: 'Remove step 1' }).isEnabled()) {
+  for (let left = await titles.count(); left > 1; left -= 1) {
+    await expect(titles).toHaveCount(left)
     await dialog.getByRole('button', { name: 'Remove step 1' }).click()
   }
-  await expect(dialog.getByLabel(/^Title of step/)).toHaveCount(1)
+  await expect(titles).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Remove step 1' })).toBeDisabled()
   await complete(dialog)
 }
 
@@ -216,6 +230,7 @@ test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus 
   await pressOn(page, dialog.getByRole('button', { name: /Quick insight/ }))
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(ANSWER)
+  await expectKept(page, ANSWER)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(reflect).toBeFocused()
@@ -236,8 +251,11 @@ test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus 
   await tabTo(page, edit.getByRole('textbox'))
   await page.keyboard.press('End')
   await page.keyboard.type(', edited')
-  await pressOn(page, edit.getByRole('button', { name: 'Next' }))
-  await pressOn(page, edit.getByRole('button', { name: 'Next' }))
+  for (const step of ['Step 2 of 3', 'Step 3 of 3']) {
+    await pressOn(page, edit.getByRole('button', { name: 'Next' }))
+    await expect(edit.getByText(step)).toBeVisible()
+    await expect(edit.getByRole('textbox')).toBeFocused()
+  }
   await pressOn(page, edit.getByRole('button', { name: 'Save changes' }))
   await expect(detail.getByText(', edited')).toBeVisible()
 })

@@ -44,6 +44,8 @@ test('a tab that crashes while it syncs hands over to the other one', async () =
   const [leader, other] = [await open(), await open()]
   const { hanging } = await hangSync(leader.page)
   await complete(leader.page, 'walk')
+  // What hangs may have been on its way before: the act is stored by then only if its tab says so.
+  await expect(xp(leader.page, 10)).toBeVisible()
   await hanging
   const cdp = await leader.page.context().newCDPSession(leader.page)
   const crashed = leader.page.waitForEvent('crash')
@@ -58,6 +60,8 @@ test('a tab that is closed while it syncs hands over to the other one', async ()
   const [leader, other] = [await open(), await open()]
   const { hanging } = await hangSync(leader.page)
   await complete(leader.page, 'walk')
+  // What hangs may have been on its way before: the act is stored by then only if its tab says so.
+  await expect(xp(leader.page, 10)).toBeVisible()
   await hanging
   await leader.page.close()
   await other.expectSynced()
@@ -77,6 +81,7 @@ test('a frozen tab that holds the lock keeps the other one from syncing for fift
   const other = await open({ hasClock: true })
   const { hanging } = await hangSync(frozen.page)
   await complete(frozen.page, 'walk')
+  await expect(xp(frozen.page, 10)).toBeVisible()
   await hanging
   const cdp = await freeze(frozen.page)
   await other.page.bringToFront()
@@ -156,15 +161,20 @@ test('a tab that cannot upgrade because an older one holds on says so, and goes 
   await holder.evaluate(
     (database) =>
       new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase(database)
-        deleting.onerror = () => reject(new Error('not deleted'))
-        deleting.onsuccess = () => {
-          const opening = indexedDB.open(database, 1)
-          opening.onsuccess = () => {
-            Object.assign(globalThis, { held: opening.result })
-            resolve()
+        const hold = () => {
+          const deleting = indexedDB.deleteDatabase(database)
+          deleting.onerror = () => reject(new Error('not deleted'))
+          deleting.onsuccess = () => {
+            const opening = indexedDB.open(database, 1)
+            // The service worker, which syncs as it begins, has made it anew in between.
+            opening.onerror = hold
+            opening.onsuccess = () => {
+              Object.assign(globalThis, { held: opening.result })
+              resolve()
+            }
           }
         }
+        hold()
       }),
     name,
   )

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPushService, type PushService, type TestBrowser } from '../setup/push-service.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll } from './keyboard.ts'
+import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -95,12 +95,14 @@ const shown = (page: Page) =>
 
 /** A press on the only notification, as far as the service worker hears of it. */
 async function press(portal: PortalPage): Promise<void> {
-  const worker = portal.page
-    .context()
-    .serviceWorkers()
-    .find((one) => one.url().startsWith(app.url))
+  const ours = () =>
+    portal.page
+      .context()
+      .serviceWorkers()
+      .find((one) => one.url().startsWith(app.url))
+  await expect.poll(ours).toBeDefined()
   // Worker globals have no types where pages have theirs.
-  await worker?.evaluate(`(async () => {
+  await ours()?.evaluate(`(async () => {
     const [notification] = await registration.getNotifications()
     dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   })()`)
@@ -174,15 +176,16 @@ test('REM-09: the profile has the switch, too; it fits a small phone, and signin
   await page.setViewportSize(SMALL_PHONE)
   await openPortal(portal, '?profile=')
   await portal.untilInstalled()
-  for (const tab of await page.getByRole('dialog').getByRole('tab').all())
-    await expect(tab).toBeInViewport({ ratio: 1 })
+  const tabs = page.getByRole('dialog').getByRole('tab')
+  await expect(tabs.first()).toBeVisible()
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: 'Reminders' }).click()
   const toggle = page.getByRole('checkbox', { name: 'Notify me on this device' })
   await toggle.click()
   await expect(toggle).toBeChecked()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
   await portal.signOut()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /push|notifies/.test(key)))).toEqual([])

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { card, heading } from './by-name.ts'
 import { readDevice } from './device-store.ts'
-import { expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { arrowTo, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -140,9 +140,7 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   // It stands in its new list before it has folded away in the old one.
   await expect(card(page, 'Walk')).toHaveCount(1)
   await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Repeat for Walk' }))
-  // The menu's code comes with its first press.
-  await expect(page.locator('[role^="menuitem"]:focus')).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  await arrowTo(page, page.getByRole('menuitemradio').nth(1))
   await page.keyboard.press('Enter')
   await expect(card(page, 'Walk').getByRole('button', { name: /^Repeats/ })).toBeFocused()
   await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Delete Walk' }))
@@ -179,13 +177,9 @@ for (const { size, where } of PLACES) {
     await expect(choices).toHaveCount(5)
     await pressOn(page, choices.first(), 'Space')
     const repeats = dialog.getByRole('group', { name: 'How often?' }).getByRole('radio')
-    expect(await repeats.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
-      'one-time',
-      'daily',
-      'every-3-days',
-      'weekly',
-      'monthly',
-    ])
+    await expect
+      .poll(() => repeats.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))))
+      .toEqual(['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'])
     await expectAccessible(page)
     await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
     await expect(dialog.getByText('The card on the table.')).toBeVisible()

@@ -31,11 +31,13 @@ interface Attempt {
   readonly bridge: string
   readonly greeting: unknown
   readonly messages: readonly unknown[]
+  // How many replies are waited for, however long they take.
+  readonly expected?: number
 }
 
-/** Frames the bridge, greets it, sends the messages; answers every reply within a second of the last. */
+/** Frames the bridge, greets it, sends the messages; answers every reply: those expected, and what comes after them. */
 function converse(page: Page, attempt: Attempt): Promise<unknown[]> {
-  return page.evaluate(async ({ bridge, greeting, messages }) => {
+  return page.evaluate(async ({ bridge, greeting, messages, expected = 0 }) => {
     const frame = document.createElement('iframe')
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
     frame.src = bridge
@@ -43,9 +45,15 @@ function converse(page: Page, attempt: Attempt): Promise<unknown[]> {
     await loaded
     const { port1, port2 } = new MessageChannel()
     const replies: unknown[] = []
-    port1.onmessage = ({ data }) => replies.push(data)
+    const arrived = new Promise<void>((resolve) => {
+      port1.onmessage = ({ data }) => {
+        if (replies.push(data) >= expected) resolve()
+      }
+      if (expected === 0) resolve()
+    })
     frame.contentWindow?.postMessage(greeting, '*', [port2])
     for (const message of messages) port1.postMessage(message)
+    await arrived
     // Silence can only be seen by waiting.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     return replies
@@ -94,7 +102,8 @@ test('from the extension, only well-formed requests are answered with anything b
   const hostile = [null, 7, 'put', [], {}, { type: 'put' }, { type: 'put', id: 'x', userId: 'y', mutations: [] }]
   const id = crypto.randomUUID()
   const deep = { type: 'put', id, userId: id, mutations: [{ mid: id, args: { __proto__: { polluted: true } } }] }
-  const replies = await converse(popup, { bridge, greeting: GREETING, messages: [...hostile, deep] })
+  const all = [...hostile, deep]
+  const replies = await converse(popup, { bridge, greeting: GREETING, messages: all, expected: all.length + 1 })
   expect(replies[0]).toEqual({ type: 'ready' })
   expect(replies.slice(1)).toHaveLength(hostile.length + 1)
   for (const reply of replies.slice(1)) expect(reply).toMatchObject({ type: 'nack', reason: 'invalid' })
@@ -104,6 +113,7 @@ test('a request for another user is refused and touches nothing', async () => {
   await portal.signUp(browser.context, 'ines')
   const popup = await browser.openPopup()
   const messages = [{ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() }]
-  const replies = await converse(popup, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages })
+  const bridge = `${portal.url}/extension-bridge`
+  const replies = await converse(popup, { bridge, greeting: GREETING, messages, expected: 2 })
   expect(replies[1]).toMatchObject({ type: 'nack', reason: 'wrong_user' })
 })

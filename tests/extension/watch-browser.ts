@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type BrowserContext, type Locator, type Page, type Worker } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startWatchServer, type WatchServer } from '../fixtures/youtube/watch-server.ts'
 import { launchBrowserProfile } from '../setup/browser.ts'
@@ -16,7 +16,6 @@ export interface WatchBrowser {
   /** The overlay's own part of a watch page. */
   overlay(page: Page): Locator
   watch(youtubeId: string): Promise<Page>
-  worker(): Promise<Worker>
   openPopup(): Promise<Page>
   close(): Promise<void>
 }
@@ -38,7 +37,6 @@ export async function launchWatchBrowser(options: {
       await page.goto(`https://www.youtube.com/watch?v=${youtubeId}`)
       return page
     },
-    worker: async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker')),
     openPopup: async () => {
       const page = await context.newPage()
       await page.goto(`${EXTENSION_ORIGIN}/popup/popup.html`)

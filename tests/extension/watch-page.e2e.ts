@@ -39,11 +39,12 @@ test('OVL-08: when get_panel is empty, the caption response of the player is rea
   await openPanel(page)
   expect(browser.server.requests).toContain('GET /api/timedtext')
   // The viewer's own choice of captions is put back.
-  const track = await page.evaluate(() => {
-    const player = document.querySelector('#movie_player') as unknown as { getOption(m: string, n: string): unknown }
-    return player.getOption('captions', 'track')
-  })
-  expect(track).toEqual({})
+  const track = () =>
+    page.evaluate(() => {
+      const player = document.querySelector('#movie_player') as unknown as { getOption(m: string, n: string): unknown }
+      return player.getOption('captions', 'track')
+    })
+  await expect.poll(track).toEqual({})
 })
 
 test('OVL-08: a refused panel and a player that has not started give a reason and what to do', async () => {
@@ -52,8 +53,9 @@ test('OVL-08: a refused panel and a player that has not started give a reason an
   await page.goto(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}&state=-1`)
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
+  // Each way to read it may take its four seconds.
   await expect(overlay.getByText(/Play the video with captions on|Reload the page and try again/)).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   })
   await overlay.getByLabel('Transcript').fill(MORNING_TALK.lines.join('\n'))
   await overlay.getByRole('button', { name: 'Use this transcript' }).click()
@@ -113,8 +115,10 @@ for (const theme of ['light', 'dark'] as const) {
     // As the site marks its own theme.
     if (theme === 'dark') await page.evaluate(() => document.documentElement.setAttribute('dark', ''))
     const panel = await openPanel(page)
+    await expect(panel.getByText('Found on this device')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await panel.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(panel.getByRole('radio').first()).toBeVisible()
     expect(await violations(page)).toEqual([])
     const popup = await browser.openPopup()
     await popup.emulateMedia({ colorScheme: theme })
@@ -135,5 +139,5 @@ async function planAndSave(panel: ReturnType<WatchBrowser['overlay']>) {
   await panel.getByRole('button', { name: 'Next', exact: true }).click()
   await panel.getByRole('radio').first().check()
   await panel.getByRole('button', { name: 'Next', exact: true }).click()
-  await panel.getByRole('button', { name: 'Save to Vault' }).click({ timeout: 5000 })
+  await panel.getByRole('button', { name: 'Save to Vault' }).click()
 }

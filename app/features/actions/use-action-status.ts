@@ -11,7 +11,7 @@ import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { celebrateRise } from './celebrate-rise.ts'
 import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
-import { whileCompleting } from './use-completing.ts'
+import { takenBack, whileCompleting } from './use-completing.ts'
 
 /**
  * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. Its buttons
@@ -38,10 +38,12 @@ async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): 
 }
 
 // A recurring action stayed in progress: only this occurrence is due again.
-async function takeBack({ id: actionId }: Action, key: OccurrenceKey): Promise<void> {
+async function takeBack(action: Action, key: OccurrenceKey): Promise<void> {
+  const { id: actionId } = action
   const done = (await readLivingCompletions(actionId)).filter(({ occurrenceKey }) => occurrenceKey === key)
   const job = mutate(reopenAction, { actionId, completionIds: done.map(({ id }) => id) })
-  await runWithToast(job, { success: STATUS_SUCCESS, failure: () => STATUS_FAILURE })
+  const result = await runWithToast(job, { success: STATUS_SUCCESS, failure: () => STATUS_FAILURE })
+  if (result.ok) takenBack(action)
 }
 
 /** Back to in progress; only the completions standing now are voided, one from another device survives. */

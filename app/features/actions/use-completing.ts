@@ -30,6 +30,11 @@ export function whileCompleting<T extends { readonly ok: boolean }>(
   return finish(action, job)
 }
 
+/** It was taken back: it is to be done again. Where the lists had no time to read it in between, it is the row it was. */
+export function takenBack(action: Action): void {
+  if (stored.delete(action)) drawNow(tell)
+}
+
 async function finish<T extends { readonly ok: boolean }>(action: Action, job: () => Promise<T>): Promise<T> {
   try {
     const result = await job()

@@ -71,6 +71,22 @@ describe('Complete, pressed while nothing is stored yet', () => {
     await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('good'))
   })
 
+  it('HOM-13: taken back before the lists were read again, a habit can be completed again', async () => {
+    const at = { reminderTime: '07:30', nextReminderAt: 7.5 * HOUR_MS }
+    const walk = titled('Walk', { ...late, reminderType: 'daily', ...at })
+    await opened.actions.put(walk)
+    render(<FocusView focus={todaysFocus([walk], HOUR_MS, 'UTC')} onOpen={() => undefined} />)
+    const button = await screen.findByRole('button', { name: 'Complete Walk' })
+    await userEvent.click(button)
+    await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
+    expect(saysDone(button)).toBe(true)
+    useToasts.getState().toast?.action?.run()
+    await waitFor(() => expect(saysDone(button)).toBe(false))
+    expect(await opened.actions.get(walk.id)).toEqual(walk)
+    await userEvent.click(button)
+    await waitFor(() => expect(saysDone(button)).toBe(true))
+  })
+
   it('HOM-13: a second press does nothing', async () => {
     const button = await openFocus('Walk')
     await holdStore()
