@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { PokeHub } from '../services/pokes.ts'
-import { answerSync, type SyncFailure } from '../services/sync.ts'
+import { answerSync, versionOf, type SyncFailure } from '../services/sync.ts'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
 import { userOf } from './middleware/require-user.ts'
 import { bodyRoute, route, type Route } from './route.ts'
@@ -53,17 +53,27 @@ export const SYNC_ROUTES: readonly Route[] = [
     handle: ({ ctx, deps }) => {
       ctx.set('Content-Type', 'text/event-stream')
       ctx.set('X-Accel-Buffering', 'no')
-      return pokeStream(userOf(ctx).id, deps.pokes, deps.closing)
+      const { id } = userOf(ctx)
+      return pokeStream(id, deps, () => versionOf(deps.sync, id))
     },
   }),
 ]
 
-function pokeStream(userId: UserId, pokes: PokeHub, closing: AbortSignal): PassThrough {
+interface Listening {
+  readonly pokes: PokeHub
+  readonly closing: AbortSignal
+}
+
+// Whoever comes back was not told what was pushed meanwhile: the first poke is where things stand, read once it is listened.
+function pokeStream(userId: UserId, { pokes, closing }: Listening, standing: () => Promise<number>): PassThrough {
   const stream = new PassThrough()
   stream.write(': open\n\n')
-  const unsubscribe = pokes.subscribe(userId, (version) => {
-    stream.write(`data: ${JSON.stringify({ v: version })}\n\n`)
-  })
+  const poke = (version: number) => {
+    if (stream.writable) stream.write(`data: ${JSON.stringify({ v: version })}\n\n`)
+  }
+  const unsubscribe = pokes.subscribe(userId, poke)
+  // A poke that cannot be had is one that is lost.
+  void standing().then(poke, () => undefined)
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
   const end = () => stream.end()
   closing.addEventListener('abort', end, { once: true })

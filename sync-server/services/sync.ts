@@ -5,7 +5,7 @@ import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '
 import type { ReadTx } from '../data/sync-data.ts'
 import { PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
 import { push } from './push.ts'
-import { isReserved, type WriteDeps } from './write-context.ts'
+import { isReserved, writerId, type WriteDeps } from './write-context.ts'
 
 interface PullDeps extends WriteDeps {
   // How many rows a page holds at most, PAGE_ROWS unless told.
@@ -42,6 +42,12 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
     duplicates.push(...pushed.duplicates)
   }
   return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))
+}
+
+/** The version up to which there is something to pull, as a poke names it (sync.md §4.3); 0 where there is nothing, or no such user. */
+export async function versionOf({ data }: Pick<PullDeps, 'data'>, userId: UserId): Promise<number> {
+  const head = await readHead(data.latest, { userId, clientId: writerId({ kind: 'server' }), cookie: null, cont: null })
+  return head?.head.v ?? 0
 }
 
 // Most pulls find a device up to date. One statement is a state of its own, so that takes no transaction.

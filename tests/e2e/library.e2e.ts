@@ -74,6 +74,7 @@ for (const { size, where } of PLACES) {
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Video deleted successfully').first()).toBeVisible()
     await expect(page.getByText('2 of 2 videos')).toBeVisible()
+    await expect(question).toBeHidden()
     await expectAccessible(page)
 
     await page.reload()

@@ -14,6 +14,9 @@ const SIZES = [
   { name: 'desk', ...DESK },
 ] as const
 
+// Many steps, and every colour looked at in both themes.
+test.describe.configure({ timeout: 120_000 })
+
 const app = useApp()
 let learners = 0
 

@@ -9,6 +9,8 @@ const NO_PORTAL = 'http://localhost:59999'
 
 let browser: WatchBrowser
 
+test.describe.configure({ timeout: 120_000 })
+
 test.beforeEach(async () => {
   browser = await launchWatchBrowser({ portalOrigin: NO_PORTAL })
 })
