@@ -2,6 +2,7 @@
 // else ever sees it.
 import { expect, test, type Page } from '@playwright/test'
 import { readDevice, readRows } from './device-store.ts'
+import type { PortalPage } from './learner.ts'
 import { useRunningPortal } from './running-portal.ts'
 
 const DAY_MS = 86_400_000
@@ -20,8 +21,10 @@ async function completedTitles(page: Page): Promise<readonly unknown[]> {
 
 const parsed = (row: string) => JSON.parse(row) as Readonly<Record<string, unknown>>
 
-// Leaves the page, and takes its worker along, which would bring the code from the device.
-async function leave(page: Page): Promise<void> {
+// Leaves the page, and takes its worker along, which would bring the code from the device: once it is there to be taken.
+async function leave(tab: PortalPage): Promise<void> {
+  const { page } = tab
+  await tab.untilInstalled()
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   })
@@ -48,9 +51,10 @@ async function startWithoutCode(page: Page, url: string): Promise<() => Promise<
 
 test('HOM-05: the actions stand before the code is there, and Complete pressed then is done once, in its row', async () => {
   const profile = await portal.profile(['Walk', 'Read', 'Draw'])
-  const { page } = await profile.open()
+  const tab = await profile.open()
+  const { page } = tab
   await isKept(page, 'Draw')
-  await leave(page)
+  await leave(tab)
   const letGo = await startWithoutCode(page, profile.url)
   await expect(kept(page).getByRole('listitem')).toHaveCount(3)
   await kept(page).getByRole('button', { name: 'Complete Read' }).click()
@@ -61,10 +65,11 @@ test('HOM-05: the actions stand before the code is there, and Complete pressed t
 
 test('on another day it says nothing of what was due on that one, and never where the changes are', async () => {
   const profile = await portal.profile(['Walk'])
-  const { page } = await profile.open()
+  const tab = await profile.open()
+  const { page } = tab
   await isKept(page, 'Walk')
   // It is kept as it is left, on its own day.
-  await leave(page)
+  await leave(tab)
   await page.clock.setFixedTime(Date.now() + DAY_MS)
   const letGo = await startWithoutCode(page, profile.url)
   await expect(kept(page).getByText('Walk', { exact: true }).first()).toBeVisible()

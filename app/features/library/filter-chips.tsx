@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { NO_FILTERS, toggleTag, type LibraryFilters } from '../../domain/video/library-filters.ts'
 import { focusInstead } from '../../ui/use-return-focus.ts'
 
@@ -27,7 +27,7 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
           <button
             type="button"
             aria-label={`Remove filter ${name}`}
-            onClick={() => remove(without)}
+            onClick={(event) => remove(event, without)}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent/12 pr-2 pl-3 text-small font-medium text-accent transition-colors duration-150 hover:bg-accent/20 sm:min-h-7"
           >
             <span className="truncate">{name}</span>
@@ -39,7 +39,7 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
         <li>
           <button
             type="button"
-            onClick={() => remove({ ...NO_FILTERS, sort: filters.sort })}
+            onClick={(event) => remove(event, { ...NO_FILTERS, sort: filters.sort })}
             className="min-h-9 rounded-control px-1 text-small font-medium text-ink-soft underline-offset-4 hover:underline sm:min-h-7"
           >
             Clear all
@@ -50,20 +50,21 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
   )
 }
 
-// The pressed chip goes with its filter: the focus passes to the chip that is left, else to the page's heading.
+// The pressed chip goes with its filter: the focus passes to the chip that is left, else to the page's heading. The address
+// takes a moment to follow, and an earlier change may arrive in between: nothing is done until the chip is gone.
 function useFocusOnNext(filters: LibraryFilters, onFilters: FilterChipsProps['onFilters']) {
   const list = useRef<HTMLUListElement>(null)
-  const isRemoved = useRef(false)
+  const pressed = useRef<Element>(null)
   useEffect(() => {
-    if (!isRemoved.current) return
-    isRemoved.current = false
+    if (pressed.current?.isConnected !== false) return
+    pressed.current = null
     if (document.activeElement !== document.body) return
     const next = list.current?.querySelector('button')
     if (next instanceof HTMLElement) next.focus()
     else focusInstead()
   }, [filters])
-  const remove = (next: LibraryFilters) => {
-    isRemoved.current = true
+  const remove = ({ currentTarget }: MouseEvent, next: LibraryFilters) => {
+    pressed.current = currentTarget
     onFilters(next)
   }
   return [list, remove] as const
