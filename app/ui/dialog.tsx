@@ -46,7 +46,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
             'sm:inset-0 sm:m-auto sm:rounded-sheet sm:border sm:border-line',
             parts.isSteady === true
-              ? 'h-[92dvh] sm:h-[min(44rem,88dvh)] short:h-fit'
+              ? 'h-[92dvh] sm:h-[min(38rem,88dvh)] short:h-fit'
               : 'max-h-[92dvh] sm:h-fit sm:max-h-[88dvh]',
             // Where there is little height, all of it scrolls.
             'short:max-h-dvh short:overflow-y-auto',
