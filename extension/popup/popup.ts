@@ -27,9 +27,13 @@ async function show(overview: Promise<Overview>): Promise<void> {
   try {
     const asked = await overview
     // What was switched since it was asked for is newer.
-    shown = switched === before || shown === null ? asked : { ...asked, isAnalysisOn: shown.isAnalysisOn }
+    const next = switched === before || shown === null ? asked : { ...asked, isAnalysisOn: shown.isAnalysisOn }
+    // Drawn anew for nothing, a button would be gone under the finger that presses it.
+    if (JSON.stringify(next) === JSON.stringify(shown)) return
+    shown = next
     draw(view(shown))
   } catch {
+    shown = null
     draw([element('p', { text: 'The extension was just updated. Close this window and open it again.' })])
   }
 }

@@ -1,28 +1,46 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Overview, PageState } from '../../extension/messages/request.ts'
 
 const OVERVIEW: Overview = { session: { user: null, isFresh: true }, isAnalysisOn: true, waiting: [], due: [] }
+const OFF: PageState = { isAnalysisOn: false, user: null }
 
-it('the popup: an answer that was asked for before the switch was pressed does not put it back', async () => {
-  let answerLate: (overview: Overview) => void = () => undefined
+let answerLate: (overview: Overview) => void
+
+// It starts as it is loaded: what the device knows is there at once, what the portal says comes late.
+beforeEach(async () => {
   const late = new Promise<Overview>((resolve) => {
     answerLate = resolve
   })
-  const off: PageState = { isAnalysisOn: false, user: null }
-  const sendMessage = vi.fn(({ type, isQuick }: { type: string; isQuick?: boolean }): Promise<unknown> => {
-    if (type === 'set-analysis') return Promise.resolve(off)
+  const sendMessage = ({ type, isQuick }: { type: string; isQuick?: boolean }): Promise<unknown> => {
+    if (type === 'set-analysis') return Promise.resolve(OFF)
     return isQuick === true ? Promise.resolve(OVERVIEW) : late
-  })
+  }
   vi.stubGlobal('chrome', { runtime: { sendMessage } })
   document.body.innerHTML = '<main aria-busy="true"></main>'
+  vi.resetModules()
   await import('../../extension/popup/popup.ts')
-  const isOn = () => screen.getByRole('switch').getAttribute('aria-checked')
-  const pressed = await screen.findByRole('switch')
-  expect(isOn()).toBe('true')
-  pressed.click()
-  await waitFor(() => expect(isOn()).toBe('false'))
-  answerLate({ ...OVERVIEW, session: { user: null, isFresh: false } })
-  await screen.findByText(/cannot be reached/)
-  expect(isOn()).toBe('false')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the popup', () => {
+  it('keeps its switch as it was pressed, though an answer asked for before comes after', async () => {
+    const isOn = () => screen.getByRole('switch').getAttribute('aria-checked')
+    const pressed = await screen.findByRole('switch')
+    expect(isOn()).toBe('true')
+    pressed.click()
+    await waitFor(() => expect(isOn()).toBe('false'))
+    answerLate({ ...OVERVIEW, session: { user: null, isFresh: false } })
+    await screen.findByText(/cannot be reached/)
+    expect(isOn()).toBe('false')
+  })
+
+  it('leaves its buttons where they are when an answer says nothing new', async () => {
+    const button = await screen.findByRole('button', { name: 'Sign in' })
+    answerLate({ ...OVERVIEW })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(button.isConnected).toBe(true)
+  })
 })
