@@ -1,6 +1,7 @@
 // An installed start in a new browser process, the server gone: navigation to the first rows on the screen, which are those of
 // the visit before, and to the app's own, which answer.
 import type { BrowserContext } from '@playwright/test'
+import { KNOWS_NAMES } from '../setup/knows-names.ts'
 import { median } from './median.ts'
 import { slowDown } from './painted.ts'
 import type { Figure } from './run.ts'
@@ -54,8 +55,7 @@ async function start(open: () => Promise<BrowserContext>, url: string): Promise<
   const context = await open()
   try {
     const page = await context.newPage()
-    // The bench's own loader wraps every named function in a call that a page does not know.
-    await page.addInitScript('globalThis.__name ??= (named) => named')
+    await page.addInitScript(KNOWS_NAMES)
     await page.addInitScript(() => {
       // A message sent at the start of a frame comes once that frame is painted.
       const painted = (then: (at: number) => void) =>

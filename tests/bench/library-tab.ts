@@ -7,6 +7,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { packTranscript } from '../../app/db/kept-transcript.ts'
 import { PortalPage } from '../e2e/learner.ts'
 import { appProcess } from '../setup/app-process.ts'
+import { KNOWS_NAMES } from '../setup/knows-names.ts'
 import { libraryVideo } from './library-video.ts'
 import { median, percentile } from './median.ts'
 import { paintedAfterKey, watchPaints } from './painted.ts'
@@ -63,6 +64,7 @@ async function withPage<T>(context: BrowserContext, work: (page: Page) => Promis
 }
 
 async function install(page: Page, url: string, name: string): Promise<void> {
+  await page.addInitScript(KNOWS_NAMES)
   const portal = new PortalPage(page)
   await portal.register(url, { email: `${name}@example.com`, password: 'correct horse battery' })
   await portal.expectSynced()

@@ -1,5 +1,6 @@
 // From an input event's own time stamp to the frame in which its effect stands on the screen.
 import type { Page } from '@playwright/test'
+import { KNOWS_NAMES } from '../setup/knows-names.ts'
 
 const SLOWDOWN = 4
 
@@ -28,8 +29,7 @@ export async function slowDown(page: Page): Promise<void> {
  * changed for a while, and then its last change counts. `besides` selects what may go on changing.
  */
 export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void> {
-  // The bench's own loader wraps every named function in a call that a page does not know.
-  await page.addInitScript('globalThis.__name ??= (named) => named')
+  await page.addInitScript(KNOWS_NAMES)
   await page.addInitScript((ignored) => {
     const QUIET_MS = 400
     const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true }

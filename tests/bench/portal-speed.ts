@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { PortalPage } from '../e2e/learner.ts'
 import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { KNOWS_NAMES } from '../setup/knows-names.ts'
 import { coldStarts } from './cold-start.ts'
 import { emptyInstalledPage } from './empty-installed-page.ts'
 import { percentile } from './median.ts'
@@ -49,6 +50,7 @@ async function withContext<T>(context: BrowserContext, work: (context: BrowserCo
 
 async function measureActs(context: BrowserContext, app: AppProcess): Promise<readonly Figure[]> {
   const page = await context.newPage()
+  await page.addInitScript(KNOWS_NAMES)
   const portal = new PortalPage(page)
   await portal.register(app.url, { email: 'bench@example.com', password: 'correct horse battery' })
   await portal.expectSynced()

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { FIRST_ROWS_MARK } from '../../app/db/queries/first-rows.ts'
 import { PortalPage } from '../e2e/learner.ts'
+import { KNOWS_NAMES } from './knows-names.ts'
 
 const DIST = join(import.meta.dirname, '../../dist/app')
 const ASSETS = join(DIST, 'assets')
@@ -46,6 +47,7 @@ interface Start {
 
 function visitStart(browser: Browser, url: string, { prepare, firstRow }: Start): Promise<Visit> {
   return withPage(browser, async (page) => {
+    await page.addInitScript(KNOWS_NAMES)
     const portal = new PortalPage(page)
     await portal.register(url, { email: `visit-${String(Date.now())}@example.com`, password: 'correct horse battery' })
     await prepare(page, url)
