@@ -1,10 +1,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Overview } from '../../extension/messages/request.ts'
+import type { WaitingEntry } from '../../extension/messages/request.ts'
 import { waitingSection } from '../../extension/popup/waiting-section.ts'
 
-const WAITING = { id: 'one', userId: null, title: 'Walk at lunch', text: 'Walk for ten minutes.', refusal: null }
-const REFUSED = { ...WAITING, refusal: 'The title is too long.' }
+const WAITING: WaitingEntry = {
+  id: 'one',
+  userId: null,
+  title: 'Walk at lunch',
+  capturedAt: 0,
+  refusal: null,
+  text: 'Walk for ten minutes.',
+}
+const REFUSED: WaitingEntry = { ...WAITING, refusal: 'The title is too long.' }
 
 const sendMessage = vi.fn((_: unknown) => Promise.resolve(null as unknown))
 const refresh = vi.fn(() => Promise.resolve())
@@ -21,9 +28,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(entry: typeof WAITING | typeof REFUSED): void {
-  const overview = { waiting: [entry], session: { user: null, isFresh: false } } as unknown as Overview
-  document.body.append(...waitingSection(overview, refresh))
+function show(entry: WaitingEntry): void {
+  const session = { user: null, isFresh: false }
+  document.body.append(...waitingSection({ session, isAnalysisOn: true, waiting: [entry], due: [] }, refresh))
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
