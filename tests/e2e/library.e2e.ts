@@ -95,7 +95,7 @@ for (const { size, where } of PLACES) {
   })
 }
 
-test('LIB-03 to LIB-14: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
+test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

@@ -86,7 +86,7 @@ describe('actions', () => {
     expect(action).not.toHaveProperty('userId')
   })
 
-  it('API-29: the status call completes and reopens; API-24: History shows what is completed', async () => {
+  it('API-24, API-29: the status call completes and reopens, and History follows', async () => {
     const { id } = await save()
     const completed = await ada.client.patch(`/api/actions/${String(id)}/status`, { status: 'completed' })
     expect(await json(completed)).toMatchObject({
