@@ -106,7 +106,7 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
-test('ACT-03, ROL-02: a new learner is led to the vault, a visitor to the sign-in screen', async () => {
+test('ACT-03, ACT-07, ROL-02: a new learner is led to the vault, a visitor to the sign-in screen', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
