@@ -126,7 +126,12 @@ describe('the celebration', () => {
     vi.useFakeTimers()
     const onOver = vi.fn()
     render(<RankCelebration title="Explorer" onOver={onOver} />)
-    expect(confetti.mock.calls[0]?.[0]).toMatchObject({ numberOfPieces: 1100, recycle: false })
+    expect(confetti.mock.calls[0]?.[0]).toMatchObject({
+      numberOfPieces: 1100,
+      recycle: false,
+      // Poured out over seven seconds, and five more to fall.
+      tweenDuration: 7000,
+    })
     pass(100)
     expect(screen.getByRole('status').textContent).toBe('Congratulations, your rank is now Explorer.')
     pass(11_899)
