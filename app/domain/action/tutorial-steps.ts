@@ -1,6 +1,6 @@
 // The steps of an action, whichever field of its plan they stand in (DAT-15), and how far the learner has come (TUT-01).
 import type { Action, PlanningData } from './action.ts'
-import { dueOccurrenceKey } from './occurrence.ts'
+import { waitingOccurrenceKey } from './occurrence.ts'
 import type { StepCompletion } from './step-completion.ts'
 
 export interface TutorialStep {
@@ -23,7 +23,7 @@ export function stepsOf({
 
 /** The indexes of the steps done of the occurrence that is due, ascending. */
 export function completedSteps(action: Action, logged: readonly StepCompletion[]): readonly number[] {
-  const key = dueOccurrenceKey(action)
+  const key = waitingOccurrenceKey(action)
   const ofOccurrence = logged.filter((step) => step.actionId === action.id && step.occurrenceKey === key)
   return [...new Set(ofOccurrence.map(({ stepIndex }) => stepIndex))].sort((a, b) => a - b)
 }

@@ -49,7 +49,18 @@ export const PostActionRequest = v.strictObject({
 export type PostActionRequest = v.InferOutput<typeof PostActionRequest>
 
 /** API-29. */
-export const PatchStatusRequest = v.strictObject({ status: v.picklist(ACTION_STATUSES) })
+export const PatchStatusRequest = v.strictObject({
+  status: v.picklist(ACTION_STATUSES),
+  occurrenceKey: v.optional(
+    v.pipe(
+      OccurrenceKey,
+      v.description(
+        'Which occurrence of a recurring action is meant, such as 2026-11-21 or 2026-W47. Without it the one that is due now, ' +
+          'or the coming one where that was done on an earlier day. The same occurrence completed again is the same completion.',
+      ),
+    ),
+  ),
+})
 
 /** API-33. */
 export const PatchReminderRequest = v.strictObject({

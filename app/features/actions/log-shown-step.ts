@@ -1,6 +1,6 @@
 import { mutate } from '../../db/mutate.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { dueOccurrenceKey } from '../../domain/action/occurrence.ts'
+import { waitingOccurrenceKey } from '../../domain/action/occurrence.ts'
 import { logActionStep } from '../../domain/mutations/log-action-step.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
@@ -9,7 +9,7 @@ import { STEP_TEXTS } from './messages.ts'
 
 /** TUT-01, ERR-16: logs a step of the occurrence the learner saw; answers whether it is stored. */
 export async function logShownStep(action: Action, step: { index: number; title: string }): Promise<boolean> {
-  const [occurrenceKey, at] = [dueOccurrenceKey(action), now()]
+  const [occurrenceKey, at] = [waitingOccurrenceKey(action), now()]
   const args = { actionId: action.id, stepIndex: step.index, stepTitle: step.title, occurrenceKey }
   const { success, failure } = STEP_TEXTS
   const result = await runWithToast(mutate(logActionStep, args), { success, failure: () => failure })

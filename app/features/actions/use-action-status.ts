@@ -18,7 +18,8 @@ import { takenBack, whileCompleting } from './use-completing.ts'
  * show at once that it was pressed; a second press until then does nothing.
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
-  const [occurrenceKey, at] = [dueOccurrenceKey(action), now()]
+  const at = now()
+  const occurrenceKey = dueOccurrenceKey(action, at)
   const undo = isRecurring(action) ? () => takeBack(action, occurrenceKey) : () => reopenShownAction(action)
   const job = whileCompleting(action, () => mutate(completeAction, { actionId: action.id, occurrenceKey }))
   if (job === null) return false
