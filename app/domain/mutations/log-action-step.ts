@@ -4,18 +4,17 @@ import type { Action } from '../action/action.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { overtaken, waitingOccurrenceKey } from '../action/occurrence.ts'
 import { recordCompletion } from '../action/record-completion.ts'
-import { StepIndex, type StepCompletion } from '../action/step-completion.ts'
+import { LoggedStepTitle, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, StepCompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { freeText } from '../kernel/text.ts'
 import { defineMutation, merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type State } from './state.ts'
 
 const LogActionStepArgs = v.object({
   actionId: ActionId,
   stepIndex: StepIndex,
-  stepTitle: v.optional(freeText(160), ''),
+  stepTitle: v.optional(LoggedStepTitle, ''),
   // The occurrence whose steps the learner saw; without it the one waiting at run time.
   occurrenceKey: v.optional(OccurrenceKey),
 })

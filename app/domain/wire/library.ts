@@ -1,6 +1,6 @@
 // Bodies of the REST calls that save (design §8). Each becomes one mutation: a second door to the same rule.
 import * as v from 'valibot'
-import { StepIndex } from '../action/step-completion.ts'
+import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.ts'
 import { FeedbackMessage } from '../account/feedback.ts'
@@ -94,7 +94,7 @@ export const PatchSkipRequest = v.strictObject({
 /** API-32. */
 export const PostStepCompletionRequest = v.strictObject({
   stepIndex: StepIndex,
-  stepTitle: v.optional(freeText(160)),
+  stepTitle: v.optional(LoggedStepTitle),
 })
 
 /** API-15. */

@@ -62,8 +62,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/save-action.ts',
-        from: "    if (args.videoId !== null && state.get('videos', args.videoId) === undefined)\n      return err({ kind: 'video_not_found' })\n",
-        to: '',
+        from: "state.get('videos', args.videoId)\n    if (video === undefined) return err({ kind: 'video_not_found' })\n",
+        to: "(state.get('videos', args.videoId) ?? null)\n",
       },
     ],
   },
