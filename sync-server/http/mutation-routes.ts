@@ -159,11 +159,11 @@ const ACTION_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/status',
-    summary: 'Completes or reopens an action.',
+    summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
     body: PatchStatusRequest,
     mutations: [completeAction, reopenAction],
-    write: ({ params: { id = '' }, body: { status } }) =>
-      call(status === 'completed' ? completeAction : reopenAction, { actionId: id }),
+    write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
+      call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
   bareMutationRoute({

@@ -119,6 +119,26 @@ describe('statistics', () => {
     ])
   })
 
+  it('API-25, DAT-17: its action is shown whole, with its video and the steps done of it', async () => {
+    const video = await json(
+      await ada.client.post('/api/videos', { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', title: 'Knots' }),
+    )
+    const planningData = {
+      tutorialSteps: [
+        { title: 'Cross', description: '' },
+        { title: 'Pull', description: '' },
+      ],
+    }
+    const id = await save({ videoId: video['id'], actionType: 'tutorial', planningData })
+    await call(id, 'reminder', DAILY)
+    server.clock.now += DAY_MS
+    const log = (stepIndex: number) => ada.client.post(`/api/actions/${id}/step-completion`, { stepIndex })
+    for (const step of [0, 1, 0]) expect((await log(step)).status).toBe(200)
+    const stats = (await get('/api/actions/recurring-stats')) as { action: unknown }[]
+    expect(stats).toMatchObject([{ completionCount: 1, action: { completedSteps: [0], video: { title: 'Knots' } } }])
+    expect(stats.map(({ action }) => action)).toEqual(await get('/api/actions/all'))
+  })
+
   it('STA-05: a new learner’s statistics are zero, same and null', async () => {
     expect(await get('/api/actions/completion-rate')).toEqual({
       currentWeekRate: 0,

@@ -1,11 +1,13 @@
 // Saves the action the learner picked and planned (OVL-10). The same id again is the same action.
 import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
+import { withSteps } from '../action/tutorial-steps.ts'
 import { ActionType, Evidence } from '../insight/insights.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
+import type { Video } from '../video/video.ts'
 import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 
@@ -31,11 +33,18 @@ export const saveAction = defineMutation('saveAction', 1, {
   ],
   run: (state, args, ctx) => {
     if (state.get('actions', args.id) !== undefined) return ok([])
-    if (args.videoId !== null && state.get('videos', args.videoId) === undefined)
-      return err({ kind: 'video_not_found' })
-    return ok([put('actions', newAction(args, ctx.now))])
+    const video = args.videoId === null ? null : state.get('videos', args.videoId)
+    if (video === undefined) return err({ kind: 'video_not_found' })
+    return ok([put('actions', newAction(steppedArgs(args, video), ctx.now))])
   },
 })
+
+// TUT-01: a tutorial has steps to be done in order, whoever saves it.
+function steppedArgs(args: SaveActionArgs, video: Video | null): SaveActionArgs {
+  if (args.actionType !== 'tutorial') return args
+  const told = video?.insights?.extractedSteps ?? []
+  return { ...args, planningData: withSteps(args.planningData, { told, title: args.actionTitle }) }
+}
 
 function newAction(args: SaveActionArgs, now: number): Action {
   return {
