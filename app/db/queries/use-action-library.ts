@@ -18,7 +18,8 @@ export interface ActionLibrary {
   // How many fit: more than the items while those are a page.
   readonly total: number
   readonly activeCount: number
-  // The search they answer.
+  // The tab and the search they answer.
+  readonly tab: LibraryWish['tab']
   readonly search: string
 }
 
@@ -65,7 +66,7 @@ async function readPage(db: UserDatabase, { tab, search }: LibraryWish): Promise
   const list = tab === 'active' ? active : await readHistory(db, { limit: PAGE, search })
   const items = list.items.map(({ action, video }) => ({ action, videoTitle: video?.title }))
   // How many fit a search is known when they fit a page.
-  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, search }
+  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, tab, search }
 }
 
 /** The library as it stands in memory. */
@@ -74,5 +75,5 @@ export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibra
     action,
     videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
   }))
-  return { items, total: items.length, activeCount: rows.active.length, search: wish.search }
+  return { items, total: items.length, activeCount: rows.active.length, ...wish }
 }
