@@ -174,8 +174,6 @@ for (const size of [DESK, PHONE]) {
     const opened = await withVideo(profiles, `detail-${String(size.width)}`, size)
     const { page } = opened.portal
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    // A desk without a share sheet.
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
     await readDetail(page, opened.detailUrl)
     await opened.portal.untilInstalled()
     await app.stop()

@@ -28,6 +28,7 @@ import {
   uuidOf,
   videoIdOf,
 } from '../../fixtures/builders.ts'
+import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
 
 const userId = userIdOf('ada')
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -262,11 +263,16 @@ describe('a write that fails', () => {
 })
 
 describe('sharing', () => {
-  it('ERR-29, VID-04: without a share sheet the YouTube link is copied', async () => {
+  it.each(SHEETS)('ERR-29, VID-04: on a device with %s, copies the YouTube link and says so', async (_, sheet) => {
+    const share = offerSheet(sheet)
     await open()
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Share Calm Mornings' }))
     expect(await navigator.clipboard.readText()).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
     expect(toast()).toMatchObject({ tone: 'good', title: 'Link copied to clipboard' })
+    expect(share).not.toHaveBeenCalled()
+    expect(toast()?.action?.label).toBe(sheet === 'none' ? undefined : 'Send to an app')
+    toast()?.action?.run()
+    expect(share).toHaveBeenCalledTimes(sheet === 'none' ? 0 : 1)
   })
 })
