@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { ActionType, Evidence } from '../insight/insights.ts'
+import { canonicalJson } from '../kernel/canonical-json.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
-import { defineMutation } from './definition.ts'
+import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
 const SaveActionArgs = v.object({
@@ -30,12 +31,18 @@ export const saveAction = defineMutation('saveAction', 1, {
     ...(videoId === null ? [] : [{ table: 'videos' as const, id: videoId }]),
   ],
   run: (state, args, ctx) => {
-    if (state.get('actions', args.id) !== undefined) return ok([])
+    if (state.get('actions', args.id) !== undefined) return merged()
     if (args.videoId !== null && state.get('videos', args.videoId) === undefined)
       return err({ kind: 'video_not_found' })
     return ok([put('actions', newAction(args, ctx.now))])
   },
 })
+
+/** Whether a stored action is still what the args would make of it. */
+export function isActionOf(action: Action, args: unknown): boolean {
+  const parsed = v.safeParse(SaveActionArgs, args)
+  return parsed.success && canonicalJson(v.parse(SaveActionArgs, action)) === canonicalJson(parsed.output)
+}
 
 function newAction(args: SaveActionArgs, now: number): Action {
   return {
