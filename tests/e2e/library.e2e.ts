@@ -184,7 +184,7 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await expect(card(page, 'With its captions').getByText('Processed')).toBeVisible()
 })
 
-test('LIB-07: without a mouse several videos are chosen, tagged and deleted', async () => {
+test('without a mouse several videos are chosen, tagged and deleted', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
