@@ -71,11 +71,6 @@ export async function findVideo({ pool }: SyncDeps, userId: UserId, id: VideoId)
   return { video, tags: [...tags.all('tags')].sort(byName), reflections: newestFirst(state.all('reflections')) }
 }
 
-/** Whether the learner has the video. */
-export async function hasVideo({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<boolean> {
-  return (await selectById(pool, userId, { table: 'videos', id })) !== undefined
-}
-
 /** The stored transcript of a video, or undefined. */
 export function findTranscript({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<StoredTranscript | undefined> {
   return selectById(pool, userId, { table: 'transcripts', id })

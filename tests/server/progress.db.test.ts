@@ -85,7 +85,7 @@ describe('actions', () => {
 })
 
 describe('statistics', () => {
-  it('API-26, DAT-20: the week’s rate; API-27, DAT-21: the total and its trend', async () => {
+  it('API-26, API-27, DAT-20, DAT-21: the week’s rate, and the total with its trend', async () => {
     const [walk] = [await save(), await save({ actionTitle: 'Read' }), await save({ actionTitle: 'Sing' })]
     await call(walk, 'status', { status: 'completed' })
     expect(await get('/api/actions/completion-rate')).toEqual({

@@ -124,7 +124,7 @@ const step = fc.record({
 })
 
 describe('statistics', () => {
-  it('STA-05, API-25 to API-28: both devices and the REST calls agree after any acts, synced in any order', async () => {
+  it('STA-05, API-25, API-26, API-27, API-28: both devices and the REST calls agree after any acts, synced in any order', async () => {
     const story = fc.record({ steps: fc.array(step, { minLength: 5, maxLength: 30 }), zone: fc.constantFrom(...ZONES) })
     await fc.assert(
       fc.asyncProperty(story, async ({ steps, zone }) => {

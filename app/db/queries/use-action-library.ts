@@ -22,7 +22,8 @@ export interface ActionLibrary {
   // How many fit: more than the items while those are a page.
   readonly total: number
   readonly activeCount: number
-  // The search they answer.
+  // The tab and the search they answer.
+  readonly tab: LibraryWish['tab']
   readonly search: string
 }
 
@@ -85,7 +86,7 @@ async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: L
     habit: habits.get(action.id),
   }))
   // How many fit a search is known when they fit a page.
-  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, search }
+  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, tab, search }
 }
 
 /** The library as it stands in memory. */
@@ -97,5 +98,5 @@ export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibra
     videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
     habit: habits.get(action.id),
   }))
-  return { items, total: items.length, activeCount: rows.active.length, search }
+  return { items, total: items.length, activeCount: rows.active.length, tab, search }
 }
