@@ -154,7 +154,7 @@ describe('the Action Library', () => {
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     const row = await screen.findByRole('article')
     expect(row.textContent).toContain('Completed once')
-    expect(row.textContent).toContain('last just now')
+    expect(row.textContent).toContain('just now')
     expect(screen.queryByText('No completed actions yet')).toBeNull()
     await userEvent.click(within(row).getByRole('button', { name: 'Stretch' }))
     expect(onOpen).toHaveBeenCalledWith(actionIdOf('Stretch'), undefined)
