@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { markAnswered } from '../db/first-answer.ts'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { lastRecovery, type Recovery } from '../db/recovery.ts'
 import { finishForgetting, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
+import { now } from '../state/clock.ts'
 import { ownScreen } from '../state/kept-screen.ts'
+import { isNewAccount } from '../state/new-account.ts'
 import { showToast } from '../state/toasts.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
 import { mendTornLog } from './mend-torn-log.ts'
@@ -41,10 +44,11 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       if (!isGone) setTimes((before) => before + 1)
     }
     const open = async () => {
-      await openUserDatabase(id, {
+      const db = await openUserDatabase(id, {
         onRetired: (reason) => void onRetired(reason),
         onBlocked: () => show({ kind: 'busy' }),
       })
+      if (isNewAccount(id)) await markAnswered(db, now())
       if (isGone) return
       const quiet = whenQuiet(whenFirstRows())
       sync = startSync(id, { after: quiet })

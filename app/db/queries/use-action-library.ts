@@ -1,10 +1,13 @@
 // HOM-07, HOM-08: the Action Library. A short list is read from the store; a long one too, until all of it is in memory.
 import { useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
+import type { Known } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../database.ts'
 import { actionIndexOf, searchedActions, type ActionRows } from './action-index.ts'
 import { readActiveActions, readHistory } from './use-actions.ts'
 import { prepareIndex, useIndex } from './use-index.ts'
+import { isAnswered } from '../first-answer.ts'
+import { readOf, useReadRows } from './use-known.ts'
 import { useRows } from './use-rows.ts'
 
 export interface LibraryItem {
@@ -41,23 +44,34 @@ export function prepareActionLibrary(): void {
   prepareIndex(actionIndexOf)
 }
 
-/** Undefined while the first rows load. */
-export function useActionLibrary({ tab, search }: LibraryWish): ActionLibrary | undefined {
+export function useActionLibrary({ tab, search }: LibraryWish): Known<ActionLibrary> {
   const [isLong, setLong] = useState(isPrepared)
   const rows = useIndex(actionIndexOf, isLong)
   const isInMemory = rows !== undefined
-  const page = useRows(async (db) => (isInMemory ? null : readPage(db, { tab, search })), [tab, search, isInMemory])
-  const isBeyondPage = (page?.total ?? 0) > PAGE
+  const page = useRows(
+    async (db) => {
+      if (isInMemory) return null
+      const isWhole = await isAnswered(db)
+      return { rows: await readPage(db, { tab, search }), isWhole }
+    },
+    [tab, search, isInMemory],
+  )
+  const isBeyondPage = (page?.rows.total ?? 0) > PAGE
   useEffect(() => {
     if (!isBeyondPage) return
     const timer = setTimeout(() => setLong(true), REST_MS)
     return () => clearTimeout(timer)
   }, [isBeyondPage])
-  const whole = useMemo(
-    () => (rows === undefined ? undefined : indexedLibrary(rows, { tab, search })),
-    [rows, tab, search],
-  )
-  return whole ?? page ?? undefined
+  const whole = useMemo(() => {
+    const read = readOf(rows)
+    return read === undefined ? undefined : { ...read, rows: indexedLibrary(read.rows, { tab, search }) }
+  }, [rows, tab, search])
+  return useReadRows(whole ?? page ?? undefined, isEmptyLibrary)
+}
+
+// The other list of one that is not empty can be chosen.
+function isEmptyLibrary({ items, activeCount }: ActionLibrary): boolean {
+  return items.length + activeCount === 0
 }
 
 async function readPage(db: UserDatabase, { tab, search }: LibraryWish): Promise<ActionLibrary> {

@@ -31,5 +31,6 @@ async function risenBy({ actionId, occurrenceKey, at }: Act): Promise<RankTitle 
   const completions = await readLivingCompletions(actionId)
   const isOurs = completions.some((done) => done.occurrenceKey === occurrenceKey && done.occurredAt >= at)
   // A step that was not the last, or what another device had done before.
-  return isOurs ? risenTo(await readCompletedNow()) : null
+  const count = isOurs ? await readCompletedNow() : null
+  return count === null ? null : risenTo(count)
 }
