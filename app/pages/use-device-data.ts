@@ -9,6 +9,7 @@ import { ownScreen } from '../state/kept-screen.ts'
 import { isNewAccount } from '../state/new-account.ts'
 import { showToast } from '../state/toasts.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
+import { keepTimeZone } from './keep-time-zone.ts'
 import { mendTornLog } from './mend-torn-log.ts'
 import { prepareJournal } from './prepare-journal.ts'
 import { checkSession } from './start-session.ts'
@@ -30,6 +31,9 @@ export function useDeviceData(user: CurrentUser): DeviceData {
   useEffect(() => {
     let sync: SyncHandle | null = null
     let isGone = false
+    let leaveZone = () => {
+      // Not begun yet.
+    }
     const show = (next: DeviceData) => {
       if (!isGone) setData(next)
     }
@@ -43,6 +47,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       await checkSession()
       if (!isGone) setTimes((before) => before + 1)
     }
+    const startedAt = now()
     const open = async () => {
       const db = await openUserDatabase(id, {
         onRetired: (reason) => void onRetired(reason),
@@ -54,6 +59,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       sync = startSync(id, { after: quiet })
       // Without room for it all stays as it is.
       quiet.then(mendTornLog).catch(reportError)
+      leaveZone = keepTimeZone(id, { startedAt })
       show({ kind: 'open', sync })
     }
     open().catch((error: unknown) => {
@@ -62,6 +68,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
     })
     return () => {
       isGone = true
+      leaveZone()
       sync?.stop()
     }
   }, [id, times])
