@@ -6,6 +6,7 @@ import type { Completion } from '../domain/action/completion.ts'
 import type { StepCompletion } from '../domain/action/step-completion.ts'
 import type { MutationId, UserId } from '../domain/kernel/id.ts'
 import type { Instant } from '../domain/kernel/time.ts'
+import type { RankTitle } from '../domain/progress/rank.ts'
 import type { Change } from '../domain/mutations/state.ts'
 import type { Reflection } from '../domain/reflection/reflection.ts'
 import type { Tag, VideoTag } from '../domain/video/tag.ts'
@@ -49,6 +50,11 @@ export interface SentinelRow {
   readonly key: 'sentinel'
   readonly tag: string
 }
+// The highest rank this device has shown.
+export interface ShownRankRow {
+  readonly key: 'rank'
+  readonly title: RankTitle
+}
 
 export interface DatabaseHooks {
   // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
@@ -76,7 +82,7 @@ export class UserDatabase extends Dexie {
   readonly issues: Table<Issue, MutationId>
   readonly staging: Table<Ordered<StagedPage>, number>
   readonly drafts: Table<Draft, string>
-  readonly meta: Table<MetaRow | SentinelRow, string>
+  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow, string>
   // Set by whoever opens it for writing.
   journal: Journal | null = null
   // When the server last answered before this page asked; null: never yet, as far as this page has read (first-answer.ts).

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Known } from '../../domain/kernel/known.ts'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
 import {
+  completedActions,
   completionRate,
   monthStats,
   totalCompletedStats,
@@ -61,6 +62,6 @@ export function statisticsOf(facts: ProgressFacts, moment: Moment): Statistics {
     rate: completionRate(facts, moment),
     month: monthStats(facts, moment),
     active,
-    completed: actions.length - active,
+    completed: completedActions(facts),
   }
 }

@@ -19,6 +19,8 @@ interface LibraryPanelProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly library: Known<ActionLibrary>
+  // Undefined while it is not known.
+  readonly activeCount: number | undefined
   readonly isFiltered: boolean
   readonly layout: 'list' | 'card'
   // Null where there is no choice.
@@ -65,10 +67,9 @@ function Listed({ rows, tab, layout, moment, onOpen }: LibraryPanelProps & { rea
   )
 }
 
-function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }: LibraryPanelProps) {
+function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayout }: LibraryPanelProps) {
   const other = layout === 'card' ? 'list' : 'card'
   const Icon = other === 'card' ? LayoutGrid : List
-  const count = countedRows(library)?.activeCount
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Segmented
@@ -76,7 +77,7 @@ function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }:
         value={tab}
         onChange={onTab}
         options={[
-          { value: 'active', label: count === undefined ? 'Active' : `Active (${String(count)})` },
+          { value: 'active', label: activeCount === undefined ? 'Active' : `Active (${String(activeCount)})` },
           { value: 'history', label: 'History' },
         ]}
       />
