@@ -27,15 +27,13 @@ const WINDOWS = [
   { width: 1920, height: 1080 },
 ]
 
-const visits: readonly [string, number, (browser: Browser, url: string) => Promise<Visit>][] = [
-  ...WINDOWS.map(
-    (window) =>
-      [
-        `the landing page, ${String(window.width)} px wide,`,
-        90 * KB,
-        (browser: Browser, url: string) => visitLanding(browser, url, window),
-      ] as const,
-  ),
+type BoundVisit = readonly [what: string, bound: number, visit: (browser: Browser, url: string) => Promise<Visit>]
+
+const visits: readonly BoundVisit[] = [
+  ...WINDOWS.map((window): BoundVisit => {
+    const what = `the landing page in a window of ${String(window.width)} x ${String(window.height)} px`
+    return [what, 90 * KB, (browser, url) => visitLanding(browser, url, window)]
+  }),
   ['the portal until its first rows', 170 * KB, visitPortal],
   // More than what is due takes: the rows of the library, its search and what keeps 5,000 of them smooth come on top.
   ['the portal with nothing due, until the first rows of its library,', 190 * KB, visitActionLibrary],
