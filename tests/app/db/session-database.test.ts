@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { withoutLearner } from '../../../app/db/device-accounts.ts'
 import { DeviceDatabase } from '../../../app/db/device-database.ts'
 import { mutate } from '../../../app/db/mutate.ts'
 import {
@@ -170,12 +171,12 @@ describe('sign-out', () => {
     const name = (await openUserDatabase(ADA)).name
     closeUserDatabase()
     const device = new DeviceDatabase(storage)
-    await device.signOut(ADA, false)
+    await device.change((before) => withoutLearner(before, ADA, false))
     expect(await namesOnDevice()).toContain(name)
     expect((await openUserDatabase(ADA)).name).not.toBe(name)
     expect(await finishForgetting()).toBe(true)
     expect(await namesOnDevice()).not.toContain(name)
-    expect(await device.doomedDatabases()).toEqual([])
+    expect((await device.known()).doomed).toEqual([])
     device.close()
   })
 
