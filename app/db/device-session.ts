@@ -88,8 +88,11 @@ export class DeviceSession {
     if (isCurrent()) show(user)
   }
 
-  /** Asks again, while the page stays as it is. Without an answer everything stays, unless it is known to have ended. */
-  async check(): Promise<void> {
+  /**
+   * Asks again, while the page stays as it is. Without an answer everything stays, unless the page has been away and its
+   * learner has left meanwhile.
+   */
+  async check({ isReturning = false } = {}): Promise<void> {
     const { askSession, screen, show, shown } = this.#ports
     if (this.isLeaving) {
       show(null)
@@ -103,7 +106,8 @@ export class DeviceSession {
     }
     const user = shown()
     const owner = screen.owner()
-    if (user !== null && owner !== undefined && owner !== user.id && isCurrent()) show(null)
+    const hasLeft = user !== null && owner !== undefined && owner !== user.id
+    if (isReturning && hasLeft && isCurrent()) show(null)
   }
 
   /**

@@ -1,6 +1,14 @@
 // What goes from this device when a learner leaves it, in the order that a kill at any moment leaves right.
+import type { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
-import { withOnly, withoutDoomed, withoutLearner, type Account, type DeviceAccounts } from './device-accounts.ts'
+import {
+  withCurrent,
+  withOnly,
+  withoutDoomed,
+  withoutLearner,
+  type Account,
+  type DeviceAccounts,
+} from './device-accounts.ts'
 
 /** The storage of a device, as much as leaving it takes. */
 export interface LearnersDevice {
@@ -49,6 +57,19 @@ export async function deleteDoomed(device: LearnersDevice): Promise<boolean> {
   const gone = await Promise.all(doomed.map(async (name) => ((await device.deleteRows(name)) ? [name] : [])))
   const left = await device.change((before) => withoutDoomed(before, gone.flat()))
   return left.doomed.length === 0
+}
+
+/**
+ * The learner is signed in here: remembered, so that the portal opens offline, unless `isLeft` says that they have signed out
+ * since. Whoever was here before has left by it.
+ */
+export async function ownDevice(
+  device: LearnersDevice,
+  user: CurrentUser,
+  { newName, isLeft }: { readonly newName: string; readonly isLeft: () => boolean },
+): Promise<void> {
+  await device.change((before) => (isLeft() ? before : withCurrent(before, user, newName)))
+  if (!isLeft()) await forgetOthers(device, user.id)
 }
 
 /**

@@ -7,7 +7,7 @@ import { UserDatabase, type DatabaseHooks, type StorageOptions } from './databas
 import { rememberedIn, withCurrent } from './device-accounts.ts'
 import { countsOf } from './count-unsynced.ts'
 import { DeviceDatabase, newName } from './device-database.ts'
-import { deleteDoomed, forgetLearner, type LearnersDevice } from './forget-learner.ts'
+import { deleteDoomed, forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
 import { freshMeta, newClientId } from './fresh-meta.ts'
 import type { Journal } from './journal/journal.ts'
 import { createObservable } from './observable.ts'
@@ -104,6 +104,11 @@ export function closeUserDatabase(): void {
 export async function rememberUser(user: CurrentUser, isLeft: () => boolean = () => false): Promise<void> {
   const name = newName()
   await deviceDatabase().change((before) => (isLeft() ? before : withCurrent(before, user, name)))
+}
+
+/** The learner is signed in here; see ownDevice. */
+export async function ownThisDevice(user: CurrentUser, isLeft: () => boolean): Promise<void> {
+  await ownDevice(learnersDevice, user, { newName: newName(), isLeft })
 }
 
 /** Who was signed in when this device last heard from the server; null when nobody was. */

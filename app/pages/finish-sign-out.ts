@@ -6,11 +6,13 @@ import { deviceSession } from '../features/account/browser-session.ts'
 const FIRST_WAIT_MS = 5 * SECOND_MS
 
 let running: Promise<void> | null = null
-let tryNow: () => void = () => undefined
+// A chance that comes during a try is taken after it.
+let isWorthATry = false
+let wake: () => void = () => undefined
 
 /** Resolves when nothing is missing any more; asked again meanwhile, it tries at once. */
 export function finishSignOut(): Promise<void> {
-  tryNow()
+  if (running !== null) tryNow()
   running ??= tryUntilDone().finally(() => {
     running = null
   })
@@ -18,23 +20,29 @@ export function finishSignOut(): Promise<void> {
 }
 
 async function tryUntilDone(): Promise<void> {
+  const ending = new AbortController()
+  addEventListener('online', tryNow, { signal: ending.signal })
+  document.addEventListener('visibilitychange', tryNow, { signal: ending.signal })
   for (let waitMs = FIRST_WAIT_MS; deviceSession.isLeaving; waitMs = Math.min(2 * waitMs, MINUTE_MS)) {
+    isWorthATry = false
     const { isTold, isForgotten } = await deviceSession.finish()
     if (!isTold || !isForgotten) await nextChance(waitMs)
   }
+  ending.abort()
 }
 
-function nextChance(waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const ending = new AbortController()
-    const { signal } = ending
-    const timer = setTimeout(() => tryNow(), waitMs)
-    tryNow = () => {
+function tryNow(): void {
+  isWorthATry = true
+  wake()
+}
+
+async function nextChance(waitMs: number): Promise<void> {
+  if (isWorthATry) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, waitMs)
+    wake = () => {
       clearTimeout(timer)
-      ending.abort()
       resolve()
     }
-    addEventListener('online', () => tryNow(), { signal })
-    document.addEventListener('visibilitychange', () => tryNow(), { signal })
   })
 }

@@ -26,9 +26,9 @@ export async function startSession(): Promise<void> {
  * Asks again, while the page stays as it is: another tab has signed in or out, or the server said that the session is
  * somebody else's. Without an answer everything stays.
  */
-export async function checkSession(): Promise<void> {
+export async function checkSession({ isReturning = false } = {}): Promise<void> {
   const before = signedIn()
-  await deviceSession.check()
+  await deviceSession.check({ isReturning })
   if (deviceSession.isLeaving) void finishSignOut()
   const user = signedIn()
   if (before !== null && user !== null && before.id !== user.id) {
@@ -49,11 +49,11 @@ function hearOfChanges(): void {
   onSignOutElsewhere(check)
   // A page that comes back by the browser's back button has heard nothing while it was away.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) check()
+    if (persisted) void checkSession({ isReturning: true })
   })
   useSession.subscribe(({ session }, before) => {
     if (session.kind === 'anonymous' && before.session.kind !== 'anonymous') void closeReminders()
-    else if (session.kind === 'authenticated' && before.session.kind === 'loading') void openEarly(session.user)
+    else if (session.kind === 'authenticated' && session !== before.session) void openEarly(session.user)
   })
 }
 

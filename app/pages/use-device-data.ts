@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { lastRecovery, type Recovery } from '../db/recovery.ts'
-import { forgetOthers } from '../db/forget-learner.ts'
-import { learnersDevice, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
+import { markPortalStore, openUserDatabase, ownThisDevice } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { ownScreen } from '../state/kept-screen.ts'
 import { showToast } from '../state/toasts.ts'
@@ -67,17 +66,10 @@ export function useDeviceData(user: CurrentUser): DeviceData {
   useEffect(() => {
     ownScreen(user.id)
     // Without this the portal only opens online next time: nothing is lost by it.
-    Promise.all([own(user), markPortalStore()]).catch(reportError)
+    Promise.all([ownThisDevice(user, () => unfinishedSignOut() !== null), markPortalStore()]).catch(reportError)
   }, [user])
   useEffect(() => lastRecovery.subscribe(tellOfRecovery), [])
   return data
-}
-
-// Whoever was here before has left by it: of theirs only what was not sent stays.
-async function own(user: CurrentUser): Promise<void> {
-  const isLeft = () => unfinishedSignOut() !== null
-  await rememberUser(user, isLeft)
-  if (!isLeft()) await forgetOthers(learnersDevice, user.id)
 }
 
 function tellOfRecovery(recovery: Recovery | null): void {

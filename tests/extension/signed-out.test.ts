@@ -5,7 +5,13 @@ import type { OutboxEntry } from '../../extension/storage/outbox-entry.ts'
 import { userIdOf } from '../fixtures/builders.ts'
 
 const [ADA, GRACE] = [userIdOf('ada'), userIdOf('grace')]
-const personOf = (id: typeof ADA) => ({ id, email: `${id}@example.org`, firstName: 'A', lastName: 'L', profileImageUrl: null })
+const personOf = (id: typeof ADA) => ({
+  id,
+  email: `${id}@example.org`,
+  firstName: 'A',
+  lastName: 'L',
+  profileImageUrl: null,
+})
 
 const entryOf = (n: number, userId: typeof ADA | null): OutboxEntry => ({
   id: `00000000-0000-4000-8000-00000000000${String(n)}`,
