@@ -52,6 +52,8 @@ async function signEverybodyIn(world: SimWorld): Promise<void> {
       if (device.session === userId && device.tabs.some(({ user }) => user?.id === userId)) continue
       device.tabs.find(({ process }) => !process.isFrozen)?.signIn(userId)
       await world.clock.advance(10 * SECOND_MS)
+      // They come back to their other tabs.
+      for (const tab of device.tabs) tab.emit({ kind: 'focus' })
       if (userId !== last) await passTime(world)
     }
   }

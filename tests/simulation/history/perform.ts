@@ -77,7 +77,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   },
   sign_out: ({ device, chance, world }) => {
     const tab = aTab(device, chance)
-    if (tab.user === null || tab.process.isFrozen) return
+    if (tab.user === null || tab.isLeaving || tab.process.isFrozen) return
     const { outbox, issues, drafts } = device.store.data
     const kinds = outbox.length + issues.length + drafts.size === 0 ? ['discard' as const] : KINDS
     if (chance.happens(0.4)) crash(device, chance, tab)

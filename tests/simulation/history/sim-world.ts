@@ -7,7 +7,7 @@ import { checkDeviceCommit } from '../invariants/at-device-commit.ts'
 import { checkAnswer, checkServerCommit } from '../invariants/at-server-commit.ts'
 import { Ledger } from '../invariants/ledger.ts'
 import { NOTHING_SEEN, type ReferenceState } from '../invariants/reference-server.ts'
-import { Violation } from '../invariants/violation.ts'
+import { demand, Violation } from '../invariants/violation.ts'
 import { chanceOf, type Chance } from '../world/chance.ts'
 import { numberedIds, numberedUuid, type Ids } from '../world/ids.ts'
 import { SimDevice, type StoreChange } from '../world/sim-device.ts'
@@ -76,7 +76,7 @@ export class SimWorld {
       hasTwin: this.#hasTwin,
       onCommit: (device: SimDevice, store: SimStore, change: StoreChange) =>
         this.#watched(() => this.#onDeviceCommit(device, store, change)),
-      onGone: (data: MemoryData, isChosen: boolean) => this.#excuseGone(data, isChosen),
+      onGone: (data: MemoryData, isChosen: boolean) => this.#watched(() => this.#onGone(data, isChosen)),
       onBug: (error: unknown) => void (this.failure ??= error),
     }
     const given = { timeZone: this.chance.pick(ZONES), ...(data !== undefined && { data }) }
@@ -152,7 +152,13 @@ export class SimWorld {
   }
 
   // With rows that go, the ring goes: should the server forget what it has taken, that is gone. The rest was discarded.
-  #excuseGone({ acked, outbox, issues }: MemoryData, isChosen: boolean): void {
+  #onGone({ acked, outbox, issues, meta }: MemoryData, isChosen: boolean): void {
+    const unsynced = outbox.length + issues.length
+    demand(
+      isChosen || unsynced === 0,
+      'S13',
+      () => `${String(unsynced)} acts of ${meta.userId} went, and nobody chose it`,
+    )
     for (const { mid } of [...acked, ...(isChosen ? [...outbox, ...issues] : [])]) this.ledger.excused.add(mid)
   }
 

@@ -12,7 +12,6 @@ import type { SignOutMark } from '../../../app/db/device-session.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
-import { demand } from '../invariants/violation.ts'
 import type { Ids } from './ids.ts'
 import type { Process } from './process.ts'
 import { SimJournal } from './sim-journal.ts'
@@ -24,7 +23,6 @@ export interface Cookie {
 }
 
 export interface BrowserDeps {
-  readonly name: string
   readonly ids: Ids
   readonly hasJournal: boolean
   readonly storeDeps: (store: () => SimStore) => StoreDeps
@@ -97,10 +95,7 @@ export class SimBrowser {
       this.accounts = withAccount(this.accounts, userId, this.newName())
       const name = accountOf(this.accounts, userId)?.dbName ?? ''
       if (this.#givenUp.has(name)) continue
-      const known = this.stores.get(name)
-      const store = known ?? this.#newStore(userId, data)
-      this.stores.set(name, store)
-      take(store)
+      take(this.stores.get(name) ?? this.#made(name, userId, { fresh, data }))
       return
     }
   }
@@ -118,17 +113,24 @@ export class SimBrowser {
     if (store === undefined) return
     await store.retired()
     this.stores.delete(dbName)
-    const { outbox, issues } = store.data
-    const isChosen = this.discarded.has(dbName)
-    this.#deps.onGone(store.data, isChosen)
-    const unsynced = outbox.length + issues.length
-    const { name } = this.#deps
-    demand(isChosen || unsynced === 0, 'S13', () => `${name} threw ${String(unsynced)} acts away that nobody discarded`)
+    this.#deps.onGone(store.data, this.discarded.has(dbName))
   }
 
   /** A killed browser: nobody is at work on anything. */
   restart(): void {
     this.#givenUp.clear()
+  }
+
+  // What the journal gave back is there from the first moment on.
+  #made(
+    name: string,
+    userId: UserId,
+    { fresh, data }: { readonly fresh: MemoryData; readonly data: MemoryData },
+  ): SimStore {
+    const store = this.#newStore(userId, fresh)
+    this.stores.set(name, store)
+    if (data !== fresh) store.put(() => data)
+    return store
   }
 
   #newStore(userId: UserId, data: MemoryData): SimStore {

@@ -75,7 +75,7 @@ export class SimDevice {
       onCommit: (before, after) => deps.onCommit(this, store(), { before, after }),
     })
     const { hasJournal, ids, onGone } = deps
-    this.browser = new SimBrowser({ name: this.name, ids, hasJournal, storeDeps, onGone })
+    this.browser = new SimBrowser({ ids, hasJournal, storeDeps, onGone })
     this.browser.begin(userId, given.data)
     const none = emptyData(freshMeta(userId, deps.ids.clientId()))
     this.#nowhere = new SimStore(userId, none, {
@@ -195,8 +195,8 @@ export class SimDevice {
   /** Nobody who has signed out is on any screen, and no screen is kept of another than who is. */
   checkScreens(): void {
     const { browser } = this
-    for (const { process, user } of this.tabs) {
-      if (process.isFrozen || user === null) continue
+    for (const { process, user, isLeaving } of this.tabs) {
+      if (process.isFrozen || user === null || isLeaving) continue
       demand(!browser.isSignedOut, 'S13', () => `${this.name} goes on showing who has signed out`)
       const { screenOwner: owner } = browser
       demand(owner === null || owner === user.id, 'S14', () => `${this.name} keeps the screen of another`)

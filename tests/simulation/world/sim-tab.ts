@@ -44,6 +44,8 @@ export class SimTab {
   readonly session: DeviceSession
   readonly schema: number
   user: CurrentUser | null = null
+  // It shows that its learner is leaving, and nothing else can be done in it.
+  isLeaving = false
   rows: OpenRows | null = null
   readonly #deps: TabDeps
   readonly #device: LearnersDevice
@@ -63,7 +65,7 @@ export class SimTab {
   }
 
   get mutator(): Mutator | null {
-    return this.user === null ? null : (this.rows?.mutator ?? null)
+    return this.user === null || this.isLeaving ? null : (this.rows?.mutator ?? null)
   }
 
   readonly emit = (nudge: Nudge): void => this.process.reach(() => this.#listeners.forEach((tell) => tell(nudge)))
@@ -80,7 +82,8 @@ export class SimTab {
   signOut(kind: SignOutKind): void {
     if (this.user === null) return
     this.rows?.engine.stop()
-    const left = this.session.signOut(this.user.id, kind)
+    this.isLeaving = true
+    const left = this.session.signOut(this.user.id, kind).finally(() => (this.isLeaving = false))
     this.#run(left.then(() => this.#tellOthers()).then(() => this.#finishLater(FIRST_TRY_MS)))
   }
 
