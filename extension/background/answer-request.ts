@@ -43,7 +43,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       await dismiss(request.id)
       return null
     case 'complete-action':
-      return completeAction(request.actionId)
+      return completeAction(request.actionId, request.occurrenceKey)
   }
 }
 
