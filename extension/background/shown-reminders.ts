@@ -13,5 +13,5 @@ export async function forgetReminders(): Promise<void> {
     ...theirs.map((id) => chrome.notifications.clear(id)),
     ...ringing.map(({ name }) => chrome.alarms.clear(name)),
   ])
-  await writeSettings({ reminded: {} })
+  await writeSettings({ reminded: {}, rung: {} })
 }
