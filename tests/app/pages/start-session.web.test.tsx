@@ -8,9 +8,10 @@ import {
   rememberedUser,
   rememberUser,
 } from '../../../app/db/session-database.ts'
+import { deviceSession } from '../../../app/features/account/browser-session.ts'
 import { signOut } from '../../../app/features/account/sign-out.ts'
 import { checkSession, startSession } from '../../../app/pages/start-session.ts'
-import { keepScreen, ownScreen } from '../../../app/state/kept-screen.ts'
+import { forgetScreen, keepScreen, ownScreen } from '../../../app/state/kept-screen.ts'
 import { setSession, useSession } from '../../../app/state/session.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { markSignOut, unfinishedSignOut } from '../../../app/state/unfinished-sign-out.ts'
@@ -134,6 +135,39 @@ describe('a session that has ended', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
+  it('under a page in use lets it go on, and nobody who comes after it in', async () => {
+    await rememberUser(ADA)
+    setSession({ kind: 'authenticated', user: ADA })
+    ownScreen(ADA.id)
+    keepScreen({ userId: ADA.id, day: 'today', tree: ['p', {}, 'Walk'] })
+    await deviceSession.ended(ADA.id)
+    expect(session()).toMatchObject({ user: ADA })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Walk')
+    setSession({ kind: 'loading' })
+    server.reached = false
+    await startSession()
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('according to an answer of before a new sign-in ends nothing', async () => {
+    await rememberUser(ADA)
+    ownScreen(ADA.id)
+    server.cookie = ADA
+    await deviceSession.ended(ADA.id)
+    expect(await rememberedUser()).toEqual(ADA)
+  })
+
+  it('while a page was away shows nothing of it when the page comes back, offline too', async () => {
+    setSession({ kind: 'authenticated', user: ADA })
+    ownScreen(ADA.id)
+    server.reached = false
+    await checkSession({ isReturning: true })
+    expect(session()).toMatchObject({ user: ADA })
+    forgetScreen()
+    await checkSession({ isReturning: true })
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
   it('keeps what was not sent for the same learner', async () => {
     await rememberUser(ADA)
     await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
@@ -172,6 +206,29 @@ describe('sign-out', () => {
     await checkSession()
     expect(session()).toEqual({ kind: 'anonymous' })
     await startSession()
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('AUT-12: is over with the next sign-in, and asks the server for nothing any more', async () => {
+    await rememberUser(ADA)
+    await openUserDatabase(ADA.id)
+    Object.assign(server, { reached: false, cookie: ADA })
+    await signOut(ADA.id, { keepsUnsynced: true })
+    expect(unfinishedSignOut()).not.toBeNull()
+    server.reached = true
+    await deviceSession.enter(() => Promise.resolve(GRACE))
+    expect(unfinishedSignOut()).toBeNull()
+    await deviceSession.finish()
+    expect(server.logouts).toBe(0)
+    expect(session()).toMatchObject({ user: GRACE })
+  })
+
+  it('AUT-12: an answer that was asked for before it lets nobody in after it', async () => {
+    await rememberUser(ADA)
+    server.cookie = ADA
+    const asked = startSession()
+    await signOut(ADA.id, { keepsUnsynced: false })
+    await asked
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
