@@ -7,7 +7,7 @@ import { PostVideoRequest } from '#domain/wire/library.ts'
 import { VideoId, type UserId } from '#domain/kernel/id.ts'
 import * as v from 'valibot'
 import type { PostedVideo } from '../reading/tasks.ts'
-import { findTranscript, hasVideo, listReflections, listTags, listVideos } from '../services/library.ts'
+import { findTranscript, listReflections, listTags, listVideos } from '../services/library.ts'
 import { videoIdOf } from '../services/write-context.ts'
 import { videoAnswer } from './answers.ts'
 import type { HttpDeps } from './http-deps.ts'
@@ -88,7 +88,6 @@ async function postVideo({ ctx, text, deps }: Call & { readonly text: string }):
   const url = parseYoutubeUrl(video.youtubeUrl)
   if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
   const id = videoIdOf(userId, url.value.youtubeId)
-  const existed = await hasVideo(deps.sync, userId, id)
   const args = {
     id,
     youtubeId: url.value.youtubeId,
@@ -97,9 +96,10 @@ async function postVideo({ ctx, text, deps }: Call & { readonly text: string }):
     transcript: transcript === null ? null : v.parse(TranscriptInput, JSON.parse(transcript)),
     insights: null,
   }
-  await restWrite(deps, { ...call(saveVideo, args), ctx, mid: writeIdOf(ctx, deps) })
+  const outcome = await restWrite(deps, { ...call(saveVideo, args), ...writeIdOf({ ctx, body: text }, deps), ctx })
   ctx.body = await videoAnswer(deps, userId, id)
-  ctx.status = existed ? 200 : 201
+  // Told by the write itself: of many calls at once only one has made it.
+  ctx.status = outcome === 'merged' ? 200 : 201
 }
 
 async function readPosted(text: string, who: UserId, { reading }: HttpDeps): Promise<PostedVideo> {

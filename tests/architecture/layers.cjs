@@ -65,7 +65,6 @@ const layers = [
       'app/db',
       'app/db/database.ts',
       'app/api/push-subscription.ts',
-      'app/state/within.ts',
     ],
     only: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies', 'vite-plugin-pwa'],
   },

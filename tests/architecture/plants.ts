@@ -19,7 +19,7 @@ export const TARGETS = [
   'app/api/push-subscription.ts',
   'sync-server/reading/thing.ts',
   'app/state/thing.ts',
-  'app/state/within.ts',
+  'app/db/within.ts',
   'app/features/library/thing.tsx',
   'app/features/capture/thing.tsx',
   'app/pages/thing.tsx',
