@@ -48,6 +48,7 @@ export interface HttpDeps {
   readonly pushes: PushSubscriptions
   // UUIDs that sort by time.
   readonly newId: () => string
+  // Whether it takes writes.
   readonly isDatabaseReady: () => Promise<boolean>
   // Aborted when the process is about to stop: streams that would stay open end themselves.
   readonly closing: AbortSignal
