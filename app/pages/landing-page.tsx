@@ -8,15 +8,15 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import type { LandingLibraryProps } from './landing-library.tsx'
 import { CONTENT_ID } from './layouts/content-id.ts'
 import { useTitle } from './use-title.ts'
-import { whenNear } from './when-near.ts'
+import { whenUsed } from './when-used.ts'
 
 const CreateAccountDialog = lazy(async () => ({
   default: (await import('../features/account/create-account-dialog.tsx')).CreateAccountDialog,
 }))
 const LandingLibrary = lazy(async () => ({ default: (await import('./landing-library.tsx')).LandingLibrary }))
-const LandingStory = lazy(whenNear('#story', () => import('./landing-story.tsx')))
+const LandingStory = lazy(whenUsed('#story', () => import('./landing-story.tsx')))
 const SiteFooter = lazy(
-  whenNear('#site-footer', async () => ({ default: (await import('./layouts/site-footer.tsx')).SiteFooter })),
+  whenUsed('#site-footer', async () => ({ default: (await import('./layouts/site-footer.tsx')).SiteFooter })),
 )
 
 // Made once: React gives up markup whose element changes before its code is there.

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { markAnswered } from '../db/first-answer.ts'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { lastRecovery, type Recovery } from '../db/recovery.ts'
-import { finishForgetting, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
+import { markPortalStore, openUserDatabase, ownThisDevice } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { now } from '../state/clock.ts'
 import { ownScreen } from '../state/kept-screen.ts'
 import { isNewAccount } from '../state/new-account.ts'
 import { showToast } from '../state/toasts.ts'
+import { unfinishedSignOut } from '../state/unfinished-sign-out.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
 import { keepTimeZone } from './keep-time-zone.ts'
 import { mendTornLog } from './mend-torn-log.ts'
@@ -76,7 +77,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
   useEffect(() => {
     ownScreen(user.id)
     // Without this the portal only opens online next time: nothing is lost by it.
-    Promise.all([rememberUser(user), markPortalStore(), finishForgetting()]).catch(reportError)
+    Promise.all([ownThisDevice(user, () => unfinishedSignOut() !== null), markPortalStore()]).catch(reportError)
   }, [user])
   useEffect(() => lastRecovery.subscribe(tellOfRecovery), [])
   return data

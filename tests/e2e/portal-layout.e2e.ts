@@ -108,7 +108,7 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('CON-07: a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
+test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'toast', DESK)
   const { page } = portal

@@ -4,11 +4,10 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { LoginRequest, SignupSource } from '../../domain/wire/auth.ts'
 import { rememberNewAccount } from '../../state/new-account.ts'
-import { setSession } from '../../state/session.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { closeSurvey, offerSurvey } from '../../state/survey-offer.ts'
 import { showToast } from '../../state/toasts.ts'
-import { clearSignOutMark } from '../../state/unfinished-sign-out.ts'
+import { deviceSession } from './browser-session.ts'
 import { accountFailure, SIGN_IN_TEXTS, type AccountTexts } from './messages.ts'
 
 /** Sends a filled form; the error is the sentence to show in it. */
@@ -18,7 +17,7 @@ export type SubmitAccount<Values> = (values: Values) => Promise<Result<unknown, 
 export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
   return (request) => {
     closeSurvey()
-    return enter(auth.login(request), SIGN_IN_TEXTS, onEntered)
+    return enter(() => auth.login(request), SIGN_IN_TEXTS, onEntered)
   }
 }
 
@@ -37,18 +36,16 @@ export function createAccount(
     rememberNewAccount(user.id)
     return user
   }
-  return (form) => enter(register(form), texts, entered)
+  return (form) => enter(() => register(form), texts, entered)
 }
 
 async function enter(
-  call: Promise<CurrentUser>,
+  call: () => Promise<CurrentUser>,
   texts: AccountTexts,
   onEntered: () => void,
 ): Promise<Result<CurrentUser, string>> {
   try {
-    const user = await call
-    clearSignOutMark()
-    setSession({ kind: 'authenticated', user })
+    const user = await deviceSession.enter(call)
     tellOtherTabs()
     showToast('good', texts.success)
     onEntered()

@@ -50,7 +50,7 @@ describe('the menu of an action', () => {
     expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
   })
 
-  it('HOM-13: opened by a key for the first time, its first entry has the focus and the next key acts', async () => {
+  it('opened by a key for the first time, its first entry has the focus and the next key acts', async () => {
     await opened.actions.put(walk())
     openLibrary()
     ;(await screen.findByRole('button', { name: 'More for Walk' })).focus()

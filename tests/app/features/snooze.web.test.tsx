@@ -55,7 +55,7 @@ async function later(title: string, choice: string | RegExp) {
 }
 
 describe('snooze', () => {
-  it('HOM-05: in 10 minutes it is due today, said at once; Undo makes it overdue again', async () => {
+  it('in 10 minutes it is due today, said at once; Undo makes it overdue again', async () => {
     await opened.actions.bulkPut([daily('Walk'), daily('Read', { nextReminderAt: NOW - 2 * HOUR_MS })])
     render(<Focus />)
     await later('Walk', 'In 10 minutes')
@@ -70,7 +70,7 @@ describe('snooze', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Due Today' })).toBeNull())
   })
 
-  it('HOM-05: not today waits for the next time without costing strength; Undo brings it back', async () => {
+  it('not today waits for the next time without costing strength; Undo brings it back', async () => {
     await opened.actions.put(daily('Walk'))
     render(<Focus />)
     await later('Walk', 'Not today')
@@ -99,7 +99,7 @@ describe('snooze', () => {
     expect(await opened.completions.count()).toBe(0)
   })
 
-  it('HOM-11: the menu of a due action offers the same', async () => {
+  it('the menu of a due action offers the same', async () => {
     await opened.actions.put(daily('Walk'))
     render(<LibraryView onOpen={() => undefined} firstStep={null} />)
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))

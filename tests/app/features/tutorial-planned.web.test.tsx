@@ -86,7 +86,7 @@ describe('a tutorial picked in the wizard', () => {
     expect(await opened.stepCompletions.toArray()).toMatchObject([{ stepIndex: 0, stepTitle: 'Cross the ends' }])
     await press('Mark Complete Pull them tight')
     await waitFor(async () => expect(await opened.actions.toArray()).toMatchObject([{ status: 'completed' }]))
-    expect(doneSteps()).toHaveLength(2)
+    await waitFor(() => expect(doneSteps()).toHaveLength(2))
   })
 
   it('TUT-02: another one opened begins with its own marker and no checks', async () => {

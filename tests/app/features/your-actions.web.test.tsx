@@ -124,7 +124,7 @@ describe('Your Actions', () => {
     expect(card('Walk').queryByRole('button', { name: /full reflection/ })).toBeNull()
   })
 
-  it('API-19, API-22, ERR-24: ticking an action moves it at once, and the focus goes on to the next', async () => {
+  it('API-22, ERR-24: ticking an action moves it at once, and the focus goes on to the next', async () => {
     await given(['Walk', 'Read'])
     show()
     await section(/Pending/)
@@ -146,7 +146,7 @@ describe('Your Actions', () => {
     expect((await opened.reflections.get(reflectionIdOf('Read')))?.appliedAt).toBeNull()
   })
 
-  it('API-20, CON-01, ERR-25: how often it comes again is one of six', async () => {
+  it('CON-01, ERR-25: how often it comes again is one of six', async () => {
     await given(['Walk'])
     show()
     await section(/Pending/)
@@ -193,7 +193,7 @@ describe('deleting an action', () => {
     expect(document.activeElement).toBe(card('Walk').getByRole('button', { name: 'Delete Walk' }))
   })
 
-  it('API-21, ERR-26: removes it, says so, and leads on to the next', async () => {
+  it('ERR-26: removes it, says so, and leads on to the next', async () => {
     await given(['Walk', 'Read'])
     show()
     await section(/Pending/)
