@@ -207,7 +207,7 @@ test('LIB-07: in the grid videos share a row, in the list each has its own, and 
   await expect.poll(rows).toBe(1)
 })
 
-test('LIB-07: without a mouse several videos are chosen, tagged and deleted', async () => {
+test('without a mouse several videos are chosen, tagged and deleted', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
