@@ -5,6 +5,7 @@ import type { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import { UserDatabase, type DatabaseHooks, type StorageOptions } from './database.ts'
 import { DeviceDatabase } from './device-database.ts'
+import { isAnswered } from './first-answer.ts'
 import { freshMeta, newClientId } from './fresh-meta.ts'
 import type { Journal } from './journal/journal.ts'
 import { createObservable } from './observable.ts'
@@ -163,7 +164,10 @@ const RETIRING: DatabaseHooks = {
 export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
   const meta = freshMeta(db.userId, newClientId())
   await db.open()
-  if ((await db.syncMeta()) !== undefined) return db
+  if ((await db.syncMeta()) !== undefined) {
+    await isAnswered(db)
+    return db
+  }
   await db.transaction('rw', db.meta, async () => {
     if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
   })

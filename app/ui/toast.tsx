@@ -26,9 +26,9 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        // At the top: what a person is about to press stands at the bottom of dialogs and of the phone. In the middle: the
-        // header's own things stand at its two ends.
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-80 sm:p-0 sm:pt-2 lg:max-w-72 xl:max-w-96"
+        // At the top: what a person is about to press stands at the bottom of dialogs and of the phone. Below the bar, in the
+        // middle: a page's title and its buttons stand at the two ends.
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-80 sm:p-0 sm:pt-16 lg:max-w-72 xl:max-w-96"
       />
     </Radix.Provider>
   )

@@ -13,13 +13,15 @@ import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { deviceZone } from '../../../app/state/clock.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
   // Saturday 12:00 UTC.
   vi.setSystemTime(NOW)
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 afterEach(() => {
@@ -43,7 +45,7 @@ const stored = (title: string) => opened.actions.get(actionIdOf(title))
 const toast = () => useToasts.getState().toast
 
 function Focus() {
-  const focus = useTodaysFocus()
+  const focus = countedRows(useTodaysFocus())
   return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
 }
 

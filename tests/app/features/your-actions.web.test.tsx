@@ -7,12 +7,13 @@ import { FLOW_TEXTS } from '../../../app/features/reflection/messages.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { REPEAT_FREQUENCIES, type Reflection } from '#domain/reflection/reflection.ts'
 import { buildReflection, buildVideo, reflectionIdOf, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   const tables = [opened.videos, opened.reflections, opened.outbox, opened.shadow]
   await Promise.all(tables.map((table) => table.clear()))
 })
@@ -47,7 +48,7 @@ async function given(titles: readonly string[], more: Partial<Reflection> = {}):
 }
 
 function show() {
-  return render(<YourActions status={null} flowName={(flow) => FLOW_TEXTS[flow].name} />)
+  return render(<YourActions flowName={(flow) => FLOW_TEXTS[flow].name} />)
 }
 
 const section = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
