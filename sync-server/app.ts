@@ -137,8 +137,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     account,
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
-    limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
-    learnerLimits: createLearnerLimits(config.isAuthRateLimited, limitStore(config, database)),
+    ...limitsOf(config, database),
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
@@ -162,6 +161,14 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
 
 function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): Mailer {
   return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail'), now })
+}
+
+function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {
+  const store = limitStore(config, database)
+  return {
+    limits: createAuthLimits(config.isAuthRateLimited, store),
+    learnerLimits: createLearnerLimits(config.isAuthRateLimited, store),
+  }
 }
 
 // Several instances can only be where the database is a server of its own.
