@@ -65,12 +65,12 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   bodyRoute({
     method: 'POST',
     path: '/api/auth/verify-email',
-    auth: 'public',
-    summary: 'Proves an address by the token of a mailed link.',
+    auth: 'user',
+    summary: 'Proves the address of the signed-in account by the token of a link that was mailed for it.',
     limit: 'useLink',
     body: VerifyEmailRequest,
-    handle: async ({ body, deps }) => {
-      const verified = await verifyEmail(deps.account, body.token)
+    handle: async ({ ctx, body, deps }) => {
+      const verified = await verifyEmail(deps.account, { userId: userOf(ctx).id, token: body.token })
       if (!verified.ok) throw refusalError(verified.error)
       return { message: 'Your address is confirmed.' }
     },
