@@ -1,4 +1,5 @@
 // Registering, signing in and out (API-02, API-03, API-05, API-06) and the redirect of ERR-28.
+import { safeNext } from '#domain/account/safe-next.ts'
 import { CurrentUser } from '#domain/account/user.ts'
 import { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
 import type { Context } from 'koa'
@@ -8,7 +9,6 @@ import { userOf } from './middleware/require-user.ts'
 import { signIn, signOut } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
 import { bodyRoute, route, type Route } from './route.ts'
-import { safeNext } from './safe-next.ts'
 
 export const AUTH_ROUTES: readonly Route[] = [
   route({
@@ -73,8 +73,8 @@ export const AUTH_ROUTES: readonly Route[] = [
     path: '/api/login',
     auth: 'public',
     summary: 'Leads to the sign-in screen, keeping a safe `next`.',
-    handle: ({ ctx, deps }) => {
-      const next = safeNext(ctx.query.next, deps.settings.publicUrl)
+    handle: ({ ctx }) => {
+      const next = safeNext(ctx.query.next)
       ctx.redirect(next === null ? '/login' : `/login?next=${encodeURIComponent(next)}`)
     },
   }),

@@ -1,5 +1,6 @@
 // Signing in by an OpenID provider: away with a signed note of what must come back, and back with it.
 import type { Context } from 'koa'
+import { safeNext } from '#domain/account/safe-next.ts'
 import { parseAs } from '#domain/kernel/parse.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { Providers } from '#domain/wire/auth.ts'
@@ -9,7 +10,6 @@ import { HttpError } from './http-error.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { signIn } from './middleware/session.ts'
 import { route, type Route } from './route.ts'
-import { safeNext } from './safe-next.ts'
 
 const MINUTES_AWAY = 10
 
@@ -30,7 +30,7 @@ export const GOOGLE_ROUTES: readonly Route[] = [
     summary: 'Leads to the OpenID provider, when one is configured.',
     limit: 'login',
     handle: async ({ ctx, deps }) => {
-      const next = safeNext(ctx.query.next, deps.settings.publicUrl) ?? '/portal'
+      const next = safeNext(ctx.query.next) ?? '/portal'
       const { url, departure } = await configured(deps).depart(next)
       ctx.cookies.set(noteName(deps), Buffer.from(JSON.stringify(departure)).toString('base64url'), noteOptions(deps))
       ctx.redirect(url)

@@ -314,6 +314,8 @@ describe('GET /api/login', () => {
     '/%09/evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example/login',
     '',
   ])('drops %j', async (next) => {
     const response = await server.client().get(`/api/login?next=${encodeURIComponent(next)}`)

@@ -151,9 +151,12 @@ describe('sign-in by an OpenID provider', () => {
     expect((await me(client))?.id).toBe(learner.user.id)
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example'])('does not lead to %s', async (next) => {
-    expect(await signInAs('maya', server.client(), next)).toBe('/portal')
-  })
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', '/..//evil.example/login'])(
+    'does not lead to %s',
+    async (next) => {
+      expect(await signInAs('maya', server.client(), next)).toBe('/portal')
+    },
+  )
 })
 
 describe('the way back', () => {
