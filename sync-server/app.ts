@@ -10,6 +10,7 @@ import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createKnownDevices } from './http/middleware/known-devices.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
@@ -30,6 +31,7 @@ import { createPasswordHashing, type HashingOptions } from './services/password-
 import { createPostOffice } from './services/post-office.ts'
 import { createGoogleSignIn } from './services/google-sign-in.ts'
 import { createPushSubscriptions } from './services/push-subscriptions.ts'
+import { createEventStreams } from './services/event-streams.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
@@ -96,6 +98,12 @@ function onlyApi(middleware: Middleware): Middleware {
 export function createServices({ config, database, log, now, closing, hashing, mailer, sendPush }: AppDeps): Services {
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const sessions = createSessionStore({ database, now })
+  const streams = createEventStreams({
+    liveSessions: sessions.liveOf,
+    closing: closing ?? new AbortController().signal,
+    onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
+  })
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
   const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
@@ -131,9 +139,11 @@ export function createServices({ config, database, log, now, closing, hashing, m
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
-    sessions: createSessionStore({ database, now }),
+    devices: createKnownDevices(config),
+    sessions,
     sync,
     pokes,
+    streams,
     metrics,
     analysis,
     insights: analysis.insights,
@@ -147,7 +157,6 @@ export function createServices({ config, database, log, now, closing, hashing, m
     }),
     newId: nextId,
     isDatabaseReady: database.isReady,
-    closing: closing ?? new AbortController().signal,
   }
 }
 
