@@ -18,3 +18,14 @@ export const freeText = (max: number) =>
 /** A schema for required text of 1 to `max` UTF-16 units after trimming. */
 export const requiredText = (max: number, message = 'This field is required') =>
   v.pipe(freeText(max), v.minLength(1, message))
+
+// Blanks, control and format characters, fillers and variation selectors draw nothing; nor does the empty Braille cell.
+const DRAWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether somebody who looks at the text sees nothing. */
+export function isBlank(text: string): boolean {
+  return !DRAWN.test(text)
+}
+
+/** A schema for text that people must be able to see, of at most `max` UTF-16 units. */
+export const visibleText = (max: number, message: string) => v.pipe(freeText(max), v.regex(DRAWN, message))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { ActionType, Evidence } from '../insight/insights.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
-import { freeText, requiredText } from '../kernel/text.ts'
+import { freeText, visibleText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
 import { defineMutation } from './definition.ts'
@@ -12,7 +12,7 @@ import { put } from './state.ts'
 const SaveActionArgs = v.object({
   id: ActionId,
   videoId: v.nullable(VideoId),
-  actionTitle: requiredText(160, 'An action needs a title'),
+  actionTitle: visibleText(160, 'An action needs a title'),
   actionDescription: freeText(1000),
   actionType: ActionType,
   planningData: PlanningData,
