@@ -5,6 +5,7 @@ import type { Action } from '../domain/action/action.ts'
 import type { Completion } from '../domain/action/completion.ts'
 import type { StepCompletion } from '../domain/action/step-completion.ts'
 import type { MutationId, UserId } from '../domain/kernel/id.ts'
+import type { RankTitle } from '../domain/progress/rank.ts'
 import type { Change } from '../domain/mutations/state.ts'
 import type { Reflection } from '../domain/reflection/reflection.ts'
 import type { Tag, VideoTag } from '../domain/video/tag.ts'
@@ -48,6 +49,11 @@ export interface SentinelRow {
   readonly key: 'sentinel'
   readonly tag: string
 }
+// The highest rank this device has shown.
+export interface ShownRankRow {
+  readonly key: 'rank'
+  readonly title: RankTitle
+}
 
 export interface DatabaseHooks {
   // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
@@ -75,7 +81,7 @@ export class UserDatabase extends Dexie {
   readonly issues: Table<Issue, MutationId>
   readonly staging: Table<Ordered<StagedPage>, number>
   readonly drafts: Table<Draft, string>
-  readonly meta: Table<MetaRow | SentinelRow, string>
+  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow, string>
   // Set by whoever opens it for writing.
   journal: Journal | null = null
   // The browser threw the database of this name away before it made this one.

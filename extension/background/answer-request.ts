@@ -42,7 +42,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       await withOffscreen((send) => send({ type: 'settle', operation: { op: 'done', id: request.id } }))
       return null
     case 'complete-action':
-      return completeAction(request.actionId)
+      return completeAction(request.actionId, request.occurrenceKey)
   }
 }
 

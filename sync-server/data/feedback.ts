@@ -1,17 +1,23 @@
 // Messages to the owners from people who are not signed in; those of learners are written as their mutations.
 import type { Feedback } from '#domain/account/feedback.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import type { Queryable } from './transaction.ts'
 
-/** Keeps a message that belongs to nobody; the same id again is the same message. */
-export async function insertAnonymousFeedback(db: Queryable, feedback: Feedback): Promise<void> {
+/** Keeps a message that belongs to nobody and answers since when; the same row again is the same message. */
+export async function insertAnonymousFeedback(db: Queryable, rowId: string, feedback: Feedback): Promise<Instant> {
   const { id, email, message, createdAt } = feedback
-  await db.query(
-    'INSERT INTO "Feedback" (id, email, message, "createdAt") VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [id, email, message, createdAt],
+  // The update changes nothing: it is what makes PostgreSQL return the row that was there.
+  const { rows } = await db.query<{ createdAt: string }>(
+    `INSERT INTO "Feedback" ("rowId", id, email, message, "createdAt") VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT ("rowId") DO UPDATE SET message = EXCLUDED.message RETURNING "createdAt"`,
+    [rowId, id, email, message, createdAt],
   )
+  return Number(must(rows[0], 'INSERT with RETURNING answers a row').createdAt)
 }
 
 export interface FeedbackRow {
+  // The row's own: learners may give theirs the same id.
   readonly id: string
   readonly userId: string | null
   // The address left with the message, else the account's.
@@ -24,9 +30,9 @@ export interface FeedbackRow {
 /** Every message, the newest first. */
 export async function selectFeedback(db: Queryable): Promise<readonly FeedbackRow[]> {
   const { rows } = await db.query<FeedbackRow>(
-    `SELECT f.id, f."userId", COALESCE(f.email, u.email) AS email, f.message, f."createdAt"
+    `SELECT f."rowId" AS id, f."userId", COALESCE(f.email, u.email) AS email, f.message, f."createdAt"
        FROM "Feedback" f LEFT JOIN "User" u ON u.id = f."userId"
-      ORDER BY f."createdAt" DESC, f.id DESC`,
+      ORDER BY f."createdAt" DESC, f."rowId" DESC`,
   )
   return rows
 }

@@ -2,11 +2,12 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { readStanding, versionsAfter, versionsAt } from './change-feed.ts'
 import type { Pool } from './connection.ts'
-import type { ReadTx, SyncData, WriteTx } from './sync-data.ts'
+import { KeyUnderWay, type ReadTx, type SyncData, type WriteTx } from './sync-data.ts'
 import {
   advance,
   appendLog,
   deletedRows,
+  holdKey,
   knownOutcomes,
   lastSeqs,
   lockUser,
@@ -19,8 +20,9 @@ import { inSavepoint, inTransaction, isDataError, type Queryable } from './trans
 /** The port of sync-data.ts over the pool. */
 export function postgresSyncData(pool: Pool): SyncData {
   return {
-    transaction: (userId, work) =>
+    transaction: (userId, work, key) =>
       inTransaction(pool, 'READ COMMITTED', async (db) => {
+        if (key !== undefined && !(await holdKey(db, userId, key))) throw new KeyUnderWay()
         const version = await lockUser(db, userId)
         return version === null ? null : work(writeTx(db, userId, version))
       }),

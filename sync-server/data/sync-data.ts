@@ -11,6 +11,13 @@ export interface LogEntry extends Ack {
   readonly vtag: string
   readonly clientId: ClientId
   readonly name: string
+  // What a REST call with a key of its own asked for, as a hash; a device's mutation is known by its id alone.
+  readonly fingerprint?: string | undefined
+}
+
+/** Another transaction is at work under the same key at this moment. */
+export class KeyUnderWay extends Error {
+  override readonly name = 'KeyUnderWay'
 }
 
 export interface RowKey {
@@ -99,8 +106,11 @@ export interface ReadTx {
 }
 
 export interface SyncData {
-  /** Runs the work under the learner's lock, all or nothing; a throw undoes everything. Null: there is no such learner. */
-  transaction<T>(userId: UserId, work: (tx: WriteTx) => Promise<T>): Promise<T | null>
+  /**
+   * Runs the work under the learner's lock, all or nothing; a throw undoes everything. Null: there is no such learner.
+   * With a key it throws `KeyUnderWay` instead of waiting while another transaction of the learner has that key.
+   */
+  transaction<T>(userId: UserId, work: (tx: WriteTx) => Promise<T>, key?: string): Promise<T | null>
   /** Runs the work on one state, whatever is committed meanwhile. */
   snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
   /** Reads the newest committed state, each call by itself. */

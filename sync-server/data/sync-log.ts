@@ -47,13 +47,22 @@ export async function knownOutcomes(
   return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))
 }
 
-/** What the mutation with this id was, or null when there was none. */
-export async function loggedName(db: Queryable, userId: UserId, mid: MutationId): Promise<string | null> {
-  const { rows } = await db.query<{ name: string }>('SELECT name FROM "ChangeLog" WHERE "userId" = $1 AND mid = $2', [
-    userId,
-    mid,
-  ])
-  return rows[0]?.name ?? null
+/** The fingerprint that the call with this id was logged with; null: none, or no such call. */
+export async function loggedFingerprint(db: Queryable, userId: UserId, mid: MutationId): Promise<string | null> {
+  const { rows } = await db.query<{ fingerprint: string | null }>(
+    'SELECT fingerprint FROM "ChangeLog" WHERE "userId" = $1 AND mid = $2',
+    [userId, mid],
+  )
+  return rows[0]?.fingerprint ?? null
+}
+
+/** Takes the learner's key until the transaction ends; false while another transaction has it, on whichever server. */
+export async function holdKey(db: Queryable, userId: UserId, key: string): Promise<boolean> {
+  const { rows } = await db.query<{ held: boolean }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held',
+    [`${userId}/${key}`],
+  )
+  return rows[0]?.held ?? false
 }
 
 /** What a writer has not heard yet: its outcomes after the sequence it last acknowledged. */
@@ -77,10 +86,10 @@ function logRowToAck({ seq, mid, outcome, code, message }: LogRow): Ack {
 export async function appendLog(db: Queryable, userId: UserId, entries: readonly LogEntry[]): Promise<void> {
   if (entries.length === 0) return
   await db.query(
-    `INSERT INTO "ChangeLog" ("userId", version, vtag, "clientId", seq, mid, name, outcome, code, message)
-     SELECT $1, e.version, e.vtag, e."clientId", e.seq, e.mid, e.name, e.outcome, e.code, e.message
+    `INSERT INTO "ChangeLog" ("userId", version, vtag, "clientId", seq, mid, name, outcome, code, message, fingerprint)
+     SELECT $1, e.version, e.vtag, e."clientId", e.seq, e.mid, e.name, e.outcome, e.code, e.message, e.fingerprint
        FROM jsonb_to_recordset($2::jsonb) AS e(version bigint, vtag text, "clientId" text, seq int, mid text,
-                                               name text, outcome text, code text, message text)`,
+                                               name text, outcome text, code text, message text, fingerprint text)`,
     [userId, JSON.stringify(entries)],
   )
 }

@@ -143,6 +143,8 @@ function upsertSql(table: OwnTable): string {
   const name = SQL_TABLES[table]
   const columns = Object.keys(TABLES[table].schema.entries).filter((column) => column !== 'id')
   const updates = columns.map((column) => `"${column}" = EXCLUDED."${column}"`).join(', ')
-  return `INSERT INTO "${name}" SELECT * FROM jsonb_populate_recordset(NULL::"${name}", $1::jsonb)
+  // By name: a column that is no field of the row has its default.
+  const all = ['userId', 'id', ...columns].map((column) => `"${column}"`).join(', ')
+  return `INSERT INTO "${name}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${name}", $1::jsonb)
     ON CONFLICT ("userId", id) DO UPDATE SET ${updates}`
 }

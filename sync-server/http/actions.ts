@@ -1,12 +1,7 @@
 // Reading the portal's actions and statistics over REST (API-23 to API-28): the same selectors as in the browser.
 import type { Action } from '#domain/action/action.ts'
-import {
-  averageCompletionTime,
-  completionRate,
-  recurringStats,
-  totalCompletedStats,
-} from '#domain/progress/statistics.ts'
-import { listActions, readProgress, type ActionView } from '../services/library.ts'
+import { averageCompletionTime, completionRate, totalCompletedStats } from '#domain/progress/statistics.ts'
+import { listActions, listRecurringStats, readProgress, type ActionView } from '../services/library.ts'
 import { userOf } from './middleware/require-user.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { presentAction, presentRecurringStat } from './present.ts'
@@ -36,9 +31,9 @@ export const ACTION_ROUTES: readonly Route[] = [
     summary: 'How often each recurring action was completed.',
     query: PageQuery,
     handle: async ({ ctx, deps }) => {
-      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
-      const stats = pageOf(ctx, recurringStats(facts), ({ action }) => action.id)
-      return stats.map((stat) => presentRecurringStat(stat, moment.now))
+      const stats = await listRecurringStats(deps.sync, userOf(ctx).id)
+      const page = pageOf(ctx, stats, ({ view }) => view.action.id)
+      return page.map((stat) => presentRecurringStat(stat, deps.now()))
     },
   }),
   route({

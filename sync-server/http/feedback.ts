@@ -1,9 +1,11 @@
 // POST /api/feedback (API-10). A learner's message is a mutation like any other; one from a visitor belongs to nobody.
-import type { UserId } from '#domain/kernel/id.ts'
+import type { Feedback } from '#domain/account/feedback.ts'
+import { FeedbackId, type UserId } from '#domain/kernel/id.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { sendFeedback } from '#domain/mutations/send-feedback.ts'
 import { PostFeedbackRequest } from '#domain/wire/library.ts'
-import type * as v from 'valibot'
-import { keepAnonymousFeedback } from '../services/feedback.ts'
+import * as v from 'valibot'
+import { findFeedback, keepAnonymousFeedback } from '../services/feedback.ts'
 import { requireUser, userOf } from './middleware/require-user.ts'
 import { signedInSession } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
@@ -31,11 +33,16 @@ async function postFeedback(posted: FeedbackCall) {
   const userId = await senderOf(posted)
   // Nobody writes in somebody else's name.
   if ((body.userId ?? userId) !== userId) throw refusalError({ kind: 'not_allowed' })
-  const id = writeIdOf(ctx, deps)
-  const message = { id, message: body.message, email: body.email ?? null }
-  if (userId === null) await keepAnonymousFeedback(deps.sync, message)
-  else await restWrite(deps, { ...call(sendFeedback, message), ctx, mid: id })
-  return { ...message, userId, createdAt: new Date(deps.now()).toISOString() }
+  const id = writeIdOf(posted, deps)
+  const message = { id: id.mid, message: body.message, email: body.email ?? null }
+  if (userId === null) return answer(await keepAnonymousFeedback(deps.sync, message), userId)
+  await restWrite(deps, { ...call(sendFeedback, message), ...id, ctx })
+  const kept = await findFeedback(deps.sync, userId, v.parse(FeedbackId, id.mid))
+  return answer(must(kept, 'A message that was taken is kept'), userId)
+}
+
+function answer({ createdAt, ...message }: Feedback, userId: UserId | null) {
+  return { ...message, userId, createdAt: new Date(createdAt).toISOString() }
 }
 
 async function senderOf({ ctx, deps }: Call): Promise<UserId | null> {

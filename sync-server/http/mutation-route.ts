@@ -29,20 +29,22 @@ interface MutationRules<Body> {
   readonly mutations: readonly Mutation[]
   readonly write: (call: WriteCall<Body>) => MutationCall
   readonly answer: (deps: HttpDeps, call: WriteCall<Body>) => unknown
+  // For what is made under an id the caller may give: whether that which had the id before is what the args would make.
+  readonly isFound?: (deps: HttpDeps, call: WriteCall<Body>, args: unknown) => Promise<boolean>
 }
 
 /** A call whose body the schema checks. */
 export function mutationRoute<const Schema extends v.GenericSchema>(
   rules: MutationRules<v.InferOutput<Schema>> & { readonly body: Schema },
 ): Route {
-  const { mutations, write: _write, answer: _answer, ...facts } = rules
+  const { mutations, write: _write, answer: _answer, isFound: _isFound, ...facts } = rules
   const handle = (call: Call & { readonly body: v.InferOutput<Schema> }) => runWrite(rules, call)
   return bodyRoute({ ...facts, auth: 'user', mutations: namesOf(mutations), handle })
 }
 
 /** A call without a body. */
 export function bareMutationRoute(rules: MutationRules<undefined>): Route {
-  const { mutations, write: _write, answer: _answer, ...facts } = rules
+  const { mutations, write: _write, answer: _answer, isFound: _isFound, ...facts } = rules
   const handle = (call: Call) => runWrite(rules, { ...call, body: undefined })
   return route({ ...facts, auth: 'user', mutations: namesOf(mutations), handle })
 }
@@ -50,11 +52,16 @@ export function bareMutationRoute(rules: MutationRules<undefined>): Route {
 async function runWrite<Body>(rules: MutationRules<Body>, call: Call & { readonly body: Body }): Promise<unknown> {
   const { ctx, params, body, deps } = call
   checkParams(rules.path, params)
-  const mid = writeIdOf(ctx, deps)
+  const id = writeIdOf(call, deps)
   const session = must(signedInSession(ctx), 'A signed-in request has a session')
-  const writeCall: WriteCall<Body> = { userId: userOf(ctx).id, session, params, body, newId: mid }
-  await restWrite(deps, { ...rules.write(writeCall), ctx, mid })
-  return rules.answer(deps, writeCall)
+  const writeCall: WriteCall<Body> = { userId: userOf(ctx).id, session, params, body, newId: id.mid }
+  const asked = rules.write(writeCall)
+  const outcome = await restWrite(deps, { ...asked, ...id, ctx })
+  if (outcome !== 'merged' || rules.isFound === undefined) return rules.answer(deps, writeCall)
+  if (!(await rules.isFound(deps, writeCall, asked.args))) throw refusalError({ kind: 'id_taken' })
+  ctx.body = await rules.answer(deps, writeCall)
+  ctx.status = 200
+  return undefined
 }
 
 const IN_PATH: readonly (readonly [prefix: string, kind: RefusalKind])[] = [

@@ -1,5 +1,6 @@
 // Every REST call that writes one mutation (spec §7, design §8): method, path, body, args and answer, a row each.
 // A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
+import { ActionId, ReflectionId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -12,8 +13,8 @@ import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
-import { saveAction } from '#domain/mutations/save-action.ts'
-import { saveReflection } from '#domain/mutations/save-reflection.ts'
+import { isActionOf, saveAction } from '#domain/mutations/save-action.ts'
+import { isReflectionOf, saveReflection } from '#domain/mutations/save-reflection.ts'
 import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
@@ -37,6 +38,8 @@ import {
   PutReflectionRequest,
   PutRepeatRequest,
 } from '#domain/wire/library.ts'
+import * as v from 'valibot'
+import { findAction, findReflection } from '../services/library.ts'
 import { actionAnswer, goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from './answers.ts'
 import { bareMutationRoute, mutationRoute } from './mutation-route.ts'
 import { call } from './rest-write.ts'
@@ -92,12 +95,16 @@ const REFLECTION_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'POST',
     path: '/api/reflections',
-    summary: 'Saves a reflection on a video.',
+    summary: 'Saves a reflection on a video; 200 when it is there already.',
     status: 201,
     body: PostReflectionRequest,
     mutations: [saveReflection],
     write: ({ body, newId }) => call(saveReflection, { ...body, id: body.id ?? newId }),
     answer: (deps, { userId, body, newId }) => reflectionAnswer(deps, userId, body.id ?? newId),
+    isFound: async ({ sync }, { userId, body, newId }, args) => {
+      const found = await findReflection(sync, userId, body.id ?? v.parse(ReflectionId, newId))
+      return found === undefined || isReflectionOf(found, args)
+    },
   }),
   mutationRoute({
     method: 'PUT',
@@ -140,12 +147,16 @@ const ACTION_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'POST',
     path: '/api/actions',
-    summary: 'Saves a planned action.',
+    summary: 'Saves a planned action; 200 when it is there already.',
     status: 201,
     body: PostActionRequest,
     mutations: [saveAction],
     write: ({ body, newId }) => call(saveAction, { ...body, id: body.id ?? newId }),
     answer: (deps, { userId, body, newId }) => actionAnswer(deps, userId, body.id ?? newId),
+    isFound: async ({ sync }, { userId, body, newId }, args) => {
+      const found = await findAction(sync, userId, body.id ?? v.parse(ActionId, newId))
+      return found === undefined || isActionOf(found.action, args)
+    },
   }),
   mutationRoute({
     method: 'PATCH',
@@ -159,11 +170,11 @@ const ACTION_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/status',
-    summary: 'Completes or reopens an action.',
+    summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
     body: PatchStatusRequest,
     mutations: [completeAction, reopenAction],
-    write: ({ params: { id = '' }, body: { status } }) =>
-      call(status === 'completed' ? completeAction : reopenAction, { actionId: id }),
+    write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
+      call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
   bareMutationRoute({

@@ -20,7 +20,7 @@ type AccountKind =
   | 'push_key_invalid'
   | 'busy'
 // Of the calls themselves.
-type CallKind = 'key_reused'
+type CallKind = 'key_reused' | 'key_under_way' | 'id_taken'
 type AnyKind = RefusalKind | AccountKind | CallKind
 
 const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
@@ -37,7 +37,12 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
   reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  key_reused: { status: 422, message: 'This Idempotency-Key was used for another call.' },
+  key_reused: { status: 422, message: 'This Idempotency-Key was used for another call. Send a new one with this one.' },
+  key_under_way: {
+    status: 409,
+    message: 'The first call with this Idempotency-Key is not done yet. Please try again.',
+  },
+  id_taken: { status: 409, message: 'This id already stands for something else.' },
   email_taken: {
     status: 409,
     message: 'An account with these details cannot be created. Sign in or reset your password instead.',

@@ -3,9 +3,11 @@ import type { Context } from 'koa'
 import { MutationId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { ArgsOf, Mutation } from '#domain/mutations/definition.ts'
+import type { Ack } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { write } from '../services/write.ts'
 import { writerId } from '../services/write-context.ts'
+import { callFingerprint } from './call-fingerprint.ts'
 import { refusalError } from './refusals.ts'
 import { userOf } from './middleware/require-user.ts'
 import { currentSessionId } from './middleware/session.ts'
@@ -23,21 +25,41 @@ export function call<Definition extends Mutation>(mutation: Definition, args: Ar
   return { mutation, args }
 }
 
+/** What a write is known by. */
+export interface WriteId {
+  readonly mid: MutationId
+  // Only of a call with a key: one without is never sent again under its id.
+  readonly fingerprint?: string
+}
+
+interface Asked {
+  readonly ctx: Context
+  readonly body: unknown
+}
+
 /** The id of the write a call asks for: its `Idempotency-Key`, which makes a repeated call one call, or a new one. */
-export function writeIdOf(ctx: Context, { newId }: Pick<HttpDeps, 'newId'>): MutationId {
+export function writeIdOf({ ctx, body }: Asked, { newId }: Pick<HttpDeps, 'newId'>): WriteId {
   const key = ctx.get('Idempotency-Key')
-  const parsed = v.safeParse(MutationId, key === '' ? newId() : key)
-  if (parsed.success) return parsed.output
+  if (key === '') return { mid: v.parse(MutationId, newId()) }
+  const parsed = v.safeParse(MutationId, key)
+  // All that varies in a path are ids, and those have no case.
+  const fingerprint = callFingerprint({ method: ctx.method, path: ctx.path.toLowerCase(), body })
+  if (parsed.success) return { mid: parsed.output, fingerprint }
   throw new HttpError({ status: 400, code: 'invalid_args', message: 'Idempotency-Key must be a UUID' })
 }
 
-/** Applies the mutation for the signed-in user, or throws its refusal. */
+// The first call ends within a transaction.
+const UNDER_WAY_RETRY_S = 1
+
+/** Applies the mutation for the signed-in user and tells how it ended, or throws its refusal. */
 export async function restWrite(
   { sync }: Pick<HttpDeps, 'sync'>,
-  { ctx, mid, mutation, args }: MutationCall & { readonly ctx: Context; readonly mid: MutationId },
-): Promise<void> {
+  { ctx, ...call }: MutationCall & WriteId & { readonly ctx: Context },
+): Promise<Ack['outcome']> {
   const session = must(currentSessionId(ctx), 'A signed-in request has a session')
   const clientId = writerId({ kind: 'rest', session })
-  const written = await write(sync, { userId: userOf(ctx).id, clientId, mid, mutation, args })
-  if (!written.ok) throw refusalError(written.error)
+  const written = await write(sync, { userId: userOf(ctx).id, clientId, ...call })
+  if (written.ok) return written.value
+  const { error } = written
+  throw refusalError(error.kind === 'key_under_way' ? { kind: error.kind, retryAfterS: UNDER_WAY_RETRY_S } : error)
 }

@@ -7,7 +7,7 @@ import { describeYoutubeUrlProblem, parseYoutubeUrl } from '#domain/video/youtub
 import { PostVideoRequest } from '#domain/wire/library.ts'
 import { VideoId } from '#domain/kernel/id.ts'
 import * as v from 'valibot'
-import { findTranscript, hasVideo, listReflections, listTags, listVideos } from '../services/library.ts'
+import { findTranscript, listReflections, listTags, listVideos } from '../services/library.ts'
 import { videoIdOf } from '../services/write-context.ts'
 import { videoAnswer } from './answers.ts'
 import { HttpError } from './http-error.ts'
@@ -84,7 +84,6 @@ async function postVideo({ ctx, body, deps }: Call & { readonly body: PostVideoR
   if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
   const userId = userOf(ctx).id
   const id = videoIdOf(userId, url.value.youtubeId)
-  const existed = await hasVideo(deps.sync, userId, id)
   const args = {
     id,
     youtubeId: url.value.youtubeId,
@@ -93,9 +92,10 @@ async function postVideo({ ctx, body, deps }: Call & { readonly body: PostVideoR
     transcript: readTranscript(body.transcript),
     insights: null,
   }
-  await restWrite(deps, { ...call(saveVideo, args), ctx, mid: writeIdOf(ctx, deps) })
+  const outcome = await restWrite(deps, { ...call(saveVideo, args), ...writeIdOf({ ctx, body }, deps), ctx })
   ctx.body = await videoAnswer(deps, userId, id)
-  ctx.status = existed ? 200 : 201
+  // Told by the write itself: of many calls at once only one has made it.
+  ctx.status = outcome === 'merged' ? 200 : 201
 }
 
 function readTranscript(posted: PostVideoRequest['transcript']): TranscriptInput | null {

@@ -1,13 +1,29 @@
-// Feedback of somebody who is not signed in (DAT-18: no user).
+// Messages to the owners, as their senders see them (DAT-18).
 import * as v from 'valibot'
 import { Feedback } from '#domain/account/feedback.ts'
+import { canonicalJson } from '#domain/kernel/canonical-json.ts'
+import type { FeedbackId, UserId } from '#domain/kernel/id.ts'
+import { NATURAL_ID_NAMESPACE } from '#domain/kernel/natural-id.ts'
+import { v5 as uuidV5 } from 'uuid'
 import { insertAnonymousFeedback } from '../data/feedback.ts'
+import { selectById } from '../data/synced-rows.ts'
 import type { SyncDeps } from './write-context.ts'
 
-/** Keeps the message; the same id again is the same message. */
+/**
+ * Keeps the message of somebody who is not signed in and answers it as it is kept. Visitors cannot be told apart: the same id
+ * with the same text is the same message again, with another text it is another one.
+ */
 export async function keepAnonymousFeedback(
   { pool, now }: SyncDeps,
   given: { readonly id: string; readonly message: string; readonly email: string | null },
-): Promise<void> {
-  await insertAnonymousFeedback(pool, v.parse(Feedback, { ...given, createdAt: now() }))
+): Promise<Feedback> {
+  const { id, message, email } = given
+  const rowId = uuidV5(canonicalJson([id, message, email]), NATURAL_ID_NAMESPACE)
+  const feedback = v.parse(Feedback, { ...given, createdAt: now() })
+  return { ...feedback, createdAt: await insertAnonymousFeedback(pool, rowId, feedback) }
+}
+
+/** A learner's own message, or undefined. */
+export function findFeedback({ pool }: SyncDeps, userId: UserId, id: FeedbackId): Promise<Feedback | undefined> {
+  return selectById(pool, userId, { table: 'feedback', id })
 }

@@ -4,7 +4,7 @@ import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import { completedSteps } from '#domain/action/tutorial-steps.ts'
 import type { ActionId, ReflectionId, UserId, VideoId } from '#domain/kernel/id.ts'
-import type { Moment, ProgressFacts } from '#domain/progress/statistics.ts'
+import { recurringStats, type Moment, type ProgressFacts, type RecurringStat } from '#domain/progress/statistics.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
 import type { Tag } from '#domain/video/tag.ts'
@@ -18,6 +18,10 @@ export interface ActionView {
   readonly video: VideoTitle | undefined
   // Indexes of the tutorial's steps that are done of the occurrence that is due.
   readonly completedSteps: readonly number[]
+}
+
+export interface RecurringStatView extends Omit<RecurringStat, 'action'> {
+  readonly view: ActionView
 }
 
 export interface VideoView {
@@ -67,11 +71,6 @@ export async function findVideo({ pool }: SyncDeps, userId: UserId, id: VideoId)
   return { video, tags: [...tags.all('tags')].sort(byName), reflections: newestFirst(state.all('reflections')) }
 }
 
-/** Whether the learner has the video. */
-export async function hasVideo({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<boolean> {
-  return (await selectById(pool, userId, { table: 'videos', id })) !== undefined
-}
-
 /** The stored transcript of a video, or undefined. */
 export function findTranscript({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<StoredTranscript | undefined> {
   return selectById(pool, userId, { table: 'transcripts', id })
@@ -113,6 +112,19 @@ export async function listActions({ pool }: SyncDeps, userId: UserId): Promise<r
     video: action.videoId === null ? undefined : videosById.get(action.videoId),
     completedSteps: completedSteps(action, stepsByAction.get(action.id) ?? []),
   }))
+}
+
+/** How often each recurring action was completed, with all that a card shows of it (DAT-17); the last completed first. */
+export async function listRecurringStats(deps: SyncDeps, userId: UserId): Promise<readonly RecurringStatView[]> {
+  const [views, completions] = await Promise.all([
+    listActions(deps, userId),
+    selectAll(deps.pool, userId, 'completions'),
+  ])
+  const viewsById = new Map(views.map((view) => [view.action.id, view]))
+  return recurringStats({ actions: views.map(({ action }) => action), completions }).flatMap(({ action, ...stat }) => {
+    const view = viewsById.get(action.id)
+    return view === undefined ? [] : [{ view, ...stat }]
+  })
 }
 
 /** One action with its video. */

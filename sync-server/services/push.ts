@@ -21,7 +21,7 @@ export async function push(deps: WriteDeps, request: SyncRequest): Promise<Batch
     return prepare(pushed, contextOf(pushed, { userId, now: Math.max(0, receivedAt - age) }))
   })
   try {
-    return await inBatch(deps, userId, (tx) => runLocked(deps, tx, prepared))
+    return await inBatch(deps, { userId }, (tx) => runLocked(deps, tx, prepared))
   } catch (error) {
     if (!deps.data.isDataError(error)) throw error
     return pushOneByOne(deps, userId, prepared)
@@ -37,7 +37,7 @@ async function pushOneByOne(
   let last: BatchResult | null = null
   const duplicates: Ack[] = []
   for (const one of prepared) {
-    last = await inBatch(deps, userId, (tx) => runOrFail(deps, tx, one))
+    last = await inBatch(deps, { userId }, (tx) => runOrFail(deps, tx, one))
     if (last === null || last.isForked) return last
     duplicates.push(...last.duplicates)
   }
@@ -55,28 +55,33 @@ async function runOrFail(deps: WriteDeps, tx: WriteTx, one: Prepared): Promise<D
   }
 }
 
+interface OwnCall extends Omit<PushedMutation, 'seq' | 'schema' | 'createdAt' | 'tz'> {
+  readonly userId: UserId
+  readonly tz?: string
+  // Of a call that may be repeated under its id: what it asks for. It throws `KeyUnderWay` while the first one runs.
+  readonly fingerprint?: string | undefined
+}
+
 /** Applies one mutation of the server's own or of a REST call; the sequence is the server's to give. */
-export async function applyMutation(
-  deps: WriteDeps,
-  call: Omit<PushedMutation, 'seq' | 'schema' | 'createdAt' | 'tz'> & { readonly userId: UserId; readonly tz?: string },
-): Promise<Ack | null> {
-  const { userId, tz = 'UTC', ...mutation } = call
+export async function applyMutation(deps: WriteDeps, call: OwnCall): Promise<Ack | null> {
+  const { userId, tz = 'UTC', fingerprint, ...mutation } = call
   const now = deps.now()
   const pushed = { ...mutation, tz, schema: SYNC_SCHEMA, createdAt: now }
-  const result = await inBatch(deps, userId, async (tx) => {
+  const work = async (tx: WriteTx) => {
     const seqs = await tx.lastSeqs([pushed.clientId])
     const next = { ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }
-    return runLocked(deps, tx, [prepare(next, contextOf(pushed, { userId, now }))])
-  })
+    return runLocked(deps, tx, [{ ...prepare(next, contextOf(pushed, { userId, now })), fingerprint }])
+  }
+  const result = await inBatch(deps, { userId, key: fingerprint === undefined ? undefined : call.mid }, work)
   return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
 }
 
 async function inBatch(
   deps: WriteDeps,
-  userId: UserId,
+  { userId, key }: { readonly userId: UserId; readonly key?: MutationId | undefined },
   work: (tx: WriteTx) => Promise<Done>,
 ): Promise<BatchResult | null> {
-  const done = await deps.data.transaction(userId, work)
+  const done = await deps.data.transaction(userId, work, key)
   if (done === null) return null
   if (!done.result.isForked) announce(deps, userId, done)
   return done.result

@@ -14,6 +14,8 @@ export interface Prepared {
   readonly pushed: PushedMutation
   readonly mutation: Result<PreparedMutation, Refusal>
   readonly ctx: MutationContext
+  // Of a REST call with a key: what it asked for.
+  readonly fingerprint?: string | undefined
 }
 
 export interface Batch {
@@ -83,7 +85,8 @@ class BatchRun {
     this.#version = batch.version
   }
 
-  add({ pushed, mutation, ctx }: Prepared): void {
+  add(prepared: Prepared): void {
+    const { pushed, mutation } = prepared
     const lastSeq = this.#seqs.get(pushed.clientId) ?? 0
     const known = this.#batch.known.get(pushed.mid) ?? this.#outcomes.get(pushed.mid)
     if (pushed.seq > lastSeq + 1 || (pushed.seq <= lastSeq && known === undefined)) {
@@ -92,26 +95,27 @@ class BatchRun {
     }
     this.#seqs.set(pushed.clientId, Math.max(lastSeq, pushed.seq))
     if (known !== undefined) this.#duplicates.push({ ...known, seq: pushed.seq })
-    else if (!mutation.ok) this.#record(pushed, mutation)
-    else this.#run(pushed, mutation.value, ctx)
+    else if (!mutation.ok) this.#record(prepared, mutation)
+    else this.#run(prepared, mutation.value)
   }
 
-  #run(pushed: PushedMutation, mutation: PreparedMutation, ctx: MutationContext): void {
+  #run(prepared: Prepared, mutation: PreparedMutation): void {
+    const { pushed, ctx } = prepared
     const ran = runSafely(mutation, this.#batch.state, ctx)
     const rows = ran.ok || mutation.onDeleted === 'told' ? [] : missingRows(ran.error, mutation.reads(ctx))
     // Of what is missing now, this batch can have touched only what it deleted; what comes after may make it again.
     const isGone = rows.some((row) => this.#touched.has(keyOf(row)))
-    this.#record(pushed, ran, isGone)
+    this.#record(prepared, ran, isGone)
     if (rows.length > 0 && !isGone) this.#missed.push({ mid: pushed.mid, rows })
   }
 
-  #record(pushed: PushedMutation, ran: Ran, isGone = false): void {
+  #record({ pushed, fingerprint }: Prepared, ran: Ran, isGone = false): void {
     this.#version += 1
     const told = outcomeOf(ran)
     const ack = { seq: pushed.seq, mid: pushed.mid, ...told, ...(isGone && { outcome: 'target_deleted' as const }) }
     this.#outcomes.set(pushed.mid, ack)
     const { clientId, name } = pushed
-    this.#log.push({ ...ack, version: this.#version, vtag: this.#batch.randomTag(), clientId, name })
+    this.#log.push({ ...ack, version: this.#version, vtag: this.#batch.randomTag(), clientId, name, fingerprint })
     if (ran.ok) this.#apply(ran.value)
   }
 

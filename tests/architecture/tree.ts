@@ -26,7 +26,7 @@ const FOLDERS = [
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,security,fixtures,setup}/**',
-  'tests/{architecture,lint,runner}',
+  'tests/{architecture,lint,runner,trace}',
   'docs/**',
 ]
 

@@ -95,7 +95,7 @@ for (const { size, where } of PLACES) {
   })
 }
 
-test('LIB-03 to LIB-14: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
+test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -214,7 +214,7 @@ test('LIB-07: without a mouse several videos are chosen, tagged and deleted', as
   await expect(page.getByRole('button', { name: 'Add tag to Talk 0' })).toBeFocused()
 })
 
-test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
+test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -224,6 +224,7 @@ test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the das
   await openLibrary(page, '/dashboard')
   await expect(page.getByText('2 of 2 videos')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Quick Stats')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress to Explorer' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expectAccessible(page)
   await openLibrary(page, '/')

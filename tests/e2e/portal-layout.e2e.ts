@@ -19,7 +19,7 @@ async function newLearner(profiles: Profiles, name: string, size: Screen): Promi
   return portal
 }
 
-test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async () => {
+test('NAV-06, NAV-10, NAV-11, NAV-13: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'desk', DESK)

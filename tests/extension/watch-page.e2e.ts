@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { GARDEN_TALK, MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { violationsInside } from './closed-root.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 // Nothing listens there.
@@ -51,7 +52,7 @@ test('OVL-08: when get_panel is empty, the caption response of the player is rea
 
 test('OVL-08: a refused panel and a player that has not started give a reason and what to do', async () => {
   browser.server.panelMode = 'refused'
-  const page = await browser.context.newPage()
+  const page = await browser.newWatchPage()
   await page.goto(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}&state=-1`)
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
@@ -132,8 +133,8 @@ async function violations(page: Page): Promise<string[]> {
   // What has just been drawn has its colours with the frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   // The stand-in page itself is no subject of this test.
-  const builder = new AxeBuilder({ page }).include(page.url().startsWith('https:') ? 'afterwatch-overlay' : 'body')
-  const { violations: found } = await builder.analyze()
+  const isWatchPage = page.url().startsWith('https:')
+  const found = isWatchPage ? await violationsInside(page) : (await new AxeBuilder({ page }).analyze()).violations
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 

@@ -2,14 +2,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import type { UserDatabase } from '../database.ts'
-import { actionIndexOf, searchedActions, type ActionRows } from './action-index.ts'
+import { actionIndexOf, searchedActions, searchedHistory, type ActionRows } from './action-index.ts'
 import { readActiveActions, readHistory } from './use-actions.ts'
+import type { HabitCount } from '../../domain/progress/statistics.ts'
+import { useHabitCounts, type HabitCounts } from './use-habit-counts.ts'
 import { prepareIndex, useIndex } from './use-index.ts'
 import { useRows } from './use-rows.ts'
 
 export interface LibraryItem {
   readonly action: Action
   readonly videoTitle: string | undefined
+  // In the history: how often it was completed as a habit.
+  readonly habit?: HabitCount | undefined
 }
 
 export interface ActionLibrary {
@@ -18,14 +22,19 @@ export interface ActionLibrary {
   // How many fit: more than the items while those are a page.
   readonly total: number
   readonly activeCount: number
-  // The search they answer.
+  // The tab and the search they answer.
+  readonly tab: LibraryWish['tab']
   readonly search: string
 }
 
 export interface LibraryWish {
   readonly tab: 'active' | 'history'
   readonly search: string
+  // Of the history: what habits were completed.
+  readonly habits?: HabitCounts | undefined
 }
+
+const NO_HABITS: HabitCounts = new Map()
 
 // Fills a tall screen.
 const PAGE = 30
@@ -46,7 +55,12 @@ export function useActionLibrary({ tab, search }: LibraryWish): ActionLibrary | 
   const [isLong, setLong] = useState(isPrepared)
   const rows = useIndex(actionIndexOf, isLong)
   const isInMemory = rows !== undefined
-  const page = useRows(async (db) => (isInMemory ? null : readPage(db, { tab, search })), [tab, search, isInMemory])
+  const counts = useHabitCounts(tab === 'history')
+  const habits = counts ?? NO_HABITS
+  const page = useRows(
+    async (db) => (isInMemory ? null : readPage(db, { tab, search, habits })),
+    [tab, search, habits, isInMemory],
+  )
   const isBeyondPage = (page?.total ?? 0) > PAGE
   useEffect(() => {
     if (!isBeyondPage) return
@@ -54,25 +68,35 @@ export function useActionLibrary({ tab, search }: LibraryWish): ActionLibrary | 
     return () => clearTimeout(timer)
   }, [isBeyondPage])
   const whole = useMemo(
-    () => (rows === undefined ? undefined : indexedLibrary(rows, { tab, search })),
-    [rows, tab, search],
+    () => (rows === undefined ? undefined : indexedLibrary(rows, { tab, search, habits })),
+    [rows, tab, search, habits],
   )
-  return whole ?? page ?? undefined
+  const library = whole ?? page ?? undefined
+  // Whether the history is empty is known when the habits are.
+  const isUnsure = tab === 'history' && counts === undefined && library?.items.length === 0
+  return isUnsure ? undefined : library
 }
 
-async function readPage(db: UserDatabase, { tab, search }: LibraryWish): Promise<ActionLibrary> {
+async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: LibraryWish): Promise<ActionLibrary> {
   const active = await readActiveActions(db, tab === 'active' ? { limit: PAGE, search } : { limit: 0 })
-  const list = tab === 'active' ? active : await readHistory(db, { limit: PAGE, search })
-  const items = list.items.map(({ action, video }) => ({ action, videoTitle: video?.title }))
+  const list = tab === 'active' ? active : await readHistory(db, { limit: PAGE, search }, habits)
+  const items = list.items.map(({ action, video }) => ({
+    action,
+    videoTitle: video?.title,
+    habit: habits.get(action.id),
+  }))
   // How many fit a search is known when they fit a page.
-  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, search }
+  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, tab, search }
 }
 
 /** The library as it stands in memory. */
 export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibrary {
-  const items = searchedActions(rows, wish).map(({ action }) => ({
+  const { tab, search, habits = NO_HABITS } = wish
+  const found = tab === 'history' ? searchedHistory(rows, search, habits) : searchedActions(rows, { tab, search })
+  const items = found.map(({ action }) => ({
     action,
     videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
+    habit: habits.get(action.id),
   }))
-  return { items, total: items.length, activeCount: rows.active.length, search: wish.search }
+  return { items, total: items.length, activeCount: rows.active.length, tab, search }
 }

@@ -3,6 +3,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
 import {
+  completedActions,
   completionRate,
   monthStats,
   totalCompletedStats,
@@ -56,6 +57,6 @@ export function statisticsOf(facts: ProgressFacts, moment: Moment): Statistics {
     rate: completionRate(facts, moment),
     month: monthStats(facts, moment),
     active,
-    completed: actions.length - active,
+    completed: completedActions(facts),
   }
 }

@@ -1,4 +1,5 @@
 // When two library files hold the same: by natural keys and content, whatever the order and whenever they were written.
+import { canonicalJson } from '../kernel/canonical-json.ts'
 import { tagKey } from '../video/tag.ts'
 import type { FileAction, FileReflection, FileVideo, LibraryFile } from './library-file.ts'
 
@@ -12,12 +13,11 @@ export function isSameLibrary(a: LibraryFile, b: LibraryFile): boolean {
 
 /** The canonical text of what a file holds: equal libraries have equal ones. */
 export function canonicalText({ videos, unattachedActions }: LibraryFile): string {
-  return JSON.stringify(
+  return canonicalJson(
     withoutEmpty({
       videos: sorted(videos.map(canonicalVideo), ({ youtubeId }) => youtubeId),
       unattachedActions: sorted(unattachedActions, ({ id }) => id),
     }),
-    sortedKeys,
     1,
   )
 }
@@ -33,11 +33,6 @@ function canonicalVideo(video: FileVideo): FileVideo {
 
 function sorted<T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] {
   return [...list].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function withoutEmpty(value: unknown): unknown {

@@ -1,11 +1,13 @@
 // Saves the learner's reflection on a video (API-18). The same id again is the same reflection.
 import * as v from 'valibot'
+import { canonicalJson } from '../kernel/canonical-json.ts'
 import { ReflectionId, VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { ReflectionFlow } from '../reflection/flow.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
-import { defineMutation } from './definition.ts'
+import type { Reflection } from '../reflection/reflection.ts'
+import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
 const SaveReflectionArgs = v.object({
@@ -24,12 +26,18 @@ export const saveReflection = defineMutation('saveReflection', 1, {
     { table: 'videos', id: videoId },
   ],
   run: (state, args, ctx) => {
-    if (state.get('reflections', args.id) !== undefined) return ok([])
+    if (state.get('reflections', args.id) !== undefined) return merged()
     if (state.get('videos', args.videoId) === undefined) return err({ kind: 'video_not_found' })
     const problem = reflectionProblem(args.reflectionFlow, args.reflectionData)
     if (problem !== null) return err({ kind: 'invalid_args', detail: problem })
     return ok([put('reflections', { ...args, ...UNTOUCHED, createdAt: ctx.now })])
   },
 })
+
+/** Whether a stored reflection is still what the args would make of it. */
+export function isReflectionOf(reflection: Reflection, args: unknown): boolean {
+  const parsed = v.safeParse(SaveReflectionArgs, args)
+  return parsed.success && canonicalJson(v.parse(SaveReflectionArgs, reflection)) === canonicalJson(parsed.output)
+}
 
 const UNTOUCHED = { appliedAt: null, repeatFrequency: null, appliedSetAt: null, repeatSetAt: null }

@@ -6,7 +6,7 @@ import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Duration, YoutubeId, type Video } from '../video/video.ts'
-import { defineMutation } from './definition.ts'
+import { defineMutation, merged } from './definition.ts'
 import { put, type Change } from './state.ts'
 
 const SaveVideoArgs = v.object({
@@ -34,7 +34,7 @@ export const saveVideo = defineMutation('saveVideo', 1, {
     if (args.transcript !== null && state.get('transcripts', args.id) === undefined) {
       changes.push(put('transcripts', { id: args.id, ...args.transcript }))
     }
-    return ok(changes)
+    return stored === undefined ? ok(changes) : merged(changes)
   },
 })
 

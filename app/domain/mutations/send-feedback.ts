@@ -3,17 +3,18 @@ import * as v from 'valibot'
 import { FeedbackMessage } from '../account/feedback.ts'
 import { Email } from '../account/user.ts'
 import { FeedbackId } from '../kernel/id.ts'
-import { ok } from '../kernel/result.ts'
+import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
-/** The same id again is the same message. The email is where an answer may go, when not to the account's own. */
+/** The same id again is the same message; with another text it is refused, not dropped. The email is where an answer may go, when not to the account's own. */
 export const sendFeedback = defineMutation('sendFeedback', 1, {
   args: v.object({ id: FeedbackId, message: FeedbackMessage, email: v.nullable(Email) }),
   onDeleted: 'told',
   reads: ({ id }) => [{ table: 'feedback', id }],
-  run: (state, { id, message, email }, ctx) =>
-    state.get('feedback', id) === undefined
-      ? ok([put('feedback', { id, email, message, createdAt: ctx.now })])
-      : merged(),
+  run: (state, { id, message, email }, ctx) => {
+    const stored = state.get('feedback', id)
+    if (stored === undefined) return ok([put('feedback', { id, email, message, createdAt: ctx.now })])
+    return stored.message === message && stored.email === email ? merged() : err({ kind: 'id_mismatch' })
+  },
 })

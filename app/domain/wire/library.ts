@@ -1,6 +1,6 @@
 // Bodies of the REST calls that save (design §8). Each becomes one mutation: a second door to the same rule.
 import * as v from 'valibot'
-import { StepIndex } from '../action/step-completion.ts'
+import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.ts'
 import { FeedbackMessage } from '../account/feedback.ts'
@@ -49,7 +49,18 @@ export const PostActionRequest = v.strictObject({
 export type PostActionRequest = v.InferOutput<typeof PostActionRequest>
 
 /** API-29. */
-export const PatchStatusRequest = v.strictObject({ status: v.picklist(ACTION_STATUSES) })
+export const PatchStatusRequest = v.strictObject({
+  status: v.picklist(ACTION_STATUSES),
+  occurrenceKey: v.optional(
+    v.pipe(
+      OccurrenceKey,
+      v.description(
+        'Which occurrence of a recurring action is meant, such as 2026-11-21 or 2026-W47. Without it the one that is due now, ' +
+          'or the coming one where that was done on an earlier day. The same occurrence completed again is the same completion.',
+      ),
+    ),
+  ),
+})
 
 /** API-33. */
 export const PatchReminderRequest = v.strictObject({
@@ -83,7 +94,7 @@ export const PatchSkipRequest = v.strictObject({
 /** API-32. */
 export const PostStepCompletionRequest = v.strictObject({
   stepIndex: StepIndex,
-  stepTitle: v.optional(freeText(160)),
+  stepTitle: v.optional(LoggedStepTitle),
 })
 
 /** API-15. */

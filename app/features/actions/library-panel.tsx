@@ -19,6 +19,7 @@ interface LibraryPanelProps {
   readonly onQuery: (query: string) => void
   // Undefined while it is read.
   readonly library: ActionLibrary | undefined
+  readonly activeCount: number
   readonly isFiltered: boolean
   readonly layout: 'list' | 'card'
   // Null where there is no choice.
@@ -56,7 +57,7 @@ export function LibraryPanel(props: LibraryPanelProps) {
   )
 }
 
-function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }: LibraryPanelProps) {
+function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayout }: LibraryPanelProps) {
   const other = layout === 'card' ? 'list' : 'card'
   const Icon = other === 'card' ? LayoutGrid : List
   return (
@@ -66,7 +67,7 @@ function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }:
         value={tab}
         onChange={onTab}
         options={[
-          { value: 'active', label: `Active (${String(library?.activeCount ?? 0)})` },
+          { value: 'active', label: `Active (${String(activeCount)})` },
           { value: 'history', label: 'History' },
         ]}
       />

@@ -20,7 +20,9 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const [tab, setTab] = useState<LibraryTab>('active')
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query).trim()
-  const library = useActionLibrary({ tab, search })
+  const read = useActionLibrary({ tab, search })
+  // The rows of the other tab stay a moment longer than its name: they are no answer to this one.
+  const library = read?.tab === tab ? read : undefined
   const { viewMode } = usePreferences()
   // HOM-09: on phones it is always a list.
   const isWide = useMedia(ABOVE_MOBILE)
@@ -36,6 +38,7 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
       query={query}
       onQuery={setQuery}
       library={library}
+      activeCount={read?.activeCount ?? 0}
       isFiltered={search !== ''}
       layout={isWide ? viewMode : 'list'}
       onLayout={isWide ? setViewMode : null}

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
 import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { FocusView } from '../../../app/features/actions/focus-view.tsx'
@@ -11,7 +13,7 @@ import { completeShownAction } from '../../../app/features/actions/use-action-st
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { setViewMode } from '../../../app/state/preferences.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
-import { actionIdOf, buildAction, buildVideo, userIdOf, uuidOf } from '../../fixtures/builders.ts'
+import { actionIdOf, buildAction, buildVideo, completionIdOf, userIdOf, uuidOf } from '../../fixtures/builders.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
@@ -43,7 +45,20 @@ const screenIs = (width: 'wide' | 'narrow') =>
     removeEventListener: () => undefined,
   }))
 
-const openLibrary = () => render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+const onOpen = vi.fn()
+const openLibrary = () => render(<LibraryView onOpen={onOpen} firstStep={null} />)
+// Due an hour ago.
+const daily = (title: string) => {
+  const due = Date.now() - HOUR_MS
+  return action(title, {
+    reminderActive: true,
+    reminderType: 'daily',
+    reminderTime: timeOfDayIn(due, 'UTC'),
+    reminderTimeZone: 'UTC',
+    reminderAnchor: due - 12 * HOUR_MS,
+    nextReminderAt: due,
+  })
+}
 
 describe("Today's Focus", () => {
   it('HOM-06: says that nothing is due', () => {
@@ -128,6 +143,30 @@ describe('the Action Library', () => {
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Mark In Progress Walk' }))
     expect(await screen.findByRole('button', { name: 'Active (2)' })).toBeTruthy()
+  })
+
+  it('HOM-08, HOM-10, DAT-17: a habit completed stays active, and History tells how often and when last', async () => {
+    await opened.actions.bulkPut([daily('Stretch'), daily('Sing')])
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Stretch' }))
+    await waitFor(async () => expect(await opened.completions.count()).toBe(1))
+    expect(screen.getByRole('button', { name: 'Active (2)' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    const row = await screen.findByRole('article')
+    expect(row.textContent).toContain('Completed once')
+    expect(row.textContent).toContain('last just now')
+    expect(screen.queryByText('No completed actions yet')).toBeNull()
+    await userEvent.click(within(row).getByRole('button', { name: 'Stretch' }))
+    expect(onOpen).toHaveBeenCalledWith(actionIdOf('Stretch'), undefined)
+    const [done] = await opened.completions.toArray()
+    await opened.completions.put({
+      ...must(done, 'it was done'),
+      id: completionIdOf('before'),
+      occurrenceKey: '2026-01-01',
+    })
+    await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Completed 2 times'))
+    await opened.completions.clear()
+    expect(await screen.findByText('No completed actions yet')).toBeTruthy()
   })
 
   it('HOM-08: asks the device for its zone once for all rows that are due, not for each', async () => {

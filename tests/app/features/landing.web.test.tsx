@@ -56,7 +56,7 @@ describe('the landing page', () => {
     expect(within(hero as HTMLElement).getByRole('link', { name: 'Get Started' })).toBeTruthy()
   })
 
-  it('LND-08: every Get Started opens the store listing in a new tab', async () => {
+  it('LND-08, LND-14: every Get Started opens the store listing, unless set its search for the product, in a new tab', async () => {
     await visit()
     const links = screen.getAllByRole('link', { name: 'Get Started' })
     expect(links.length).toBeGreaterThanOrEqual(2)
@@ -122,7 +122,7 @@ describe('the forgetting curve', () => {
     expect(within(curve).getByText('without a plan')).toBeTruthy()
   })
 
-  it('LND-04: its link opens the four science statements, and closes them again', async () => {
+  it('LND-04, LND-14: its link opens the four science statements, and closes them again', async () => {
     await visit()
     const link = screen.getByRole('button', { name: 'learn more about the science' })
     await userEvent.click(link)

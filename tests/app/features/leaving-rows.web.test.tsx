@@ -76,3 +76,28 @@ it('HOM-07: a row that does not fit a search is gone at once', async () => {
   expect(screen.getByRole('button', { name: 'Mark Complete Walk' })).toBeTruthy()
   expect(texts.size).toBe(0)
 })
+
+it('HOM-07: the other tab shows its own rows only, from the first moment, and none of the one before fades over them', async () => {
+  motionIs('some')
+  const db = await openUserDatabase(userIdOf('ada'))
+  const done = { status: 'completed', completedAt: 5, statusSetAt: 5 } as const
+  await db.actions.put(buildAction({ id: actionIdOf('Swim'), actionTitle: 'Swim', actionDescription: '', ...done }))
+  render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+  await screen.findByRole('button', { name: 'Mark Complete Walk' })
+  const { texts } = seenLeaving()
+  const mixed: string[] = []
+  const look = () => {
+    const list = document.querySelector('[role=list]')
+    const isHistory = document.querySelector('h2')?.textContent === 'History'
+    if (list?.textContent.includes(isHistory ? 'Walk' : 'Swim') === true) mixed.push(list.textContent)
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  await userEvent.click(screen.getByRole('button', { name: 'History' }))
+  look()
+  await screen.findByRole('button', { name: 'Mark In Progress Swim' })
+  await userEvent.click(screen.getByRole('button', { name: /^Active/ }))
+  look()
+  await screen.findByRole('button', { name: 'Mark Complete Walk' })
+  expect(mixed).toEqual([])
+  expect(texts.size).toBe(0)
+})

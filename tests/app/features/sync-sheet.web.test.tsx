@@ -148,24 +148,24 @@ describe('Sync issues', () => {
 
   it.each([
     [
-      'completeAction',
       'ERR-15',
+      'completeAction',
       'Error',
       'Failed to update action status. Its action is not there: it was not accepted, or was removed on another device.',
     ],
     [
-      'setReminder',
       'ERR-17',
+      'setReminder',
       'Error',
       'Failed to set reminder. Its action is not there: it was not accepted, or was removed on another device.',
     ],
     [
-      'saveReflection',
       'ERR-27',
+      'saveReflection',
       'Error saving reflection',
       'Its action is not there: it was not accepted, or was removed on another device.',
     ],
-  ])('a refused %s is told with the sentence of %s and the reason', (name, _, title, description) => {
+  ])('%s: a refused %s is told with its sentence and the reason', (_row, name, title, description) => {
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } })).toEqual({ title, description })
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } }, 2).description).toBe(
       `${description} 2 more changes were not accepted.`,

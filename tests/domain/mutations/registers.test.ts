@@ -91,7 +91,7 @@ describe('choices', () => {
     expect(state.get('reflections', REFLECTION)?.appliedAt).toBeNull()
   })
 
-  it('API-19: applying twice keeps the first time; taking it back clears it (DAT-08)', () => {
+  it('API-19, DAT-08: applying twice keeps the first time; taking it back clears it', () => {
     const state = given()
     const apply = (isApplied: boolean, now: number) =>
       runMutation(state, setReflectionApplied, { reflectionId: REFLECTION, isApplied }, { now })

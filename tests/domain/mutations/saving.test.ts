@@ -67,7 +67,7 @@ describe('saveVideo', () => {
     run(state, saveVideo, { ...video, duration: null })
     run(state, saveVideo, { ...video, title: 'Another title', transcript, insights: buildInsights() })
     expect(state.get('videos', VIDEO)).toMatchObject({ title: 'A talk', duration: '1:00', status: 'completed' })
-    expect(run(state, saveVideo, { ...video, transcript, insights: buildInsights() })).toEqual({ ok: true, value: [] })
+    expect(run(state, saveVideo, { ...video, transcript, insights: buildInsights() })).toEqual({ ok: true, value: [], note: 'merged' })
   })
 
   it('a transcript brought later puts a failed video back to processing', () => {
@@ -150,7 +150,7 @@ describe('saveAction', () => {
       reminderActive: false,
       nextReminderAt: null,
     })
-    expect(run(state, saveAction, args)).toEqual({ ok: true, value: [] })
+    expect(run(state, saveAction, args)).toEqual({ ok: true, value: [], note: 'merged' })
   })
 
   it('refuses an action of a video the learner does not have, and one without a title', () => {

@@ -1,0 +1,17 @@
+// What a call asks for, as one short text: a repeat has the same, whatever its spaces and the order of its fields.
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '#domain/kernel/canonical-json.ts'
+
+export interface AskedFor {
+  readonly method: string
+  readonly path: string
+  // As the schema read it; undefined for a call without one.
+  readonly body: unknown
+}
+
+/** The hash of method, path and body. */
+export function callFingerprint({ method, path, body }: AskedFor): string {
+  return createHash('sha256')
+    .update(canonicalJson([method, path, body ?? null]))
+    .digest('base64url')
+}
