@@ -61,6 +61,7 @@ test('a confirmation link opened on another device asks to sign in there, and co
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
   await openProfile(desk.page)
+  await desk.page.getByRole('tab', { name: 'Security' }).click()
   await expect(desk.page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
