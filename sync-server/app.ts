@@ -11,6 +11,7 @@ import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
 import { createKnownDevices } from './http/middleware/known-devices.ts'
+import { createLearnerLimits } from './http/middleware/learner-limits.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
@@ -23,6 +24,7 @@ import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.t
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
+import { createReading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/accounts.ts'
 import { AI_LIMITS } from './services/insights.ts'
 import { createMetrics } from './services/metrics.ts'
@@ -119,8 +121,10 @@ export function createServices({ config, database, log, now, closing, hashing, m
       analysis.onCommitted(committed)
     },
   }
+  const reading = createReading({ log })
   const analysis = createAnalysis({
     database,
+    reading,
     openai,
     now,
     log,
@@ -140,6 +144,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
     devices: createKnownDevices(config),
+    learnerLimits: createLearnerLimits(config.isAuthRateLimited, limitStore(config, database)),
     sessions,
     sync,
     pokes,
@@ -147,6 +152,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
     metrics,
     analysis,
     insights: analysis.insights,
+    reading,
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({
       database,

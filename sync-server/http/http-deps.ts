@@ -12,6 +12,8 @@ import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
 import type { KnownDevices } from './middleware/known-devices.ts'
+import type { Reading } from '../reading/reading-threads.ts'
+import type { LearnerLimits } from './middleware/learner-limits.ts'
 import type { AuthLimits } from './middleware/rate-limit.ts'
 
 export interface HttpSettings {
@@ -38,12 +40,15 @@ export interface HttpDeps {
   readonly google: GoogleSignIn | null
   readonly limits: AuthLimits
   readonly devices: KnownDevices
+  readonly learnerLimits: LearnerLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub
   readonly streams: EventStreams
   readonly metrics: Metrics
   readonly insights: InsightsService
+  // Where transcripts are read.
+  readonly reading: Reading
   readonly pushes: PushSubscriptions
   // UUIDs that sort by time.
   readonly newId: () => string

@@ -82,7 +82,8 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   }
 }
 
-function limiterIn(store: LimitStore): MakeLimiter {
+/** Makes counters in that store. */
+export function limiterIn(store: LimitStore): MakeLimiter {
   if (store.kind === 'memory') return (_, limit) => new RateLimiterMemory(limit)
   return (keyPrefix, limit) =>
     new RateLimiterPostgres({
