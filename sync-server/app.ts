@@ -11,6 +11,7 @@ import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createKnownDevices } from './http/middleware/known-devices.ts'
 import { createLearnerLimits } from './http/middleware/learner-limits.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
@@ -33,6 +34,7 @@ import { createPasswordHashing, type HashingOptions } from './services/password-
 import { createPostOffice } from './services/post-office.ts'
 import { createGoogleSignIn } from './services/google-sign-in.ts'
 import { createPushSubscriptions } from './services/push-subscriptions.ts'
+import { createEventStreams } from './services/event-streams.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
@@ -101,6 +103,12 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const { config, database, log, now, closing, hashing, mailer, sendPush } = deps
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const sessions = createSessionStore({ database, now })
+  const streams = createEventStreams({
+    liveSessions: sessions.liveOf,
+    closing: closing ?? new AbortController().signal,
+    onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
+  })
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
   const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
@@ -138,10 +146,12 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
+    devices: createKnownDevices(config),
     learnerLimits: createLearnerLimits(config.isAuthRateLimited, limitStore(config, database)),
-    sessions: createSessionStore({ database, now }),
+    sessions,
     sync,
     pokes,
+    streams,
     metrics,
     analysis,
     insights: analysis.insights,
@@ -156,7 +166,6 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     }),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
-    closing: closing ?? new AbortController().signal,
   }
 }
 
