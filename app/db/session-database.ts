@@ -7,6 +7,7 @@ import { UserDatabase, type DatabaseHooks, type StorageOptions } from './databas
 import { rememberedIn, withCurrent } from './device-accounts.ts'
 import { countsOf } from './count-unsynced.ts'
 import { DeviceDatabase, newName } from './device-database.ts'
+import { isAnswered } from './first-answer.ts'
 import { deleteDoomed, forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
 import { freshMeta, newClientId } from './fresh-meta.ts'
 import type { Journal } from './journal/journal.ts'
@@ -213,7 +214,10 @@ const RETIRING: DatabaseHooks = {
 export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
   const meta = freshMeta(db.userId, newClientId())
   await db.open()
-  if ((await db.syncMeta()) !== undefined) return db
+  if ((await db.syncMeta()) !== undefined) {
+    await isAnswered(db)
+    return db
+  }
   await db.transaction('rw', db.meta, async () => {
     if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
   })

@@ -12,8 +12,8 @@ export function takeRise(db: UserDatabase): Promise<RankTitle | null> {
     const shown = await db.meta.get('rank')
     const count = await readCompletedCount(db)
     if (shown?.key !== 'rank') {
-      const hasSynced = (await db.syncMeta())?.cookie != null
-      if (hasSynced) await db.meta.put({ key: 'rank', title: rankOf(count).title })
+      const meta = await db.syncMeta()
+      if (meta !== undefined && meta.cookie !== null) await db.meta.put({ key: 'rank', title: rankOf(count).title })
       return null
     }
     const title = risenFrom(shown.title, count)

@@ -32,6 +32,7 @@ const answers: Record<string, (message: { entry?: Entry }) => unknown> = {
     return { ok: true }
   },
   entries: () => [],
+  'complete-action': () => true,
 }
 
 beforeEach(() => {

@@ -115,11 +115,13 @@ function seenToUntil(action: Action, row: Completion): Instant {
   return Math.max(row.occurredAt, occurrenceInstant(action, row.occurrenceKey) ?? -Infinity)
 }
 
-/** The action due when it is by the completions and skips that stand: after one was taken back, perhaps earlier than before. */
-export function dueAgain(action: Action, standing: readonly Completion[]): Action {
-  if (!isRecurring(action) || action.reminderAnchor === null) return action
-  const seenTo = standing.map((row) => seenToUntil(action, row))
-  const nextReminderAt = firstOccurrence(action, Math.max(action.reminderAnchor, ...seenTo))
+/** The action due when it is by the completions and skips left once some were taken back: perhaps earlier than before. */
+export function dueAgain(action: Action, all: readonly Completion[], taken: readonly Completion[]): Action {
+  if (!isRecurring(action)) return action
+  const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
+  const since = action.reminderAnchor ?? Math.min(...again) - 1
+  const seenTo = all.flatMap((row) => (taken.some(({ id }) => id === row.id) ? [] : seenToUntil(action, row)))
+  const nextReminderAt = Number.isFinite(since) ? firstOccurrence(action, Math.max(since, ...seenTo)) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
   return { ...action, nextReminderAt, snoozedUntil: null }
 }

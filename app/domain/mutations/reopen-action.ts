@@ -37,7 +37,7 @@ export const reopenAction = defineMutation('reopenAction', 1, {
     const voided = taken.map((completion) => put('completions', asVoided(completion, ctx.now)))
     if (action.status !== 'completed') {
       if (taken.length === 0) return merged()
-      const again = dueAgain(action, without(completions, taken))
+      const again = dueAgain(action, completions, taken)
       return ok(again === action ? voided : [put('actions', again), ...voided])
     }
     const reopened = { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1 } as const
@@ -58,11 +58,6 @@ function takenBack(
   }
   if (occurrenceKey !== undefined) return living.filter((completion) => completion.occurrenceKey === occurrenceKey)
   return presentCompletions(action, completions, at)
-}
-
-function without(completions: readonly Completion[], taken: readonly Completion[]): readonly Completion[] {
-  const ids = new Set(taken.map(({ id }) => id))
-  return completions.filter(({ id }) => !ids.has(id))
 }
 
 // Voided in its own instant it would read as skipped on purpose.

@@ -54,9 +54,6 @@ function movedOn(action: Action, key: OccurrenceKey, { now }: MutationContext): 
 function notSkipped(action: Action, stored: Completion, all: readonly Completion[]): Ran {
   if (!isSkipped(stored)) return merged()
   const taken = put('completions', asNotSkipped(stored))
-  const again = dueAgain(
-    action,
-    all.filter(({ id }) => id !== stored.id),
-  )
+  const again = dueAgain(action, all, [stored])
   return ok(again === action ? [taken] : [taken, put('actions', again)])
 }

@@ -3,6 +3,7 @@ import { registrationRequest, type RegistrationForm } from '../../domain/account
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { LoginRequest, SignupSource } from '../../domain/wire/auth.ts'
+import { rememberNewAccount } from '../../state/new-account.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { closeSurvey, offerSurvey } from '../../state/survey-offer.ts'
 import { showToast } from '../../state/toasts.ts'
@@ -30,7 +31,12 @@ export function createAccount(
     offerSurvey()
     onEntered()
   }
-  return (form) => enter(() => auth.register(registrationRequest(form, source)), texts, entered)
+  const register = async (form: RegistrationForm) => {
+    const user = await auth.register(registrationRequest(form, source))
+    rememberNewAccount(user.id)
+    return user
+  }
+  return (form) => enter(() => register(form), texts, entered)
 }
 
 async function enter(

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { STEP_LIMITS } from '../../domain/action/plan-place.ts'
 import { stepsPart } from '../../domain/action/steps-edit.ts'
@@ -11,7 +11,7 @@ export function FirstStepForm({ action }: { action: Action }) {
   const { planningData } = action
   const [title, setTitle] = useState((planningData.firstStep ?? '').slice(0, STEP_LIMITS.title))
   const [isMissing, setMissing] = useState(false)
-  const save = (event: FormEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault()
     setMissing(title.trim() === '')
     if (title.trim() === '') return

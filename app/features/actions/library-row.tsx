@@ -52,12 +52,15 @@ export const LibraryRow = memo(function LibraryRow({ action, moment, habit, ...r
 
 function HabitDone({ completionCount, lastCompleted, now }: HabitCount & { now: Instant }) {
   const times = completionCount === 1 ? 'once' : `${completionCount.toLocaleString()} times`
+  const age = ageText(lastCompleted, now)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Pill tone="good" icon={<Repeat aria-hidden="true" className="size-3.5" />}>
         Completed {times}
       </Pill>
-      <span className="text-small text-ink-soft">last {ageText(lastCompleted, Math.max(now, lastCompleted))}</span>
+      <span className="text-small text-ink-soft">
+        {completionCount === 1 || age === 'just now' ? age : `last ${age}`}
+      </span>
     </span>
   )
 }
