@@ -6,10 +6,12 @@ import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
+import { createReadiness, freeBytesOf } from './data/readiness.ts'
 import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createLearnerLimits } from './http/middleware/learner-limits.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
@@ -22,6 +24,7 @@ import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.t
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
+import { createReading, type Reading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/accounts.ts'
 import { AI_LIMITS } from './services/insights.ts'
 import { createMetrics } from './services/metrics.ts'
@@ -48,6 +51,7 @@ export interface AppDeps {
   // Instead of the one of the configuration.
   readonly mailer?: Mailer
   readonly sendPush?: SendPush
+  readonly reading?: Reading
 }
 
 /** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
@@ -93,7 +97,8 @@ function onlyApi(middleware: Middleware): Middleware {
 }
 
 /** The services over one database. */
-export function createServices({ config, database, log, now, closing, hashing, mailer, sendPush }: AppDeps): Services {
+export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
+  const { config, database, log, now, closing, hashing, mailer, sendPush } = deps
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
@@ -111,8 +116,10 @@ export function createServices({ config, database, log, now, closing, hashing, m
       analysis.onCommitted(committed)
     },
   }
+  const reading = ownReading ?? createReading({ log })
   const analysis = createAnalysis({
     database,
+    reading,
     openai,
     now,
     log,
@@ -131,12 +138,14 @@ export function createServices({ config, database, log, now, closing, hashing, m
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
+    learnerLimits: createLearnerLimits(config.isAuthRateLimited, limitStore(config, database)),
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
     metrics,
     analysis,
     insights: analysis.insights,
+    reading,
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({
       database,
@@ -146,7 +155,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
       newId: nextId,
     }),
     newId: nextId,
-    isDatabaseReady: database.isReady,
+    isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
     closing: closing ?? new AbortController().signal,
   }
 }
@@ -158,6 +167,11 @@ function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): M
 // Several instances can only be where the database is a server of its own.
 function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
   return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
+}
+
+// The disk of a database of its own is looked after where that runs.
+function diskOf({ databaseUrl, dataDir }: Config): (() => Promise<number>) | null {
+  return databaseUrl === undefined ? () => freeBytesOf(dataDir) : null
 }
 
 function wait(ms: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { Action } from '../domain/action/action.ts'
 import type { Completion } from '../domain/action/completion.ts'
 import type { StepCompletion } from '../domain/action/step-completion.ts'
 import type { MutationId, UserId } from '../domain/kernel/id.ts'
+import type { Instant } from '../domain/kernel/time.ts'
 import type { RankTitle } from '../domain/progress/rank.ts'
 import type { Change } from '../domain/mutations/state.ts'
 import type { Reflection } from '../domain/reflection/reflection.ts'
@@ -84,6 +85,8 @@ export class UserDatabase extends Dexie {
   readonly meta: Table<MetaRow | SentinelRow | ShownRankRow, string>
   // Set by whoever opens it for writing.
   journal: Journal | null = null
+  // When the server last answered before this page asked; null: never yet, as far as this page has read (first-answer.ts).
+  answeredAt: Instant | null = null
   // The browser threw the database of this name away before it made this one.
   hasLostData = false
   // Set once closed on purpose: such a database is never opened again by itself.

@@ -9,9 +9,10 @@ import { REMIND_ALARM_PREFIX } from './alarms.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { mayReachPortal } from './portal-api.ts'
 import { completeAction } from './save.ts'
+import { checkSession } from './session.ts'
+import { NOTIFICATION_PREFIX } from './shown-reminders.ts'
 
 const SNOOZE_MINUTES = 15
-const NOTIFICATION_PREFIX = 'remind:'
 const BUTTONS = ['Done', 'Snooze 15 minutes'] as const
 
 /** The signed-in user's actions that are due or will be within a day; empty when the portal's store cannot be reached. */
@@ -23,6 +24,8 @@ export async function dueActions(): Promise<readonly DueAction[]> {
 
 /** Sets one alarm for each coming reminder; what is due already and was not shown yet rings now. */
 export async function scheduleReminders(): Promise<void> {
+  // Whoever has signed out of the portal since is found out here at the latest.
+  await checkSession()
   const { reminded } = await readSettings()
   for (const { id, nextReminderAt } of await dueActions()) {
     if (reminded[id] === nextReminderAt) continue

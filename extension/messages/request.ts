@@ -73,7 +73,10 @@ export type PageState = Readonly<v.InferOutput<typeof PageState>>
 const Overview = v.object({
   session: Session,
   isAnalysisOn: v.boolean(),
+  // Of whoever is signed in, and what nobody owns yet.
   waiting: v.array(WaitingEntry),
+  // How many more wait for other accounts: nothing else of them is told.
+  othersWaiting: v.number(),
   due: v.array(DueAction),
 })
 export type Overview = Readonly<v.InferOutput<typeof Overview>>

@@ -85,6 +85,7 @@ const VIDEO_WRITES: readonly Route[] = [
     method: 'POST',
     path: '/api/videos/:id/retry',
     summary: 'Asks for a failed analysis again.',
+    costly: 'retries',
     mutations: [retryAnalysis],
     write: ({ params: { id = '' } }) => call(retryAnalysis, { videoId: id }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),

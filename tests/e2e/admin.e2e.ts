@@ -75,7 +75,12 @@ test('ADM-01, ADM-02, ADM-04, ERR-18, NAV-08, NAV-14: an owner reads, exports an
   await enter(page, '/admin')
   await expect(heading(page, 'Waitlist Analytics')).toBeVisible()
   expect(page.url()).toBe(`${app.url}/admin`)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['My Actions', 'Progress'])
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'My Actions',
+    'Progress',
+    'Library',
+    'Your Actions',
+  ])
   const signups = region(page, 'Recent signups')
   await expect(signups.getByRole('listitem')).toHaveCount(20)
   await expect(region(page, 'Survey responses').getByRole('listitem')).toHaveCount(6)

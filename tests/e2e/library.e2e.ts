@@ -184,7 +184,30 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await expect(card(page, 'With its captions').getByText('Processed')).toBeVisible()
 })
 
-test('LIB-07: without a mouse several videos are chosen, tagged and deleted', async () => {
+test('LIB-07: in the grid videos share a row, in the list each has its own, and a reload keeps the choice', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(DESK)
+  await withVideos(portal, 'grid', 2)
+  await openLibrary(page)
+  const rows = async () => {
+    const tops = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().top))
+    return tops.length === 2 ? new Set(tops.map(Math.round)).size : null
+  }
+  await expect.poll(rows).toBe(1)
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect.poll(rows).toBe(2)
+  await page.reload()
+  await expect.poll(rows).toBe(2)
+  await page.getByRole('button', { name: 'Grid view' }).click()
+  await expect.poll(rows).toBe(1)
+})
+
+test('without a mouse several videos are chosen, tagged and deleted', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

@@ -98,7 +98,7 @@ test('OVL-10: a picked and planned action is durable on this device with neither
   await expect(popup.getByText('Sign in to the portal to move it there.')).toBeVisible()
 })
 
-test('the analysis switch turns reading off, in the popup and on the page', async () => {
+test('OVL-11: the analysis switch turns reading off, in the popup and on the page, and on again', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch: 4 ideas' })).toBeVisible()
   const popup = await browser.openPopup()
@@ -109,6 +109,11 @@ test('the analysis switch turns reading off, in the popup and on the page', asyn
   await page.reload()
   await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' })).toBeVisible()
   expect(browser.server.requests.filter((request) => request.includes('get_panel'))).toHaveLength(before)
+  await browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' }).click()
+  await browser.overlay(page).getByRole('switch', { name: 'Analyze the videos I watch' }).click()
+  await expect(browser.overlay(page).getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+  await expect(popup.getByRole('switch')).toBeChecked()
+  expect(browser.server.requests.filter((request) => request.includes('get_panel')).length).toBeGreaterThan(before)
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -92,7 +92,7 @@ describe('videos', () => {
 })
 
 describe('tags', () => {
-  it('API-12, API-16, API-17: tags are listed by name while some video has them', async () => {
+  it('API-12, API-16, API-17, DAT-07: tags are listed by name while some video has them', async () => {
     const [one, two] = [await saveVideo(), await saveVideo('bbbbbbbbbbb')]
     const added = await ada.client.post(`/api/videos/${one}/tags`, { tagName: 'Zen' })
     expect(added.status).toBe(201)

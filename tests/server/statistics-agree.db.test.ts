@@ -11,8 +11,8 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
-import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { averageCompletionTime, recurringStats } from '#domain/progress/statistics.ts'
+import { tellTimeZone } from '../../app/db/tell-time-zone.ts'
 import { statisticsOf } from '../../app/db/queries/use-statistics.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import { httpDevice, type HttpDevice } from '../setup/http-device.ts'
@@ -131,7 +131,9 @@ describe('statistics', () => {
         const ada = await learner()
         server.clock.now = TEST_NOW - WEEKS_MS
         const [phone, laptop] = ada.devices
-        await phone.mutate(updateProfile, { timeZone: zone })
+        // As the page does once the server has answered.
+        await phone.sync()
+        await tellTimeZone(phone.db, zone, phone.mutate)
         for (const name of NAMES) await perform('save', phone, ada, name)
         await settle(ada)
         for (const { on, act, name, waits, syncs } of steps) {
@@ -163,7 +165,8 @@ describe('statistics', () => {
     const heard = async (steps: typeof acts extends fc.Arbitrary<infer T> ? T : never, first: 0 | 1) => {
       const ada = await learner()
       server.clock.now = TEST_NOW - WEEKS_MS
-      await ada.devices[0].mutate(updateProfile, { timeZone: 'Europe/Paris' })
+      await ada.devices[0].sync()
+      await tellTimeZone(ada.devices[0].db, 'Europe/Paris', ada.devices[0].mutate)
       for (const name of NAMES) await perform('save', ada.devices[0], ada, name)
       for (const name of ['walk', 'read'] as const) await perform('remind', ada.devices[0], ada, name)
       await settle(ada)

@@ -50,7 +50,8 @@ function actionIndex(db: UserDatabase): RowIndex<ActionRows | undefined> {
       { table: 'actions', readAll, readChanged },
       { table: 'videos', readAll: readTitles, readChanged: readTitles },
     ],
-    onRead: () => rows.set(kept),
+    // Another object after each round, also after one that found nothing new.
+    onRead: () => rows.set({ ...kept }),
     onFailed: (error) => {
       // Without it the lists are read from the store, a page at a time.
       rows.set(undefined)

@@ -1,12 +1,15 @@
 // HOM-07, HOM-08: the Action Library. A short list is read from the store; a long one too, until all of it is in memory.
 import { useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
+import type { Known } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../database.ts'
 import { actionIndexOf, searchedActions, searchedHistory, type ActionRows } from './action-index.ts'
 import { readActiveActions, readHistory } from './use-actions.ts'
 import type { HabitCount } from '../../domain/progress/statistics.ts'
 import { useHabitCounts, type HabitCounts } from './use-habit-counts.ts'
 import { prepareIndex, useIndex } from './use-index.ts'
+import { isAnswered } from '../first-answer.ts'
+import { readOf, useReadRows } from './use-known.ts'
 import { useRows } from './use-rows.ts'
 
 export interface LibraryItem {
@@ -50,31 +53,39 @@ export function prepareActionLibrary(): void {
   prepareIndex(actionIndexOf)
 }
 
-/** Undefined while the first rows load. */
-export function useActionLibrary({ tab, search }: LibraryWish): ActionLibrary | undefined {
+export function useActionLibrary({ tab, search }: LibraryWish): Known<ActionLibrary> {
   const [isLong, setLong] = useState(isPrepared)
   const rows = useIndex(actionIndexOf, isLong)
   const isInMemory = rows !== undefined
   const counts = useHabitCounts(tab === 'history')
   const habits = counts ?? NO_HABITS
   const page = useRows(
-    async (db) => (isInMemory ? null : readPage(db, { tab, search, habits })),
+    async (db) => {
+      if (isInMemory) return null
+      const isWhole = await isAnswered(db)
+      return { rows: await readPage(db, { tab, search, habits }), isWhole }
+    },
     [tab, search, habits, isInMemory],
   )
-  const isBeyondPage = (page?.total ?? 0) > PAGE
+  const isBeyondPage = (page?.rows.total ?? 0) > PAGE
   useEffect(() => {
     if (!isBeyondPage) return
     const timer = setTimeout(() => setLong(true), REST_MS)
     return () => clearTimeout(timer)
   }, [isBeyondPage])
-  const whole = useMemo(
-    () => (rows === undefined ? undefined : indexedLibrary(rows, { tab, search, habits })),
-    [rows, tab, search, habits],
-  )
-  const library = whole ?? page ?? undefined
+  const whole = useMemo(() => {
+    const read = readOf(rows)
+    return read === undefined ? undefined : { ...read, rows: indexedLibrary(read.rows, { tab, search, habits }) }
+  }, [rows, tab, search, habits])
+  const read = whole ?? page ?? undefined
   // Whether the history is empty is known when the habits are.
-  const isUnsure = tab === 'history' && counts === undefined && library?.items.length === 0
-  return isUnsure ? undefined : library
+  const isUnsure = tab === 'history' && counts === undefined && read?.rows.items.length === 0
+  return useReadRows(isUnsure ? undefined : read, isEmptyLibrary)
+}
+
+// The other list of one that is not empty can be chosen.
+function isEmptyLibrary({ items, activeCount }: ActionLibrary): boolean {
+  return items.length + activeCount === 0
 }
 
 async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: LibraryWish): Promise<ActionLibrary> {

@@ -8,7 +8,6 @@ import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
-import type { Video } from '../video/video.ts'
 import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 

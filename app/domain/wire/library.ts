@@ -15,13 +15,13 @@ import { ReflectionFlow } from '../reflection/flow.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
 import { ReminderType } from '../reminder/reminder.ts'
-import { Cue } from '../transcript/cue.ts'
+import { Cues } from '../transcript/cue.ts'
 import { MAX_CUES, TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../video/category.ts'
 import { TagName } from '../video/tag.ts'
 import { Duration } from '../video/video.ts'
 
-const cues = v.pipe(v.array(Cue), v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
+const cues = v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
 const PostedTranscript = v.union([
   v.strictObject({ language: v.optional(TranscriptInput.entries.language), cues }),
   // Any format the portal reads, as text.

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
+import { countedRows } from '#domain/kernel/known.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
@@ -14,12 +15,13 @@ import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { setViewMode } from '../../../app/state/preferences.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, userIdOf, uuidOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   await Promise.all([opened.actions.clear(), opened.videos.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 
@@ -34,7 +36,7 @@ const action = (title: string, given: Partial<Action> = {}) =>
   buildAction({ id: actionIdOf(title), actionTitle: title, actionDescription: '', statusSetAt: 0, ...given })
 
 function Focus() {
-  const focus = useTodaysFocus()
+  const focus = countedRows(useTodaysFocus())
   return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
 }
 
@@ -44,6 +46,9 @@ const screenIs = (width: 'wide' | 'narrow') =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+
+// Cards stand two in a line.
+const actionsInLine = async () => (await screen.findAllByRole('listitem'))[0]?.parentElement?.children.length
 
 const onOpen = vi.fn()
 const openLibrary = () => render(<LibraryView onOpen={onOpen} firstStep={null} />)
@@ -114,13 +119,13 @@ describe("Today's Focus", () => {
     expect(await opened.completions.count()).toBe(1)
   })
 
-  it('HOM-13, ERR-10: Complete stays undone when it cannot be stored, and can be pressed again', async () => {
+  it('HOM-13: Complete stays undone when it cannot be stored, and can be pressed again', async () => {
     const button = await openUnread()
     closeUserDatabase()
     await userEvent.click(button)
     await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('bad'))
     expect(button.hasAttribute('data-complete')).toBe(true)
-    opened = await openUserDatabase(userId)
+    opened = await openAnswered(userId)
     await userEvent.click(button)
     await waitFor(() => expect(button.hasAttribute('data-complete')).toBe(false))
   })
@@ -169,7 +174,7 @@ describe('the Action Library', () => {
     expect(await screen.findByText('No completed actions yet')).toBeTruthy()
   })
 
-  it('HOM-08: asks the device for its zone once for all rows that are due, not for each', async () => {
+  it('asks the device for its zone once for all rows that are due, not for each', async () => {
     const due = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
     await opened.actions.bulkPut(
       Array.from({ length: 20 }, (_, at) => action(`Due ${String(at)}`, { ...due, nextReminderAt: at + 1 })),
@@ -206,26 +211,31 @@ describe('the Action Library', () => {
   })
 
   it('HOM-09: on a desk it becomes cards on request, and this device remembers it', async () => {
+    await opened.actions.bulkPut([action('Walk'), action('Read')])
     setViewMode('list')
     screenIs('wide')
     const { unmount } = openLibrary()
+    expect(await actionsInLine()).toBe(1)
     await userEvent.click(await screen.findByRole('button', { name: 'Grid view' }))
+    expect(await actionsInLine()).toBe(2)
     expect(screen.getByRole('button', { name: 'List view' })).toBeTruthy()
     expect(localStorage.getItem('afterwatch.view')).toBe('card')
     unmount()
     openLibrary()
+    expect(await actionsInLine()).toBe(2)
     expect(await screen.findByRole('button', { name: 'List view' })).toBeTruthy()
   })
 
   it('HOM-09: on a phone it is a list, whatever was chosen on a wider screen', async () => {
+    await opened.actions.bulkPut([action('Walk'), action('Read')])
     setViewMode('card')
     screenIs('narrow')
     openLibrary()
-    await screen.findByText('No active actions yet')
+    expect(await actionsInLine()).toBe(1)
     expect(screen.queryByRole('button', { name: /view$/ })).toBeNull()
   })
 
-  it('HOM-08: draws only what is near the window of a long list, and says how many there are', async () => {
+  it('draws only what is near the window of a long list, and says how many there are', async () => {
     await opened.actions.bulkPut(
       Array.from({ length: 500 }, (_, at) =>
         buildAction({ id: actionIdOf(uuidOf(String(at))), actionTitle: `Action ${String(at)}`, createdAt: at }),
@@ -269,7 +279,7 @@ describe('the Action Library', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('HOM-11: Tab reaches the first row, whatever came before it, until somebody has gone to another', async () => {
+  it('Tab reaches the first row, whatever came before it, until somebody has gone to another', async () => {
     screenIs('narrow')
     await opened.actions.put(action('Older', { createdAt: 1 }))
     openLibrary()

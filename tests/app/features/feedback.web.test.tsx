@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactDialog } from '../../../app/features/feedback/contact-dialog.tsx'
@@ -44,6 +44,26 @@ describe('Contact Us', () => {
     await userEvent.click(button())
     expect(field().value).toBe('More drawings')
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('HOM-16: the address is the one this installation was given, in the dialog and in the privacy policy', async () => {
+    vi.stubEnv('VITE_CONTACT_EMAIL', 'care@school.example')
+    vi.resetModules()
+    const own = await import('../../../app/features/feedback/contact-dialog.tsx')
+    const { default: PrivacyPage } = await import('../../../app/pages/privacy-page.tsx')
+    const { MemoryRouter: Router } = await import('react-router-dom')
+    for (const shown of [
+      <own.ContactDialog key="dialog" send={null} onClose={vi.fn()} />,
+      <PrivacyPage key="page" />,
+    ]) {
+      render(<Router>{shown}</Router>)
+      const address = await screen.findByRole('link', { name: 'care@school.example' })
+      expect(address.getAttribute('href')).toBe('mailto:care@school.example')
+      cleanup()
+    }
+    expect(screen.queryByText('hello@afterwatch.example')).toBeNull()
+    vi.unstubAllEnvs()
+    vi.resetModules()
   })
 
   it('HOM-16: shows the address to everybody', () => {

@@ -12,6 +12,7 @@ import { RankCelebration } from '../../../app/features/progress/rank-celebration
 import { Celebration } from '../../../app/pages/celebration.tsx'
 import { endCelebration, useCelebration } from '../../../app/state/celebration.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const confetti = vi.hoisted(() => vi.fn((_props: unknown) => null))
 vi.mock('react-confetti', () => ({ default: confetti }))
@@ -19,7 +20,7 @@ vi.mock('react-confetti', () => ({ default: confetti }))
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 beforeEach(async () => {
   confetti.mockClear()
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
   await opened.meta.delete('rank')
 })

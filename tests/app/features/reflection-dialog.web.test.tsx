@@ -8,6 +8,7 @@ import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-dat
 import { ReflectionDialog } from '../../../app/features/reflection/reflection-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 const VIDEO = buildVideo()
@@ -22,7 +23,7 @@ const insight = (title: string, importance = 7) => ({
 })
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([
     opened.videos.clear(),
     opened.reflections.clear(),

@@ -15,11 +15,12 @@ import { SyncDetails, type SyncDetailsProps } from '../../../app/features/sync-s
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionArgs, ADA } from '../../setup/sync-args.ts'
 import { actionIdOf, NOW, uuidOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(ADA)
+  opened = await openAnswered(ADA)
   await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
 })
 

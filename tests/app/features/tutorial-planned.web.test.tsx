@@ -10,6 +10,7 @@ import { savePlan } from '../../../app/pages/save-plan.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildInsights, buildVideo, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { ActionLibrary } from '../../setup/action-library.tsx'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const evidence = { quote: 'put your shoes by the door', startMs: 12_000 }
 const steps = [
@@ -24,7 +25,7 @@ const insightsOf = (extractedSteps: Insights['extractedSteps']) => {
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   const { actions, videos, completions, stepCompletions, outbox } = opened
   await Promise.all([actions, videos, completions, stepCompletions, outbox].map((table) => table.clear()))
 })

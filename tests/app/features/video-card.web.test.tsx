@@ -28,6 +28,8 @@ import {
   uuidOf,
   videoIdOf,
 } from '../../fixtures/builders.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
 
 const userId = userIdOf('ada')
@@ -35,7 +37,7 @@ const NOW = Date.UTC(2026, 10, 21, 12)
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   const tables = [opened.videos, opened.tags, opened.videoTags, opened.reflections, opened.outbox, opened.shadow]
   await Promise.all(tables.map((table) => table.clear()))
 })
@@ -49,7 +51,7 @@ afterEach(() => {
 const nothing: CardHandlers = { onOpen: vi.fn(), onReflect: vi.fn(), onDelete: vi.fn() }
 
 function Card({ handlers = nothing }: { handlers?: CardHandlers }) {
-  const entry = useLibrary()?.entries[0]
+  const entry = countedRows(useLibrary())?.entries[0]
   const tags = useLibraryTags()
   const reflections = useCardReflections(entry === undefined ? [] : [entry.id])
   if (entry === undefined || tags === undefined) return null

@@ -7,6 +7,7 @@ import { FullSummary } from '../../../app/features/library/detail-reading.tsx'
 import VideoDialog from '../../../app/pages/video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
@@ -15,7 +16,7 @@ const closed = vi.fn()
 const onAddTranscript = vi.fn()
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
   await opened.videos.put(VIDEO)
   closed.mockClear()

@@ -65,7 +65,6 @@ const SCREEN = {
 
 async function openForm({ path }: { readonly path: string }) {
   open(path)
-  if (path === SCREEN.path) await userEvent.click(await screen.findByRole('tab', { name: 'Create account' }))
   return within(await screen.findByRole('form', { name: 'Create account' }))
 }
 
@@ -86,12 +85,17 @@ async function send(form: Form, given: Partial<typeof FILLED> = {}) {
 }
 
 describe('the sign-in screen', () => {
-  it.each(['/login', '/signup'])('AUT-01, AUT-13: stands at %s for everybody, on its sign-in form', async (path) => {
+  it.each([
+    ['/login', 'Sign in', 'Create account'],
+    ['/signup', 'Create account', 'Sign in'],
+  ])('AUT-01, AUT-13: %s opens on %s for everybody, with %s behind the other tab', async (path, own, other) => {
     open(path)
-    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy()
-    expect(screen.getByRole('tab', { name: 'Sign in' }).getAttribute('aria-selected')).toBe('true')
-    expect(screen.getByRole('tab', { name: 'Create account' }).getAttribute('aria-selected')).toBe('false')
+    expect(await screen.findByRole('form', { name: own })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: own }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tab', { name: other }).getAttribute('aria-selected')).toBe('false')
     expect(here()).toBe(path)
+    await userEvent.click(screen.getByRole('tab', { name: other }))
+    expect(await screen.findByRole('form', { name: other })).toBeTruthy()
   })
 
   it('AUT-02: asks for email and password, and leads who has no account to the registration', async () => {

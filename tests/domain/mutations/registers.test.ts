@@ -109,6 +109,18 @@ describe('choices', () => {
     expect(state.get('videos', VIDEO)).toMatchObject({ category: 'Finance' })
   })
 
+  it('API-07: a zone that a device writes never undoes a name that was edited before and arrives later', () => {
+    const state = given()
+    runMutation(state, updateProfile, { timeZone: 'Asia/Tokyo' }, { now: NOW + 10 })
+    runMutation(state, updateProfile, { firstName: 'Ada' }, { now: NOW })
+    runMutation(state, updateProfile, { timeZone: 'Europe/London' }, { now: NOW - 10 })
+    expect(state.get('profiles', userIdOf('ada'))).toMatchObject({
+      firstName: 'Ada',
+      timeZone: 'Europe/London',
+      profileSetAt: NOW,
+    })
+  })
+
   it('API-07: what an edit of the profile leaves out stays', () => {
     const state = given()
     runMutation(state, updateProfile, { firstName: 'Ada', lastName: 'Byron', timeZone: 'Europe/London' })
