@@ -11,6 +11,7 @@ import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createKnownDevices } from './http/middleware/known-devices.ts'
 import { createLearnerLimits } from './http/middleware/learner-limits.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
@@ -33,6 +34,7 @@ import { createPasswordHashing, type HashingOptions } from './services/password-
 import { createPostOffice } from './services/post-office.ts'
 import { createGoogleSignIn } from './services/google-sign-in.ts'
 import { createPushSubscriptions } from './services/push-subscriptions.ts'
+import { createEventStreams } from './services/event-streams.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
@@ -98,9 +100,11 @@ function onlyApi(middleware: Middleware): Middleware {
 
 /** The services over one database. */
 export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
-  const { config, database, log, now, closing, hashing, mailer, sendPush } = deps
-  const { adminEmails, analyticsEmails, openai } = config
+  const { config, database, log, now, hashing, mailer, sendPush } = deps
+  const { adminEmails, analyticsEmails, openai, pushHosts } = config
   const pokes = createPokeHub()
+  const sessions = createSessionStore({ database, now })
+  const streams = streamsOf(deps, sessions)
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
   const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
@@ -138,29 +142,32 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     ...limitsOf(config, database),
-    sessions: createSessionStore({ database, now }),
+    devices: createKnownDevices(config),
+    sessions,
     sync,
     pokes,
+    streams,
     metrics,
     analysis,
     insights: analysis.insights,
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
-    pushes: createPushSubscriptions({
-      database,
-      publicKey: keys.publicKey,
-      pushHosts: config.pushHosts,
-      now,
-      newId: nextId,
-    }),
+    pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
-    closing: closing ?? new AbortController().signal,
   }
 }
 
 function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): Mailer {
   return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail'), now })
+}
+
+function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): Services['streams'] {
+  return createEventStreams({
+    liveSessions: sessions.liveOf,
+    closing: closing ?? new AbortController().signal,
+    onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
+  })
 }
 
 function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {
