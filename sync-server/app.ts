@@ -6,6 +6,7 @@ import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
+import { createReadiness, freeBytesOf } from './data/readiness.ts'
 import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
@@ -24,7 +25,7 @@ import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.t
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
-import { createReading } from './reading/reading-threads.ts'
+import { createReading, type Reading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/accounts.ts'
 import { AI_LIMITS } from './services/insights.ts'
 import { createMetrics } from './services/metrics.ts'
@@ -52,6 +53,7 @@ export interface AppDeps {
   // Instead of the one of the configuration.
   readonly mailer?: Mailer
   readonly sendPush?: SendPush
+  readonly reading?: Reading
 }
 
 /** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
@@ -97,7 +99,8 @@ function onlyApi(middleware: Middleware): Middleware {
 }
 
 /** The services over one database. */
-export function createServices({ config, database, log, now, closing, hashing, mailer, sendPush }: AppDeps): Services {
+export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
+  const { config, database, log, now, closing, hashing, mailer, sendPush } = deps
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
   const sessions = createSessionStore({ database, now })
@@ -121,7 +124,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
       analysis.onCommitted(committed)
     },
   }
-  const reading = createReading({ log })
+  const reading = ownReading ?? createReading({ log })
   const analysis = createAnalysis({
     database,
     reading,
@@ -162,7 +165,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
       newId: nextId,
     }),
     newId: nextId,
-    isDatabaseReady: database.isReady,
+    isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
 }
 
@@ -173,6 +176,11 @@ function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): M
 // Several instances can only be where the database is a server of its own.
 function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
   return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
+}
+
+// The disk of a database of its own is looked after where that runs.
+function diskOf({ databaseUrl, dataDir }: Config): (() => Promise<number>) | null {
+  return databaseUrl === undefined ? () => freeBytesOf(dataDir) : null
 }
 
 function wait(ms: number): Promise<void> {

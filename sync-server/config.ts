@@ -30,7 +30,7 @@ const wholeNumber = (min: number, max: number) => {
 }
 const webAddress = text
   .refine((value) => isUrlOf(value, ['http:', 'https:']), 'must be an address starting with http:// or https://')
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 const serviceAddress = text.transform((value, ctx) => {
   const address = parseBaseUrl(value)
   if (address.ok) return address.value

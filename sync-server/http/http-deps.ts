@@ -52,5 +52,6 @@ export interface HttpDeps {
   readonly pushes: PushSubscriptions
   // UUIDs that sort by time.
   readonly newId: () => string
+  // Whether it takes writes.
   readonly isDatabaseReady: () => Promise<boolean>
 }

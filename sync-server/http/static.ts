@@ -10,7 +10,7 @@ import type { HttpSettings } from './http-deps.ts'
 import { BRIDGE_PATH } from './middleware/security-headers.ts'
 
 const YEAR_S = 31_536_000
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+(\.\w+)?$/
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+(\.\w+)?$/
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Serves `appDir` to whatever no router took. */
