@@ -58,7 +58,7 @@ const asked = () => stub.requests.length
 describe('the lanes', () => {
   it('serve another learner while one has more videos than there are lanes', async () => {
     const from = bench({ stub: null })
-    const bob = await from.addUser(`bob ${youtubeId()}`)
+    const bob = await from.addUser(`bob-${youtubeId()}`)
     let release: (outcome: JobOutcome) => void = () => undefined
     const held = new Promise<JobOutcome>((resolve) => {
       release = resolve
