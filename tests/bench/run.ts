@@ -10,6 +10,7 @@ import { benchLibrary } from './library.ts'
 import { benchLibraryTab } from './library-tab.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
+import { benchPages } from './pages.ts'
 import { benchPortalSpeed } from './portal-speed.ts'
 import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
@@ -30,6 +31,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'start-up': benchStartUp,
   push: benchPush,
   pull: benchPull,
+  pages: benchPages,
   'first load': () => benchFirstLoad(chromium),
   lighthouse: () => benchLighthouse(chromium),
   mutate: () => benchMutate(chromium),

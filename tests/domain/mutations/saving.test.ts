@@ -67,7 +67,11 @@ describe('saveVideo', () => {
     run(state, saveVideo, { ...video, duration: null })
     run(state, saveVideo, { ...video, title: 'Another title', transcript, insights: buildInsights() })
     expect(state.get('videos', VIDEO)).toMatchObject({ title: 'A talk', duration: '1:00', status: 'completed' })
-    expect(run(state, saveVideo, { ...video, transcript, insights: buildInsights() })).toEqual({ ok: true, value: [], note: 'merged' })
+    expect(run(state, saveVideo, { ...video, transcript, insights: buildInsights() })).toEqual({
+      ok: true,
+      value: [],
+      note: 'merged',
+    })
   })
 
   it('a transcript brought later puts a failed video back to processing', () => {
