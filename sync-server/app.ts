@@ -10,6 +10,7 @@ import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createLearnerLimits } from './http/middleware/learner-limits.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
@@ -22,6 +23,7 @@ import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.t
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
+import { createReading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/accounts.ts'
 import { AI_LIMITS } from './services/insights.ts'
 import { createMetrics } from './services/metrics.ts'
@@ -111,8 +113,10 @@ export function createServices({ config, database, log, now, closing, hashing, m
       analysis.onCommitted(committed)
     },
   }
+  const reading = createReading({ log })
   const analysis = createAnalysis({
     database,
+    reading,
     openai,
     now,
     log,
@@ -131,12 +135,14 @@ export function createServices({ config, database, log, now, closing, hashing, m
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
+    learnerLimits: createLearnerLimits(config.isAuthRateLimited, limitStore(config, database)),
     sessions: createSessionStore({ database, now }),
     sync,
     pokes,
     metrics,
     analysis,
     insights: analysis.insights,
+    reading,
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({
       database,

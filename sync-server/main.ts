@@ -51,6 +51,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     return { stop }
   } catch (error) {
     await Promise.all([services.analysis.stop(), services.reminders.stop()])
+    await services.reading.close()
     await open.close()
     throw error
   }
@@ -107,6 +108,7 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
   await Promise.race([services.account.post.settled(), wait(LAST_MAILS_MS, null, { ref: false })])
   clearInterval(sweep)
   clearTimeout(timer)
+  await services.reading.close()
   await open.close()
 }
 

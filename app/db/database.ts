@@ -5,6 +5,8 @@ import type { Action } from '../domain/action/action.ts'
 import type { Completion } from '../domain/action/completion.ts'
 import type { StepCompletion } from '../domain/action/step-completion.ts'
 import type { MutationId, UserId } from '../domain/kernel/id.ts'
+import type { Instant } from '../domain/kernel/time.ts'
+import type { RankTitle } from '../domain/progress/rank.ts'
 import type { Change } from '../domain/mutations/state.ts'
 import type { Reflection } from '../domain/reflection/reflection.ts'
 import type { Tag, VideoTag } from '../domain/video/tag.ts'
@@ -48,6 +50,11 @@ export interface SentinelRow {
   readonly key: 'sentinel'
   readonly tag: string
 }
+// The highest rank this device has shown.
+export interface ShownRankRow {
+  readonly key: 'rank'
+  readonly title: RankTitle
+}
 
 export interface DatabaseHooks {
   // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
@@ -75,9 +82,11 @@ export class UserDatabase extends Dexie {
   readonly issues: Table<Issue, MutationId>
   readonly staging: Table<Ordered<StagedPage>, number>
   readonly drafts: Table<Draft, string>
-  readonly meta: Table<MetaRow | SentinelRow, string>
+  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow, string>
   // Set by whoever opens it for writing.
   journal: Journal | null = null
+  // When the server last answered before this page asked; null: never yet, as far as this page has read (first-answer.ts).
+  answeredAt: Instant | null = null
   // The browser threw the database of this name away before it made this one.
   hasLostData = false
   // Set once closed on purpose: such a database is never opened again by itself.

@@ -1,15 +1,9 @@
 // What this device knows before anyone's own database is open: who used it last, and under which name their rows are kept.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { v4 as uuidV4 } from 'uuid'
-import type { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
-
-interface AccountRow {
-  readonly userId: UserId
-  // A random alias, so that no database name tells who it belongs to.
-  readonly dbName: string
-  readonly user: CurrentUser | null
-}
+import { must } from '../domain/kernel/invariant.ts'
+import { withAccount, type Account, type DeviceAccounts } from './device-accounts.ts'
 
 const DOOMED = 'doomed/'
 
@@ -19,7 +13,7 @@ interface SettingRow {
 }
 
 export class DeviceDatabase extends Dexie {
-  readonly accounts: Table<AccountRow, string>
+  readonly accounts: Table<Account, string>
   readonly settings: Table<SettingRow, string>
 
   constructor(options: DexieOptions = {}) {
@@ -34,55 +28,49 @@ export class DeviceDatabase extends Dexie {
     // Hardly ever is there anything to write, and a reader waits for nobody.
     const known = await this.accounts.get(userId)
     if (known !== undefined) return known.dbName
-    return this.transaction('rw', this.accounts, async () => {
-      const stored = await this.accounts.get(userId)
-      if (stored !== undefined) return stored.dbName
-      const dbName = `afterwatch-${uuidV4()}`
-      await this.accounts.add({ userId, dbName, user: null })
-      return dbName
+    const { accounts } = await this.change((before) => withAccount(before, userId, newName()))
+    return must(accounts.find((account) => account.userId === userId)?.dbName, 'the account was just made')
+  }
+
+  /** All of it, as it is at one moment. */
+  async known(): Promise<DeviceAccounts> {
+    return this.transaction('r', this.accounts, this.settings, () => this.#read())
+  }
+
+  /** Makes another of it, in one transaction; resolves with what is there then. */
+  async change(change: (before: DeviceAccounts) => DeviceAccounts): Promise<DeviceAccounts> {
+    return this.transaction('rw', this.accounts, this.settings, async () => {
+      const before = await this.#read()
+      const after = change(before)
+      if (after !== before) await this.#write(before, after)
+      return after
     })
   }
 
-  /** Keeps the learner as the one who is signed in here. */
-  async remember(user: CurrentUser): Promise<void> {
-    const dbName = await this.databaseNameOf(user.id)
-    await this.transaction('rw', this.accounts, this.settings, async () => {
-      await this.accounts.put({ userId: user.id, dbName, user })
-      await this.settings.put({ key: 'currentUser', value: user.id })
-    })
+  async #read(): Promise<DeviceAccounts> {
+    const [accounts, current, doomed] = await Promise.all([
+      this.accounts.toArray(),
+      this.settings.get('currentUser'),
+      this.settings.where('key').startsWith(DOOMED).toArray(),
+    ])
+    return { accounts, currentId: current?.value ?? null, doomed: doomed.map(({ value }) => value) }
   }
 
-  /** Who was signed in last, as the server described them then; null when nobody is. */
-  async remembered(): Promise<CurrentUser | null> {
-    const current = await this.settings.get('currentUser')
-    const account = current === undefined ? undefined : await this.accounts.get(current.value)
-    return account?.user ?? null
+  async #write(before: DeviceAccounts, { accounts, currentId, doomed }: DeviceAccounts): Promise<void> {
+    const stay = new Set<string>(accounts.map(({ userId }) => userId))
+    const gone = before.accounts.map(({ userId }) => userId).filter((userId) => !stay.has(userId))
+    await this.accounts.bulkDelete(gone)
+    await this.accounts.bulkPut([...accounts])
+    if (currentId === null) await this.settings.delete('currentUser')
+    else await this.settings.put({ key: 'currentUser', value: currentId })
+    await this.settings.bulkDelete(
+      before.doomed.filter((name) => !doomed.includes(name)).map((name) => `${DOOMED}${name}`),
+    )
+    await this.settings.bulkPut(doomed.map((name) => ({ key: `${DOOMED}${name}` as const, value: name })))
   }
+}
 
-  /** Nobody is signed in any more. Unless its rows are to stay, the account is gone too, and its database is doomed. */
-  async signOut(userId: UserId, keepsRows: boolean): Promise<void> {
-    await this.transaction('rw', this.accounts, this.settings, async () => {
-      const current = await this.settings.get('currentUser')
-      if (current?.value === userId) await this.settings.delete('currentUser')
-      const account = await this.accounts.get(userId)
-      if (account === undefined) return
-      if (keepsRows) {
-        await this.accounts.put({ ...account, user: null })
-        return
-      }
-      await this.accounts.delete(userId)
-      await this.settings.put({ key: `${DOOMED}${account.dbName}`, value: account.dbName })
-    })
-  }
-
-  /** Names of databases that a sign-out has condemned and that may still be there. */
-  async doomedDatabases(): Promise<readonly string[]> {
-    const rows = await this.settings.where('key').startsWith(DOOMED).toArray()
-    return rows.map(({ value }) => value)
-  }
-
-  /** These are gone: their names go too. */
-  async forgetDoomed(names: readonly string[]): Promise<void> {
-    await this.settings.bulkDelete(names.map((name) => `${DOOMED}${name}`))
-  }
+/** A name that tells nothing of whom. */
+export function newName(): string {
+  return `afterwatch-${uuidV4()}`
 }

@@ -1,5 +1,6 @@
 // Keeps what is being typed, as fast as the device can store: a page that goes away waits for nobody, so nothing waits here.
 import { deleteDraft, saveDraft } from './drafts.ts'
+import { whileWriting } from './writes-under-way.ts'
 
 export interface DraftKeeper {
   /** Stores the value now, or as soon as the one before it is stored; of several that wait, the last. */
@@ -22,7 +23,7 @@ export function createDraftKeeper(key: string): DraftKeeper {
   return {
     keep: (value) => {
       waiting = { value }
-      running ??= storeAll().finally(() => {
+      running ??= whileWriting(storeAll).finally(() => {
         running = null
       })
     },

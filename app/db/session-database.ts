@@ -4,11 +4,18 @@ import { v4 as uuidV4 } from 'uuid'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import { UserDatabase, type DatabaseHooks, type StorageOptions } from './database.ts'
-import { DeviceDatabase } from './device-database.ts'
+import { rememberedIn, withCurrent } from './device-accounts.ts'
+import { countsOf } from './count-unsynced.ts'
+import { DeviceDatabase, newName } from './device-database.ts'
+import { isAnswered } from './first-answer.ts'
+import { deleteDoomed, forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
 import { freshMeta, newClientId } from './fresh-meta.ts'
 import type { Journal } from './journal/journal.ts'
 import { createObservable } from './observable.ts'
 import { provideReplay, recover, type Replay } from './recovery.ts'
+import { holdRows, ifUnused, NO_HOLD } from './rows-in-use.ts'
+import { within } from './within.ts'
+import { whenWritten } from './writes-under-way.ts'
 
 const current = createObservable<UserDatabase | null>(null)
 let device: DeviceDatabase | null = null
@@ -17,6 +24,8 @@ let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase>
 let latestHooks: DatabaseHooks = {}
 let openJournal: () => Journal | null = () => null
 let journal: Journal | null = null
+// On the current database's rows.
+let hold = NO_HOLD
 
 /** Says how this page opens its journal and loads what replays it; before the first database is opened. */
 export function provideJournal(open: () => Journal | null, load: () => Promise<Replay>): void {
@@ -66,8 +75,17 @@ async function openAnew(userId: UserId): Promise<UserDatabase> {
   const name = await deviceDatabase().databaseNameOf(userId)
   const db = new UserDatabase(name, userId, { ...options, hooks: RETIRING })
   db.journal = journal
-  await openPrepared(db)
+  const holding = holdRows(name)
+  await Promise.all([openPrepared(db), holding.held])
+  // Found unused, they were given up while this page was on its way to them.
+  if ((await deviceDatabase().databaseNameOf(userId)) !== name) {
+    db.retire()
+    holding.letGo()
+    await isDeletedInTime(name)
+    return openAnew(userId)
+  }
   await recover(db, begun)
+  hold = holding
   current.set(db)
   return db
 }
@@ -75,43 +93,77 @@ async function openAnew(userId: UserId): Promise<UserDatabase> {
 /** Closes the current database; its rows stay. */
 export function closeUserDatabase(): void {
   current.get()?.retire()
+  hold.letGo()
+  hold = NO_HOLD
   current.set(null)
 }
 
-/** Remembers who is signed in, so that the portal opens offline. */
-export async function rememberUser(user: CurrentUser): Promise<void> {
-  await deviceDatabase().remember(user)
+/**
+ * Remembers who is signed in, so that the portal opens offline. Nobody is remembered once `isLeft` says that they have
+ * signed out since.
+ */
+export async function rememberUser(user: CurrentUser, isLeft: () => boolean = () => false): Promise<void> {
+  const name = newName()
+  await deviceDatabase().change((before) => (isLeft() ? before : withCurrent(before, user, name)))
+}
+
+/** The learner is signed in here; see ownDevice. */
+export async function ownThisDevice(user: CurrentUser, isLeft: () => boolean): Promise<void> {
+  await ownDevice(learnersDevice, user, { newName: newName(), isLeft })
 }
 
 /** Who was signed in when this device last heard from the server; null when nobody was. */
 export async function rememberedUser(): Promise<CurrentUser | null> {
-  return deviceDatabase().remembered()
+  return rememberedIn(await deviceDatabase().known())
 }
 
-/**
- * Sign-out. Nothing of the learner stays on the device: not a row, not a copy in the journal, not a name of a database. With
- * `keepsUnsynced` all of it stays for the same learner's next sign-in, and only who it is is forgotten. False: another tab still holds the rows;
- * they go when it lets them go, or with `finishForgetting`.
- */
+/** Sign-out, as far as the rows are concerned; see forgetLearner. */
 export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<boolean> {
-  if (current.get()?.userId === userId) closeUserDatabase()
-  // First the copies: a sign-out that is cut off here has not happened, and they are made again.
-  if (!keepsUnsynced) await pageJournal()?.forget(userId)
-  // Then who it was: no tab that looks now opens the rows again while they are being deleted.
-  await deviceDatabase().signOut(userId, keepsUnsynced)
-  if (keepsUnsynced) return true
-  const isGone = await finishForgetting()
-  // Another tab may have stored something meanwhile.
-  await pageJournal()?.forget(userId)
-  return isGone
+  return forgetLearner(learnersDevice, userId, { keepsUnsynced })
 }
 
 /** Deletes what an earlier sign-out left behind; whether nothing of it is left. */
 export async function finishForgetting(): Promise<boolean> {
-  const names = await deviceDatabase().doomedDatabases()
-  const gone = await Promise.all(names.map(async (name) => (await isDeletedInTime(name)) && name))
-  await deviceDatabase().forgetDoomed(gone.filter((name) => name !== false))
-  return gone.every((name) => name !== false)
+  return deleteDoomed(learnersDevice)
+}
+
+/** This device, for who leaves it. */
+export const learnersDevice: LearnersDevice = {
+  accounts: () => deviceDatabase().known(),
+  change: (change) => deviceDatabase().change(change),
+  release: async (userId) => {
+    if (current.get()?.userId !== userId) return
+    await within(RELEASE_MS, whenWritten())
+    if (current.get()?.userId === userId) closeUserDatabase()
+  },
+  forgetCopies: async (userId) => pageJournal()?.forget(userId),
+  deleteRows: isDeletedInTime,
+  ifUnused,
+  mayHaveUnsynced: async ({ userId, dbName }) => (await within(LOOK_MS, looksUnsynced(userId, dbName))) ?? true,
+}
+
+// What is being stored takes no longer, or never ends.
+const RELEASE_MS = 3000
+const LOOK_MS = 5000
+
+async function looksUnsynced(userId: UserId, dbName: string): Promise<boolean> {
+  const journal = pageJournal()
+  const copies = (await journal?.begin(userId))?.mutations ?? []
+  const db = new UserDatabase(dbName, userId, options)
+  try {
+    await openPrepared(db)
+    // Without its tag it was lost, or never was one: what had not been sent is in the journal, if anywhere.
+    if ((await db.sentinelTag()) === undefined && copies.length > 0) return true
+    const { pending, issues, drafts } = await countsOf(db)
+    if (pending + issues + drafts > 0) return true
+    const taken = await db.acked
+      .where('mid')
+      .anyOf(copies.map(({ mid }) => mid))
+      .count()
+    return taken < copies.length
+  } finally {
+    db.retire()
+  }
 }
 
 const DELETION_MS = 3000
@@ -119,8 +171,7 @@ const DELETION_MS = 3000
 // A frozen tab can hold a database open for as long as it likes.
 async function isDeletedInTime(name: string): Promise<boolean> {
   const deleted = new Dexie(name, options).delete().then(() => true)
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DELETION_MS))
-  return Promise.race([deleted, late])
+  return (await within(DELETION_MS, deleted)) ?? false
 }
 
 /** Marks this store as the portal's own. Only the portal's top-level page may call it (browser.md A1). */
@@ -150,7 +201,7 @@ function deviceDatabase(): DeviceDatabase {
 
 const RETIRING: DatabaseHooks = {
   onRetired: (reason) => {
-    if (current.get()?.isRetired === true) current.set(null)
+    if (current.get()?.isRetired === true) closeUserDatabase()
     latestHooks.onRetired?.(reason)
   },
   onBlocked: () => {
@@ -163,7 +214,10 @@ const RETIRING: DatabaseHooks = {
 export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
   const meta = freshMeta(db.userId, newClientId())
   await db.open()
-  if ((await db.syncMeta()) !== undefined) return db
+  if ((await db.syncMeta()) !== undefined) {
+    await isAnswered(db)
+    return db
+  }
   await db.transaction('rw', db.meta, async () => {
     if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
   })

@@ -1,23 +1,14 @@
 // Everything that stands on this device only: what waits, what was refused, what is half typed.
 import type { Instant } from '../domain/kernel/time.ts'
+import { countsOf, NOTHING_UNSYNCED, type UnsyncedCounts } from './count-unsynced.ts'
 import type { UserDatabase } from './database.ts'
 import type { Draft, Issue, OutboxEntry } from './local-tx.ts'
 import { currentDatabase } from './session-database.ts'
 
-export interface UnsyncedCounts {
-  readonly pending: number
-  readonly issues: number
-  readonly drafts: number
-}
-
-const NOTHING: UnsyncedCounts = { pending: 0, issues: 0, drafts: 0 }
-
 /** How much there is, asked of the store itself; nothing when nobody is signed in. */
 export async function countUnsynced(): Promise<UnsyncedCounts> {
   const db = currentDatabase()
-  if (db === null) return NOTHING
-  const [pending, issues, drafts] = await Promise.all([db.outbox.count(), db.issues.count(), db.drafts.count()])
-  return { pending, issues, drafts }
+  return db === null ? NOTHING_UNSYNCED : countsOf(db)
 }
 
 /** A copy for the learner to keep; every word of it as it was typed. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useRankRise } from '../features/progress/use-rank-rise.ts'
 import { endCelebration, useCelebration } from '../state/celebration.ts'
 
 const RankCelebration = lazy(async () => ({
@@ -7,6 +8,7 @@ const RankCelebration = lazy(async () => ({
 
 /** STA-02: over everything while it plays; its code comes with the first rise. */
 export function Celebration() {
+  useRankRise()
   const { title, shown } = useCelebration()
   // What plays for one learner does not go on for the next.
   useEffect(() => endCelebration, [])

@@ -11,23 +11,19 @@ export default function DashboardPage() {
   useTitle('Dashboard')
   return (
     <SignedInPage>
-      {(sync) => (
-        <>
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-            <h1 tabIndex={-1} className="font-serif text-display">
-              Dashboard
-            </h1>
-            <div className="w-52">
-              <OwnRank />
-            </div>
-          </div>
-          <div className="mb-12">
-            <h2 className="sr-only">Your statistics</h2>
-            <PortalInsights columns />
-          </div>
-          {user !== null && <LibrarySection userId={user.id} sync={sync} isEmbedded />}
-        </>
-      )}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 tabIndex={-1} className="font-serif text-display">
+          Dashboard
+        </h1>
+        <div className="w-52">
+          <OwnRank />
+        </div>
+      </div>
+      <div className="mb-12">
+        <h2 className="sr-only">Your statistics</h2>
+        <PortalInsights columns />
+      </div>
+      {user !== null && <LibrarySection userId={user.id} isEmbedded />}
     </SignedInPage>
   )
 }

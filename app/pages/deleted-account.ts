@@ -1,6 +1,6 @@
 // An account that was deleted, here or on another device: its rows go from this device, too.
 import { isAccountDeleted } from '../api/auth.ts'
-import { forgetUser, rememberedUser } from '../db/session-database.ts'
+import { forgetUser, learnersDevice } from '../db/session-database.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import { leaveReminders } from '../features/account/leave-reminders.ts'
 import { forgetScreen } from '../state/kept-screen.ts'
@@ -15,11 +15,11 @@ export async function forgetDeletedAccount(userId: UserId): Promise<void> {
   tellOtherTabs()
 }
 
-/** The server knows of no session: was the account this device remembers deleted? Then it is forgotten. Never throws. */
+/** The server knows of no session: was an account deleted whose rows are here? Then it is forgotten. Never throws. */
 export async function forgetIfDeleted(): Promise<void> {
   try {
-    const user = await rememberedUser()
-    if (user !== null && (await isAccountDeleted(user.id))) await forgetDeletedAccount(user.id)
+    const { accounts } = await learnersDevice.accounts()
+    for (const { userId } of accounts) if (await isAccountDeleted(userId)) await forgetDeletedAccount(userId)
   } catch {
     // Not reached, or no storage: asked again at the next start.
   }

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../domain/product.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { CONTENT_ID } from './layouts/content-id.ts'
 
 export type DeviceTroubleKind = 'blocked' | 'busy' | 'outdated'
 
@@ -24,7 +25,7 @@ const TEXTS: Readonly<Record<DeviceTroubleKind, { readonly title: string; readon
 export function DeviceTrouble({ kind }: { kind: DeviceTroubleKind }) {
   const { title, text } = TEXTS[kind]
   return (
-    <main className="mx-auto w-full max-w-xl flex-1 px-4 py-16">
+    <main id={CONTENT_ID} tabIndex={-1} className="outline-none mx-auto w-full max-w-xl flex-1 px-4 py-16">
       <h1 tabIndex={-1} className="mb-4 font-serif text-display">
         {title}
       </h1>

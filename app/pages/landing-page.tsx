@@ -1,21 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { CurrentUser } from '../domain/account/user.ts'
 import { PRODUCT_TAGLINE } from '../domain/product.ts'
 import { Hero } from '../features/landing/hero.tsx'
 import { LandingHeader } from '../features/landing/landing-header.tsx'
 import { useSession } from '../state/session.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { LandingLibraryProps } from './landing-library.tsx'
+import { CONTENT_ID } from './layouts/content-id.ts'
 import { useTitle } from './use-title.ts'
-import { whenNear } from './when-near.ts'
+import { whenUsed } from './when-used.ts'
 
 const CreateAccountDialog = lazy(async () => ({
   default: (await import('../features/account/create-account-dialog.tsx')).CreateAccountDialog,
 }))
 const LandingLibrary = lazy(async () => ({ default: (await import('./landing-library.tsx')).LandingLibrary }))
-const LandingStory = lazy(whenNear('#story', () => import('./landing-story.tsx')))
+const LandingStory = lazy(whenUsed('#story', () => import('./landing-story.tsx')))
 const SiteFooter = lazy(
-  whenNear('#site-footer', async () => ({ default: (await import('./layouts/site-footer.tsx')).SiteFooter })),
+  whenUsed('#site-footer', async () => ({ default: (await import('./layouts/site-footer.tsx')).SiteFooter })),
 )
 
 // Made once: React gives up markup whose element changes before its code is there.
@@ -31,10 +32,10 @@ const FOOTER = (
 )
 
 // ACT-07: whoever is signed in needs no story; their library takes its place.
-function Vault({ user }: { user: CurrentUser }) {
+function Vault(props: LandingLibraryProps) {
   return (
     <Suspense>
-      <LandingLibrary user={user} />
+      <LandingLibrary {...props} />
     </Suspense>
   )
 }
@@ -46,18 +47,19 @@ export function LandingPage() {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const isSignedIn = session.kind === 'authenticated'
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [hasBar, setHasBar] = useState(false)
+  const vaultOf = session.kind === 'authenticated' && !params.has('modal') ? session.user : null
   useTitle(PRODUCT_TAGLINE)
   return (
     <div className="flex min-h-dvh flex-col">
-      <LandingHeader isSignedIn={isSignedIn} />
-      <main className="flex-1">
+      {/* The bar of the signed-in pages comes with their code, in place of the header. */}
+      <div ref={setBar} className="contents" />
+      {(vaultOf === null || !hasBar) && <LandingHeader isSignedIn={isSignedIn} />}
+      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
         <Hero isSignedIn={isSignedIn} />
         {/* Who has just registered is on the way to the portal. */}
-        {session.kind === 'authenticated' && !params.has('modal') ? (
-          <Vault key={session.user.id} user={session.user} />
-        ) : (
-          STORY
-        )}
+        {vaultOf === null ? STORY : <Vault key={vaultOf.id} user={vaultOf} bar={bar} onBar={setHasBar} />}
       </main>
       {FOOTER}
       {isHydrated && params.get('modal') === 'register' && !isSignedIn && (

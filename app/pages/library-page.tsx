@@ -18,11 +18,7 @@ export default function LibraryPage() {
 
 function OwnLibrary() {
   const user = useCurrentUser()
-  return (
-    <SignedInPage>
-      {(sync) => user !== null && <LibrarySection userId={user.id} sync={sync} isEmbedded={false} />}
-    </SignedInPage>
-  )
+  return <SignedInPage>{user !== null && <LibrarySection userId={user.id} isEmbedded={false} />}</SignedInPage>
 }
 
 /** ROL-08: a visitor is told, and led to the sign-in screen. */

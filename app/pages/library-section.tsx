@@ -3,21 +3,18 @@ import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import { LibraryFileMenu } from '../features/library/library-file-menu.tsx'
 import type { GivenVideo } from '../features/library/use-video-drop.ts'
 import { VideoLibrary } from '../features/library/video-library.tsx'
-import type { SyncHandle } from '../sync/start-sync.ts'
 import { LibraryDialogs } from './library-dialogs.tsx'
-import { SyncCorner } from './sync-corner.tsx'
 import { useIssueToasts } from './use-issue-toasts.ts'
 import { useLibraryParams } from './use-library-params.ts'
 import { useUnauthorized } from './use-unauthorized.ts'
 
 interface LibrarySectionProps {
   readonly userId: UserId
-  readonly sync: SyncHandle
   readonly isEmbedded: boolean
 }
 
 /** The library with the dialogs it opens, over the address of whatever page it stands on. */
-export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps) {
+export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const [file, setFile] = useState<File | undefined>()
   const [said, setSaid] = useState<string | undefined>()
@@ -44,12 +41,7 @@ export function LibrarySection({ userId, sync, isEmbedded }: LibrarySectionProps
     <>
       <VideoLibrary
         isEmbedded={isEmbedded}
-        status={
-          <>
-            <LibraryFileMenu userId={userId} />
-            <SyncCorner sync={sync} />
-          </>
-        }
+        status={<LibraryFileMenu userId={userId} />}
         filters={filters}
         onFilters={setFilters}
         onOpen={openVideo}

@@ -5,6 +5,7 @@ import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
 import type { UserId } from '../domain/kernel/id.ts'
+import { countedRows, type Known } from '../domain/kernel/known.ts'
 import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
 import { VideoList } from '../features/library/video-list.tsx'
@@ -14,6 +15,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { ActionsBoundary } from './actions-boundary.tsx'
+import { CONTENT_ID } from './layouts/content-id.ts'
 import { OwnRank } from './own-rank.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
@@ -48,7 +50,11 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   // NAV-14: wide.
   const isWide = useMedia('(min-width: 1280px)')
   return (
-    <main className="mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6 lg:pt-2">
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className="outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6 lg:pt-2"
+    >
       <PortalTitle user={user} onAddVideo={addVideo} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
@@ -133,7 +139,7 @@ function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [first, setFirst] = useState<string | null>(null)
   // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
-  if (first === null && focus !== undefined) setFirst(startOf(focus))
+  if (first === null && 'rows' in focus) setFirst(startOf(focus))
   useEffect(() => {
     // Behind the other tab: there before it is pressed. Where it is not to be had, pressing says so.
     whenQuiet(whenFirstRows())
@@ -141,43 +147,45 @@ function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
       .catch(() => undefined)
   }, [])
   const shown = chosen ?? first
-  useKeptScreen(userId, { isAsStarted: focus !== undefined && shown === startOf(focus), rows: focus })
+  const due = countedRows(focus)
+  useKeptScreen(userId, { isAsStarted: due !== undefined && shown === startOf(focus), rows: due })
   const { open } = params
   const openAction = useCallback(
     (id: string, asked: ActionDialogName | null = null) => open({ kind: 'action', id, asked }),
     [open],
   )
-  if (focus === undefined || shown === null) return <SkeletonRows label="Loading your actions" rows={4} />
+  if (focus.kind === 'reading') return <SkeletonRows label="Loading your actions" rows={4} />
+  const library = (
+    <Suspense fallback={<SkeletonRows label="Loading your actions" rows={4} />}>
+      <LibraryView
+        onOpen={openAction}
+        firstStep={
+          <Button look="primary" onClick={onAddVideo}>
+            Add video
+          </Button>
+        }
+      />
+    </Suspense>
+  )
+  // Nothing has come here yet: what was made on this device is all there is to choose from.
+  if (due === undefined || shown === null) return library
   return (
     <Tabs
       label="Actions"
       value={shown}
       onChange={setChosen}
       tabs={[
-        { value: 'focus', label: "Today's Focus", content: <FocusView focus={focus} onOpen={openAction} /> },
+        { value: 'focus', label: "Today's Focus", content: <FocusView focus={due} onOpen={openAction} /> },
         {
           value: 'library',
           label: 'Action Library',
-          content: (
-            <PartBoundary onMissing={() => setChosen('focus')}>
-              <Suspense fallback={<SkeletonRows label="Loading your actions" rows={4} />}>
-                <LibraryView
-                  onOpen={openAction}
-                  firstStep={
-                    <Button look="primary" onClick={onAddVideo}>
-                      Add video
-                    </Button>
-                  }
-                />
-              </Suspense>
-            </PartBoundary>
-          ),
+          content: <PartBoundary onMissing={() => setChosen('focus')}>{library}</PartBoundary>,
         },
       ]}
     />
   )
 }
 
-function startOf({ overdue, dueToday, dueTomorrow }: TodaysFocus): 'focus' | 'library' {
-  return overdue.length + dueToday.length + dueTomorrow.length === 0 ? 'library' : 'focus'
+function startOf({ kind }: Known<TodaysFocus>): 'focus' | 'library' {
+  return kind === 'there' ? 'focus' : 'library'
 }

@@ -5,10 +5,12 @@ import { useCurrentUser } from '../state/session.ts'
 import { Celebration } from './celebration.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { DeviceTrouble } from './device-trouble.tsx'
-import { PortalHeader } from './layouts/portal-header.tsx'
 import { PortalSidebar } from './layouts/portal-sidebar.tsx'
+import { SkipLink } from './layouts/skip-link.tsx'
+import { TopNavigation } from './layouts/top-navigation.tsx'
 import { PortalHome } from './portal-home.tsx'
 import { SignOutSteps } from './sign-out-steps.tsx'
+import { SyncCorner } from './sync-corner.tsx'
 import { useDeviceData } from './use-device-data.ts'
 import { useIssueToasts } from './use-issue-toasts.ts'
 import { keepReminding, useKeptReminders } from './use-kept-reminders.ts'
@@ -42,13 +44,13 @@ function Portal({ user }: { user: CurrentUser }) {
   if (data.kind === 'opening') return <PageLoading />
   return (
     <div className="flex min-h-dvh" {...{ [SCREEN]: '' }}>
+      <SkipLink />
       <PortalSidebar user={user} onSignOut={() => void signOut.ask()} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <PortalHeader
+        <TopNavigation
           user={user}
-          hasRows={data.kind === 'open'}
-          onRetrySync={syncNow}
-          onSignIn={() => setSigningIn(true)}
+          hasSidebar
+          status={sync !== null && <SyncCorner sync={sync} onSignIn={() => setSigningIn(true)} />}
           onSignOut={() => void signOut.ask()}
         />
         {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}

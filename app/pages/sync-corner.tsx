@@ -4,10 +4,16 @@ import type { SyncHandle } from '../sync/start-sync.ts'
 import { useLastSyncFailure, useSyncStatus } from '../sync/use-sync-status.ts'
 import { leaveForSignIn } from './use-unauthorized.ts'
 
-/** Where the learner's changes are, on a page whose header does not say it. */
-export function SyncCorner({ sync }: { sync: SyncHandle }) {
+interface SyncCornerProps {
+  readonly sync: SyncHandle
+  // Where a page can sign in by itself.
+  readonly onSignIn?: () => void
+}
+
+/** Where the learner's changes are, in the bar of every signed-in page. */
+export function SyncCorner({ sync, onSignIn = leaveForSignIn }: SyncCornerProps) {
   const state = useSyncStatus()
   const failure = useLastSyncFailure()
   const now = useNow()
-  return <SyncPill state={state} failure={failure} now={now} onRetry={sync.syncNow} onSignIn={leaveForSignIn} />
+  return <SyncPill state={state} failure={failure} now={now} onRetry={sync.syncNow} onSignIn={onSignIn} />
 }

@@ -1,21 +1,26 @@
 import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { closeToast, markToastSeen, showKeptToast, useToasts } from '../state/toasts.ts'
+import { Notifications } from '../ui/notifications.tsx'
 import { PlainToast } from '../ui/plain-toast.tsx'
 
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }))
+const Toast = lazy(async () => ({ default: (await import('../ui/toast.tsx')).Toast }))
 
-/** The one toast of the app; its code comes with the first one. */
+/** The notifications region, and the one toast of the app, whose code comes with the first one. */
 export function Toaster() {
   const { toast, shown } = useToasts()
   useEffect(showKeptToast, [])
-  if (shown === 0) return null
+  const dismiss = () => toast !== null && closeToast(toast.id)
   return (
-    <ToastBoundary fallback={toast !== null && <PlainToast key={toast.id} toast={toast} onClose={closeToast} />}>
-      <Suspense>
-        <ToastRegion toast={toast} onClose={closeToast} />
-        {toast !== null && <Seen id={toast.id} />}
-      </Suspense>
-    </ToastBoundary>
+    <Notifications saidId={toast?.id ?? null} isUrgent={toast?.tone === 'bad'} onDismiss={dismiss}>
+      {shown > 0 && (
+        <ToastBoundary fallback={toast !== null && <PlainToast key={toast.id} toast={toast} onClose={closeToast} />}>
+          <Suspense>
+            {toast !== null && <Toast key={toast.id} toast={toast} onClose={closeToast} />}
+            {toast !== null && <Seen id={toast.id} />}
+          </Suspense>
+        </ToastBoundary>
+      )}
+    </Notifications>
   )
 }
 

@@ -21,7 +21,8 @@ export function TrySection() {
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <SampleTranscriptView moment={moment} />
-        <div className="min-w-0">
+        {/* The page keeps room for a header that would stay; this one has none. */}
+        <div className="min-w-0 [--head-room:-4rem]">
           {isRunning ? (
             <Suspense fallback={<Reading />}>
               <TryWizard

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { markAnswered } from '../db/first-answer.ts'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { lastRecovery, type Recovery } from '../db/recovery.ts'
-import { finishForgetting, markPortalStore, openUserDatabase, rememberUser } from '../db/session-database.ts'
+import { markPortalStore, openUserDatabase, ownThisDevice } from '../db/session-database.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
+import { now } from '../state/clock.ts'
 import { ownScreen } from '../state/kept-screen.ts'
+import { isNewAccount } from '../state/new-account.ts'
 import { showToast } from '../state/toasts.ts'
+import { unfinishedSignOut } from '../state/unfinished-sign-out.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
+import { keepTimeZone } from './keep-time-zone.ts'
 import { mendTornLog } from './mend-torn-log.ts'
 import { prepareJournal } from './prepare-journal.ts'
 import { checkSession } from './start-session.ts'
@@ -27,6 +32,9 @@ export function useDeviceData(user: CurrentUser): DeviceData {
   useEffect(() => {
     let sync: SyncHandle | null = null
     let isGone = false
+    let leaveZone = () => {
+      // Not begun yet.
+    }
     const show = (next: DeviceData) => {
       if (!isGone) setData(next)
     }
@@ -40,16 +48,19 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       await checkSession()
       if (!isGone) setTimes((before) => before + 1)
     }
+    const startedAt = now()
     const open = async () => {
-      await openUserDatabase(id, {
+      const db = await openUserDatabase(id, {
         onRetired: (reason) => void onRetired(reason),
         onBlocked: () => show({ kind: 'busy' }),
       })
+      if (isNewAccount(id)) await markAnswered(db, now())
       if (isGone) return
       const quiet = whenQuiet(whenFirstRows())
       sync = startSync(id, { after: quiet })
       // Without room for it all stays as it is.
       quiet.then(mendTornLog).catch(reportError)
+      leaveZone = keepTimeZone(id, { startedAt })
       show({ kind: 'open', sync })
     }
     open().catch((error: unknown) => {
@@ -58,6 +69,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
     })
     return () => {
       isGone = true
+      leaveZone()
       sync?.stop()
     }
   }, [id, times])
@@ -65,7 +77,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
   useEffect(() => {
     ownScreen(user.id)
     // Without this the portal only opens online next time: nothing is lost by it.
-    Promise.all([rememberUser(user), markPortalStore(), finishForgetting()]).catch(reportError)
+    Promise.all([ownThisDevice(user, () => unfinishedSignOut() !== null), markPortalStore()]).catch(reportError)
   }, [user])
   useEffect(() => lastRecovery.subscribe(tellOfRecovery), [])
   return data

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { countUnsynced, type UnsyncedCounts } from '../db/unsynced.ts'
+import type { UnsyncedCounts } from '../db/count-unsynced.ts'
+import { countUnsynced } from '../db/unsynced.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { signOut } from '../features/account/sign-out.ts'
-import { within } from '../state/within.ts'
+import { within } from '../db/within.ts'
+import { finishSignOut } from './finish-sign-out.ts'
 import type { SyncHandle } from '../sync/start-sync.ts'
 
 const LAST_TRY_MS = 3000
@@ -25,6 +27,7 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     setStep({ kind: 'leaving' })
     sync?.stop()
     await signOut(user.id, { keepsUnsynced })
+    void finishSignOut()
     await navigate('/login')
   }
   const ask = async () => {

@@ -1,4 +1,4 @@
-// STA-02: a rank title that has just risen by an act of this person on this device. Nothing else sets it.
+// STA-02: a rank title that this device has just seen rise.
 import { create } from 'zustand'
 
 interface Celebrated {

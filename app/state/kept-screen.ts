@@ -40,6 +40,15 @@ export function keepScreen(screen: KeptScreen): void {
   }
 }
 
+/** Whose screen may be kept here; null: nobody's. Undefined where nothing can be kept. */
+export function screenOwner(): string | null | undefined {
+  try {
+    return localStorage.getItem(OWNER_KEY)
+  } catch {
+    return undefined
+  }
+}
+
 /** Nothing of it stays, and no tab keeps it again. */
 export function forgetScreen(): void {
   try {

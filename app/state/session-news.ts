@@ -2,16 +2,22 @@
 
 const CHANNEL = 'afterwatch-session'
 
-/** Tells the other tabs that who is signed in here may have changed; each asks the server who that is now. */
-export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('changed')
-  channel.close()
+// One for the whole page: what is said over it is heard by every other tab, and never by the one that says it.
+let channel: BroadcastChannel | null = null
+
+function pageChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL)
+  return channel
 }
 
-/** Calls back whenever another tab tells of a change; answers how to stop. */
+/** Tells the other tabs that who is signed in here may have changed; each asks the server who that is now. */
+export function tellOtherTabs(): void {
+  pageChannel().postMessage('changed')
+}
+
+/** Calls back whenever another tab tells of a change; the function it returns stops that. */
 export function onOtherTabsNews(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = listener
-  return () => channel.close()
+  const heard = pageChannel()
+  heard.addEventListener('message', listener)
+  return () => heard.removeEventListener('message', listener)
 }

@@ -1,23 +1,33 @@
-// A sign-out that has begun and is not known to have reached the server and every row of this device. While the mark
-// stands nobody is signed in here: the next start finishes it. It tells nothing of whom. Where no mark can be kept, no row
-// was kept either.
+// A sign-out that is not known to have reached the server and the rows it is about (app/db/device-session.ts). It tells nothing
+// of whom. public/kept-screen.js draws nothing while there is one. Where no mark can be kept, no row was kept either.
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.signing-out'
 
-/** keep: what was not synced stays for the same learner's next sign-in. */
-export type SignOutKind = 'keep' | 'discard'
-
-export function markSignOut(kind: SignOutKind): void {
-  writeLocalValue(KEY, kind)
+export interface UnfinishedSignOut {
+  readonly rows: { readonly kind: 'keep' | 'discard'; readonly dbName: string } | null
 }
 
-export function clearSignOutMark(): void {
-  writeLocalValue(KEY, null)
+/** Null: it is finished, or whoever signed in has ended it. */
+export function markSignOut(mark: UnfinishedSignOut | null): void {
+  if (mark === null) writeLocalValue(KEY, null)
+  else writeLocalValue(KEY, mark.rows === null ? 'left' : `${mark.rows.kind}:${mark.rows.dbName}`)
 }
 
 /** Null when none is under way. */
-export function unfinishedSignOut(): SignOutKind | null {
+export function unfinishedSignOut(): UnfinishedSignOut | null {
   const kept = readLocalValue(KEY)
-  return kept === 'keep' || kept === 'discard' ? kept : null
+  if (kept === null) return null
+  // A mark without a name says that somebody left, and nothing about any rows.
+  const [, kind, dbName] = /^(keep|discard):(.+)$/.exec(kept) ?? []
+  return dbName === undefined ? { rows: null } : { rows: { kind: kind === 'keep' ? 'keep' : 'discard', dbName } }
+}
+
+/** Calls back when another tab has begun a sign-out: its own word may never come, as it may be closed. */
+export function onSignOutElsewhere(listener: () => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null) listener()
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
 }

@@ -14,6 +14,8 @@ export interface NewsChannel {
 
 interface StatusSources {
   readonly channel: NewsChannel
+  // When the server last answered this device; null when it never did.
+  readonly answeredAt: Instant | null
   readonly watchPending: (listener: (facts: PendingFacts) => void) => () => void
   // This page stored a mutation: it waits, whatever was last read of the store.
   readonly lastStoredAt: Observable<Instant | null>
@@ -27,11 +29,13 @@ interface StatusSources {
 export function connectStatus(own: Observable<Connection>, sources: StatusSources): () => void {
   const { channel } = sources
   let connection = own.get()
-  let facts = NOTHING_PENDING
+  let facts: PendingFacts = { ...NOTHING_PENDING, syncedAt: sources.answeredAt }
+  let isRead = false
   let emptiedSeq = 0
   const tell = () => {
     currentSyncStatus.set(syncStatusOf(connection, facts))
   }
+  tell()
   const unsubscribe = own.subscribe((changed) => {
     connection = changed
     channel.postMessage(changed)
@@ -50,7 +54,8 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   const unwatch = sources.watchPending((changed) => {
     const isStored = changed.nextSeq > facts.nextSeq && changed.pending > 0
     // A cycle went well, in whichever tab.
-    if (changed.syncedAt !== facts.syncedAt && facts !== NOTHING_PENDING) connection = 'ok'
+    if (changed.syncedAt !== facts.syncedAt && isRead) connection = 'ok'
+    isRead = true
     facts = changed
     if (isStored) sources.onStored()
     if (facts.pending === 0 && facts.nextSeq !== emptiedSeq) {

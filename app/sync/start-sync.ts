@@ -2,6 +2,7 @@
 // service worker has sync-once.ts.
 import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
+import { firstAnswer, GETTING } from '../db/first-answer.ts'
 import { lastStoredAt } from '../db/last-stored.ts'
 import { createObservable } from '../db/observable.ts'
 import { watchPending } from '../db/pending-facts.ts'
@@ -12,7 +13,8 @@ import { browserClock } from './browser-ports.ts'
 import { connectStatus } from './connect-status.ts'
 import { deferredEngine } from './deferred-engine.ts'
 import { lastSyncFailure } from './last-failure.ts'
-import type { Connection } from './sync-status.ts'
+import { currentSyncStatus } from './status-store.ts'
+import type { Connection, SyncStatus } from './sync-status.ts'
 
 export interface SyncHandle {
   /** Tries now, also after needs_auth (call it after a sign-in); resolves once the try has ended one way or another. */
@@ -42,7 +44,9 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
     },
   })
   const ends = [
+    tellFirstAnswer(engine.syncNow),
     connectStatus(connection, {
+      answeredAt: db.answeredAt,
       channel: new BroadcastChannel(`afterwatch-sync-${db.name}`),
       watchPending: (listener) => watchPending(db, listener),
       lastStoredAt,
@@ -52,7 +56,8 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
     }),
     askForBackgroundSync(browserClock),
   ]
-  void after.then(engine.load)
+  // Nothing is on the screen that would have to wait for it.
+  void (db.answeredAt === null ? AT_ONCE : after).then(engine.load)
   return {
     syncNow: engine.syncNow,
     stop: () => {
@@ -61,4 +66,25 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
       lastSyncFailure.set(null)
     },
   }
+}
+
+// What a device that has never had an answer says instead of rows; the next try is a press away.
+function tellFirstAnswer(syncNow: () => Promise<void>): () => void {
+  const tell = (status: SyncStatus) => {
+    firstAnswer.set(isStuck(status) ? { kind: 'not_loaded', retry: () => void retry() } : GETTING)
+  }
+  const retry = async () => {
+    firstAnswer.set(GETTING)
+    await syncNow()
+    tell(currentSyncStatus.get())
+  }
+  const unsubscribe = currentSyncStatus.subscribe(tell)
+  return () => {
+    unsubscribe()
+    firstAnswer.set(GETTING)
+  }
+}
+
+function isStuck({ kind }: SyncStatus): boolean {
+  return kind !== 'getting' && kind !== 'saving' && kind !== 'synced' && kind !== 'attention'
 }

@@ -10,7 +10,8 @@ interface Waiting {
 
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly at: Instant | null }
-  | (Waiting & { readonly kind: 'saving' | 'offline' | 'needs_auth' })
+  // getting, not_loaded: the server has never answered this device; its first answer is on its way, or could not be had.
+  | (Waiting & { readonly kind: 'saving' | 'offline' | 'needs_auth' | 'getting' | 'not_loaded' })
   | (Waiting & { readonly kind: 'attention'; readonly issues: number })
   // upgrade_required: a newer build must be loaded before anything is sent again; what waits stays here.
   // session_changed: the cookie belongs to somebody else now.
@@ -31,9 +32,11 @@ export function syncStatusOf(connection: Connection, facts: PendingFacts): SyncS
     case 'session_changed':
       return { kind: connection, pending, oldestAt }
     case 'unreachable':
+      if (syncedAt === null) return { kind: 'not_loaded', pending, oldestAt }
       return issues > 0 ? { kind: 'attention', issues, pending, oldestAt } : { kind: 'offline', pending, oldestAt }
     case 'ok':
       if (issues > 0) return { kind: 'attention', issues, pending, oldestAt }
-      return pending > 0 ? { kind: 'saving', pending, oldestAt } : { kind: 'synced', at: syncedAt }
+      if (pending > 0) return { kind: 'saving', pending, oldestAt }
+      return syncedAt === null ? { kind: 'getting', pending, oldestAt } : { kind: 'synced', at: syncedAt }
   }
 }

@@ -58,7 +58,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           <DialogHeader title={title} description={description} look={parts.look} />
           <div
             {...(parts.isTextOnly === true && { tabIndex: 0 })}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible p-(--gutter) pt-1 [--gutter:1.25rem] sm:[--gutter:1.5rem]"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible p-(--gutter) pt-1 [--gutter:1.25rem] [--sunk:var(--gutter)] short:[--sunk:0px] sm:[--gutter:1.5rem]"
           >
             {parts.children}
           </div>

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { TOAST_MS, TOAST_SWIPE_PX } from './toast-timing.ts'
+import { useRef } from 'react'
+import { TOAST_MS } from './toast-timing.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
+import { useToastTimer } from './use-toast-timer.ts'
 
 export interface ToastContent {
   readonly id: number
@@ -13,37 +15,24 @@ export interface ToastContent {
   readonly isSticky?: boolean | undefined
 }
 
-interface ToastRegionProps {
-  readonly toast: ToastContent | null
+interface ToastProps {
+  readonly toast: ToastContent
   readonly onClose: (id: number) => void
 }
 
-/** The notifications region: one toast at most, 5 s, swiped away to the right, F8 focuses it (CON-07, CON-08). */
-export function ToastRegion({ toast, onClose }: ToastRegionProps) {
-  return (
-    <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label="Notification">
-      {toast !== null && <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        // At the top: what a person is about to press stands at the bottom of dialogs and of the phone. In the middle: the
-        // header's own things stand at its two ends.
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-80 sm:p-0 sm:pt-2 lg:max-w-72 xl:max-w-96"
-      />
-    </Radix.Provider>
-  )
-}
-
-function OneToast({ toast, onClose }: { toast: ToastContent; onClose: () => void }) {
+/** One toast of the notifications region: 5 s, swiped away to the right (CON-07, CON-08). */
+export function Toast({ toast, onClose }: ToastProps) {
+  const card = useRef<HTMLLIElement>(null)
+  const close = () => onClose(toast.id)
+  useToastTimer(card, toast.isSticky === true ? null : TOAST_MS, close)
+  useSwipeAway(card, close)
   const Icon = toast.tone === 'good' ? CircleCheck : CircleAlert
   const isTitleOnly = toast.description === undefined && toast.action === undefined
   return (
-    <Radix.Root
-      type={toast.tone === 'good' ? 'background' : 'foreground'}
-      duration={toast.isSticky === true ? Infinity : TOAST_MS}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <li
+      ref={card}
       className={clsx(
-        'pointer-events-auto flex gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-swipe data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]',
+        'pointer-events-auto flex touch-pan-y gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in transition-[translate] duration-150 data-swiping:transition-none data-swiping:select-none',
         isTitleOnly ? 'items-center' : 'items-start',
       )}
     >
@@ -52,28 +41,33 @@ function OneToast({ toast, onClose }: { toast: ToastContent; onClose: () => void
         className={clsx('size-5 shrink-0', !isTitleOnly && 'mt-0.5', toast.tone === 'good' ? 'text-good' : 'text-bad')}
       />
       <div className="min-w-0 flex-1">
-        <Radix.Title className="text-base font-semibold">{toast.title}</Radix.Title>
-        {toast.description !== undefined && (
-          <Radix.Description className="text-base text-ink-soft">{toast.description}</Radix.Description>
-        )}
-        {toast.action !== undefined && (
-          <Radix.Action asChild altText={toast.action.label}>
-            <button
-              type="button"
-              onClick={toast.action.run}
-              className="mt-1 min-h-9 rounded-control text-base font-semibold text-accent underline-offset-4 hover:underline"
-            >
-              {toast.action.label}
-            </button>
-          </Radix.Action>
-        )}
+        <p className="text-base font-semibold">{toast.title}</p>
+        {toast.description !== undefined && <p className="text-base text-ink-soft">{toast.description}</p>}
+        {toast.action !== undefined && <Answer action={toast.action} onClose={close} />}
       </div>
-      <Radix.Close
+      <button
+        type="button"
         aria-label="Dismiss"
+        onClick={close}
         className="flex size-9 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-line/45"
       >
         <X aria-hidden="true" className="size-4.5" />
-      </Radix.Close>
-    </Radix.Root>
+      </button>
+    </li>
+  )
+}
+
+function Answer({ action, onClose }: { action: NonNullable<ToastContent['action']>; onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        action.run()
+        onClose()
+      }}
+      className="mt-1 min-h-9 rounded-control text-base font-semibold text-accent underline-offset-4 hover:underline"
+    >
+      {action.label}
+    </button>
   )
 }

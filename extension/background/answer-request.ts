@@ -1,6 +1,7 @@
 // The router: one request in, one answer out. Who may send what is decided before (parseRequest).
 import { parseEntries } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
+import type { SignedInUser } from '../messages/session.ts'
 import { entryText } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
@@ -39,10 +40,10 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'deliver':
       return deliver()
     case 'dismiss':
-      await withOffscreen((send) => send({ type: 'settle', operation: { op: 'done', id: request.id } }))
+      await dismiss(request.id)
       return null
     case 'complete-action':
-      return completeAction(request.actionId)
+      return completeAction(request.actionId, request.occurrenceKey)
   }
 }
 
@@ -57,8 +58,25 @@ function overview(isQuick: boolean): Promise<Overview> {
   return withOffscreen(async (send) => {
     const session = isQuick ? await storedSession() : await checkSession()
     const { isAnalysisOn } = await pageStateFor(session)
-    const waiting = parseEntries(await send({ type: 'entries' })).map(waitingEntry)
-    return { session, isAnalysisOn, waiting, due: isQuick ? [] : [...(await dueActions())] }
+    const entries = parseEntries(await send({ type: 'entries' }))
+    const own = entries.filter((entry) => isOwn(entry, session.user))
+    const othersWaiting = entries.length - own.length
+    const due = isQuick ? [] : [...(await dueActions())]
+    return { session, isAnalysisOn, waiting: own.map(waitingEntry), othersWaiting, due }
+  })
+}
+
+// What somebody captured while signed in is theirs alone, whoever opens the popup after them.
+function isOwn({ userId }: OutboxEntry, user: SignedInUser | null): boolean {
+  return userId === null || userId === user?.id
+}
+
+async function dismiss(id: string): Promise<void> {
+  const { user } = await storedSession()
+  await withOffscreen(async (send) => {
+    const entries = parseEntries(await send({ type: 'entries' }))
+    const isTheirs = entries.some((entry) => entry.id === id && isOwn(entry, user))
+    if (isTheirs) await send({ type: 'settle', operation: { op: 'done', id } })
   })
 }
 

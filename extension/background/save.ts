@@ -1,4 +1,5 @@
 // A save on the watch page: first into the journal on this device, only then the answer; delivery follows by itself.
+import type { OccurrenceKey } from '#domain/action/completion.ts'
 import type { Capture } from '../messages/capture.ts'
 import { parseStored } from '../storage/offscreen-answers.ts'
 import type { SaveAnswer } from '../messages/request.ts'
@@ -19,11 +20,11 @@ export async function saveCapture(id: string, capture: Capture): Promise<SaveAns
   return { ok: true, isSignedIn: user !== null }
 }
 
-/** Completes an action from the popup or a notification; it travels like a capture. */
-export async function completeAction(actionId: string): Promise<boolean> {
+/** Completes an action from the popup or a notification, which name the occurrence they showed; it travels like a capture. */
+export async function completeAction(actionId: string, occurrenceKey?: OccurrenceKey): Promise<boolean> {
   const { user } = await readSettings()
   if (user === null) return false
-  const stored = await store(mutationEntry(newId(), user.id, [completeActionMutation(actionId)]))
+  const stored = await store(mutationEntry(newId(), user.id, [completeActionMutation(actionId, occurrenceKey)]))
   if (stored.ok) await deliver()
   return stored.ok
 }

@@ -7,6 +7,7 @@ import { forgetDrafts } from '../storage/drafts.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
+import { forgetReminders } from './shown-reminders.ts'
 
 const FRESH_MS = 60_000
 
@@ -36,7 +37,7 @@ export async function knownSession(): Promise<Session> {
 
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {
   const before = (await readSettings()).user
-  if (before !== null && before.id !== user?.id) await forgetDrafts()
+  if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetReminders()])
   await writeSettings({ user, checkedAt })
   return user
 }

@@ -1,9 +1,11 @@
-// The overlay's place on the page: one element with a shadow root, a quiet launcher, and the panel when it is wanted.
+// The overlay's place on the page: one element with a shadow root that the page's scripts cannot enter, a quiet launcher, and
+// the panel when it is wanted.
 // The panel's code is in this file but runs only when it is first opened.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import overlayCss from '../overlay/overlay.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { shadowSheet } from '../overlay/shadow-sheet.ts'
+import { followHand, trustedActs } from '../overlay/trusted-acts.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 
 export interface OverlayHost {
@@ -14,7 +16,9 @@ export interface OverlayHost {
 /** Puts the launcher on the page; it shows itself on video pages only. */
 export function createOverlayHost(store: WatchStore, actions: OverlayActions): OverlayHost {
   const host = document.createElement('afterwatch-overlay')
-  const root = host.attachShadow({ mode: 'open' })
+  const root = host.attachShadow({ mode: 'closed' })
+  const hand = followHand(root)
+  const acts = trustedActs(actions, hand)
   root.adoptedStyleSheets = [shadowSheet(overlayCss)]
   const launcher = createLauncher()
   const container = document.createElement('div')
@@ -30,7 +34,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
     followTheme(host, themed)
     launcher.hidden = true
     const { mountOverlay } = await import('../overlay/mount-overlay.tsx')
-    unmount = mountOverlay(container, store, actions)
+    unmount = mountOverlay(container, store, acts)
   }
 
   function close(): void {
@@ -40,7 +44,9 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
     launcher.focus()
   }
 
-  launcher.addEventListener('click', () => void open())
+  launcher.addEventListener('click', () => {
+    if (hand.isActing()) void open()
+  })
   store.subscribe(() => {
     if (store.get().video === null && unmount !== null) close()
     if (unmount === null) showLauncher(launcher, store.get())

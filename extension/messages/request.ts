@@ -1,6 +1,7 @@
 // One union of all messages between the extension's contexts, and the answer each of them gets (style §1).
 import * as v from 'valibot'
 import { CaptureDraft } from '#domain/action/capture-draft.ts'
+import { OccurrenceKey } from '#domain/action/completion.ts'
 import { Insights } from '#domain/insight/insights.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import { BRIDGE_REFUSALS, DueAction } from '#domain/wire/bridge.ts'
@@ -31,7 +32,11 @@ const POPUP_REQUESTS = [
   v.strictObject({ type: v.literal('overview'), isQuick: v.boolean() }),
   v.strictObject({ type: v.literal('deliver') }),
   v.strictObject({ type: v.literal('dismiss'), id: captureId }),
-  v.strictObject({ type: v.literal('complete-action'), actionId: v.pipe(v.string(), v.uuid()) }),
+  v.strictObject({
+    type: v.literal('complete-action'),
+    actionId: v.pipe(v.string(), v.uuid()),
+    occurrenceKey: v.optional(OccurrenceKey),
+  }),
 ] as const
 
 export const PageRequest = v.variant('type', [...PAGE_REQUESTS])
@@ -68,7 +73,10 @@ export type PageState = Readonly<v.InferOutput<typeof PageState>>
 const Overview = v.object({
   session: Session,
   isAnalysisOn: v.boolean(),
+  // Of whoever is signed in, and what nobody owns yet.
   waiting: v.array(WaitingEntry),
+  // How many more wait for other accounts: nothing else of them is told.
+  othersWaiting: v.number(),
   due: v.array(DueAction),
 })
 export type Overview = Readonly<v.InferOutput<typeof Overview>>

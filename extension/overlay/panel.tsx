@@ -35,7 +35,7 @@ export function Panel({ store, actions }: PanelProps) {
         </Button>
       </header>
       {/* The padding is the scrolling element's own, as in the portal's dialog: the wizard's footer bleeds over it. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem]">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem] [--sunk:var(--gutter)]">
         <div className="flex min-h-full flex-col">
           <Content state={state} actions={actions} />
         </div>

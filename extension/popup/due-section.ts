@@ -10,12 +10,12 @@ const SHOWN = 5
 export function dueSection(due: readonly DueAction[], refresh: () => Promise<void>): Node[] {
   const dueNow = due.filter(({ nextReminderAt }) => nextReminderAt <= now()).slice(0, SHOWN)
   if (dueNow.length === 0) return []
-  const items = dueNow.map(({ id, title }) => {
+  const items = dueNow.map(({ id, title, occurrenceKey }) => {
     const done = element('button', {
       text: 'Done',
       aria: { 'aria-label': `Complete ${title}`, 'data-key': `done-${id}` },
       onClick: () => {
-        void ask({ type: 'complete-action', actionId: id }).then(refresh)
+        void ask({ type: 'complete-action', actionId: id, occurrenceKey }).then(refresh)
       },
     })
     return element('li', { className: 'row' }, [element('p', { text: title }), done])

@@ -5,8 +5,21 @@ import { element } from './element.ts'
 
 const SURE = 'Dismiss for good'
 
-/** Nothing when the outbox is empty. */
-export function waitingSection({ waiting, session }: Overview, refresh: () => Promise<void>): Node[] {
+/** Nothing when the outbox is empty. Of what other accounts captured only the number is told. */
+export function waitingSection(overview: Overview, refresh: () => Promise<void>): Node[] {
+  return [...ownSection(overview, refresh), ...othersSection(overview)]
+}
+
+function othersSection({ othersWaiting: count }: Overview): Node[] {
+  if (count === 0) return []
+  const text =
+    count === 1
+      ? '1 capture of another account waits on this device. Sign in as that one to move it to its portal.'
+      : `${String(count)} captures of other accounts wait on this device. Sign in as those to move them to their portals.`
+  return [element('p', { className: 'soft', text })]
+}
+
+function ownSection({ waiting, session }: Overview, refresh: () => Promise<void>): Node[] {
   if (waiting.length === 0) return []
   const count = `${String(waiting.length)} saved on this device, not in your portal yet`
   const userId = session.user?.id ?? null
@@ -24,8 +37,6 @@ export function waitingSection({ waiting, session }: Overview, refresh: () => Pr
 function whyWaiting(entry: WaitingEntry, session: { userId: string | null; isFresh: boolean }): string {
   if (entry.refusal !== null) return entry.refusal
   if (session.userId === null) return 'Sign in to the portal to move it there.'
-  if (entry.userId !== null && entry.userId !== session.userId)
-    return 'It belongs to another account. Sign in as that one.'
   return session.isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
 }
 

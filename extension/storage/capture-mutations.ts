@@ -1,6 +1,7 @@
 // A capture as the mutations every other writer of the product uses: video first, then what stands on it.
 import * as v from 'valibot'
 import { capturedMutations, type CapturedCall } from '#domain/action/captured-mutations.ts'
+import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -19,9 +20,9 @@ export function captureMutations(capture: Capture, userId: UserId, now: Instant)
   return capturedMutations(capture.plan, ids, { now, video: capture.video })
 }
 
-/** What a reminder's Done means: the occurrence that is due when it is pressed. */
-export function completeActionMutation(actionId: string): CapturedCall {
-  return { mutation: completeAction, args: { actionId } }
+/** What Done means: the occurrence that was shown, or when none was told the one due when it is pressed. */
+export function completeActionMutation(actionId: string, occurrenceKey: OccurrenceKey | undefined): CapturedCall {
+  return { mutation: completeAction, args: { actionId, occurrenceKey } }
 }
 
 /**

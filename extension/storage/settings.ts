@@ -1,6 +1,7 @@
 // Small settings in chrome.storage.local, readable by trusted contexts only. Nothing here is the only copy of anything a
 // person made: after a kill this store can lose rows, and its first read can reject (browser-storage.md).
 import * as v from 'valibot'
+import { OccurrenceKey } from '#domain/action/completion.ts'
 import { SignedInUser } from '../messages/session.ts'
 
 const Settings = v.object({
@@ -11,10 +12,12 @@ const Settings = v.object({
   analysisOff: v.array(v.string()),
   // Occurrences already shown, so that one reminder rings once: action id to its nextReminderAt.
   reminded: v.record(v.string(), v.number()),
+  // The occurrence that the last notification of an action was about, by action id.
+  rung: v.optional(v.record(v.string(), OccurrenceKey), {}),
 })
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
-const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {} }
+const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {}, rung: {} }
 const KEY = 'settings'
 
 /** Reads the settings; damaged or missing ones are the defaults. */

@@ -15,7 +15,7 @@ export type AiFailure =
   | { readonly kind: 'ai_misconfigured'; readonly detail: string }
   | { readonly kind: 'ai_stopped' }
 
-const TRANSIENT: ReadonlySet<AiFailure['kind']> = new Set([
+const TRANSIENT: ReadonlySet<string> = new Set([
   'ai_unavailable',
   'ai_timeout',
   'ai_rate_limited',
@@ -24,6 +24,6 @@ const TRANSIENT: ReadonlySet<AiFailure['kind']> = new Set([
 ])
 
 /** Whether the same question may be answered when it is asked again later. */
-export function isTransient(failure: AiFailure): boolean {
+export function isTransient(failure: { readonly kind: string }): boolean {
   return TRANSIENT.has(failure.kind)
 }

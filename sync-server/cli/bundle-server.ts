@@ -1,4 +1,4 @@
-// The server as one file, dist/server/main.js: it starts in half the time the sources take.
+// The server and what its threads run, in dist/server: it starts in half the time the sources take.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT_DIR } from '../config.ts'
@@ -24,13 +24,17 @@ export async function bundleServerIfStale(): Promise<void> {
       logLevel: 'error',
       publicDir: false,
       build: {
-        ssr: 'sync-server/main.ts',
+        ssr: true,
         outDir: OUT_DIR,
         emptyOutDir: true,
         target: 'node20',
         minify: false,
         sourcemap: true,
-        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          // The program, and what its threads run; all in one folder, where the one finds the other.
+          input: { main: 'sync-server/main.ts', read: 'sync-server/reading/read.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       },
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 // Reading the portal's actions and statistics over REST (API-23 to API-28): the same selectors as in the browser.
 import { averageCompletionTime, completionRate, totalCompletedStats } from '#domain/progress/statistics.ts'
-import { listActions, listRecurring, readProgress } from '../services/library.ts'
+import { listActions, listRecurringStats, readProgress } from '../services/library.ts'
 import { userOf } from './middleware/require-user.ts'
 import { BY_TIME, PageQuery, pageOf } from './paging.ts'
 import { presentAction, presentRecurringStat } from './present.ts'
@@ -31,7 +31,7 @@ export const ACTION_ROUTES: readonly Route[] = [
     query: PageQuery,
     handle: async ({ ctx, deps }) => {
       const { id } = userOf(ctx)
-      const stats = await pageOf(ctx, BY_TIME, (page) => listRecurring(deps.sync, id, page))
+      const stats = await pageOf(ctx, BY_TIME, (page) => listRecurringStats(deps.sync, id, page))
       return stats.map((stat) => presentRecurringStat(stat, deps.now()))
     },
   }),

@@ -10,6 +10,8 @@ import type { PushSubscriptions } from '../services/push-subscriptions.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
+import type { Reading } from '../reading/reading-threads.ts'
+import type { LearnerLimits } from './middleware/learner-limits.ts'
 import type { AuthLimits } from './middleware/rate-limit.ts'
 
 export interface HttpSettings {
@@ -35,11 +37,14 @@ export interface HttpDeps {
   // Null: not configured.
   readonly google: GoogleSignIn | null
   readonly limits: AuthLimits
+  readonly learnerLimits: LearnerLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub
   readonly metrics: Metrics
   readonly insights: InsightsService
+  // Where transcripts are read.
+  readonly reading: Reading
   readonly pushes: PushSubscriptions
   // UUIDs that sort by time.
   readonly newId: () => string

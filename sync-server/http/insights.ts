@@ -1,25 +1,35 @@
 // POST /api/insights: cues in, insights out (design §8); nothing is stored for the user.
 import { Insights } from '#domain/insight/insights.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
-import { noInsightsSentence } from '../services/analysis-sentences.ts'
+import { noInsightsSentence, type CannotAnalyse } from '../services/analysis-sentences.ts'
 import { HttpError } from './http-error.ts'
 import { userOf } from './middleware/require-user.ts'
-import { LARGE_BODY_BYTES } from './middleware/validate.ts'
-import { bodyRoute, type Route } from './route.ts'
+import { bodyError, LARGE_BODY_BYTES } from './middleware/validate.ts'
+import { readingError, wasRead } from './reading-refusals.ts'
+import { textRoute, type Route } from './route.ts'
 
 export const INSIGHTS_ROUTES: readonly Route[] = [
-  bodyRoute({
+  textRoute({
     method: 'POST',
     path: '/api/insights',
     auth: 'user',
     summary: 'Makes insights of a transcript; 400 for one without speech. Nothing is stored.',
+    costly: 'insights',
     body: InsightsRequest,
     maxBytes: LARGE_BODY_BYTES,
     answer: Insights,
-    handle: async ({ ctx, body, deps }) => {
-      const answer = await deps.insights.analyse(body, userOf(ctx).id)
+    handle: async ({ ctx, text, deps }) => {
+      const { id } = userOf(ctx)
+      const talk = wasRead(await deps.reading.run({ who: id }, 'readInsightsRequest', text))
+      if (!talk.ok) throw bodyError(talk.error)
+      const answer = await deps.insights.analyse(talk.value, id)
       if (answer.ok) return answer.value
-      throw new HttpError({ status: 400, code: answer.error.kind, message: noInsightsSentence(answer.error) })
+      throw failed(answer.error)
     },
   }),
 ]
+
+function failed(reason: CannotAnalyse): HttpError {
+  if (reason.kind !== 'no_speech' && reason.kind !== 'too_little_speech') return readingError(reason)
+  return new HttpError({ status: 400, code: reason.kind, message: noInsightsSentence(reason) })
+}

@@ -4,6 +4,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import type { Mutation, RefusalKind } from '#domain/mutations/definition.ts'
 import * as v from 'valibot'
 import type { HttpDeps } from './http-deps.ts'
+import type { CostlyCall } from './middleware/learner-limits.ts'
 import { userOf } from './middleware/require-user.ts'
 import { signedInSession, type SignedInSession } from './middleware/session.ts'
 import { refusalError } from './refusals.ts'
@@ -25,6 +26,7 @@ interface MutationRules<Body> {
   readonly summary: string
   readonly status?: number
   readonly maxBytes?: number
+  readonly costly?: CostlyCall
   // The mutations `write` chooses from.
   readonly mutations: readonly Mutation[]
   readonly write: (call: WriteCall<Body>) => MutationCall

@@ -85,6 +85,7 @@ const VIDEO_WRITES: readonly Route[] = [
     method: 'POST',
     path: '/api/videos/:id/retry',
     summary: 'Asks for a failed analysis again.',
+    costly: 'retries',
     mutations: [retryAnalysis],
     write: ({ params: { id = '' } }) => call(retryAnalysis, { videoId: id }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
@@ -170,11 +171,11 @@ const ACTION_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/status',
-    summary: 'Completes or reopens an action.',
+    summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
     body: PatchStatusRequest,
     mutations: [completeAction, reopenAction],
-    write: ({ params: { id = '' }, body: { status } }) =>
-      call(status === 'completed' ? completeAction : reopenAction, { actionId: id }),
+    write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
+      call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
   bareMutationRoute({

@@ -2,12 +2,11 @@
 import { dueStateOf } from '#domain/action/due-state.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import type { Instant } from '#domain/kernel/time.ts'
-import type { RecurringStat } from '#domain/progress/statistics.ts'
 import { libraryActionTitle, reflectionText } from '#domain/reflection/library-action.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import { thumbnailUrlOf, watchUrlOf } from '#domain/video/youtube-url.ts'
-import type { ActionView, ReflectionView, VideoView } from '../services/library.ts'
+import type { ActionView, RecurringStatView, ReflectionView, VideoView } from '../services/library.ts'
 
 const iso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
 
@@ -102,7 +101,6 @@ export function presentAction({ action, video, completedSteps }: ActionView, now
 }
 
 /** DAT-17. */
-export function presentRecurringStat({ action, completionCount, lastCompleted }: RecurringStat, now: Instant) {
-  const shown = presentAction({ action, video: undefined, completedSteps: [] }, now)
-  return { action: shown, completionCount, lastCompleted: iso(lastCompleted) }
+export function presentRecurringStat({ view, completionCount, lastCompleted }: RecurringStatView, now: Instant) {
+  return { action: presentAction(view, now), completionCount, lastCompleted: iso(lastCompleted) }
 }

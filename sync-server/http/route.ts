@@ -4,8 +4,10 @@ import type { CurrentUser } from '#domain/account/user.ts'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
 import type { HttpDeps } from './http-deps.ts'
+import type { CostlyCall } from './middleware/learner-limits.ts'
 import type { LimitName } from './middleware/rate-limit.ts'
-import { DEFAULT_MAX_BYTES, readBody } from './middleware/validate.ts'
+import { userOf } from './middleware/require-user.ts'
+import { DEFAULT_MAX_BYTES, readBody, readBodyAsText } from './middleware/validate.ts'
 
 export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
@@ -24,6 +26,8 @@ interface Facts {
   readonly status?: number
   // How often one network address may call it; counted once the body is valid.
   readonly limit?: LimitName
+  // How often one learner may call it, because it costs.
+  readonly costly?: CostlyCall
   // The mutations of the registry it can run.
   readonly mutations?: readonly string[]
   readonly query?: v.GenericSchema
@@ -37,8 +41,9 @@ export interface Call {
   readonly deps: HttpDeps
 }
 
-export interface Route extends Required<Omit<Facts, 'limit' | 'query' | 'answer'>> {
+export interface Route extends Required<Omit<Facts, 'limit' | 'costly' | 'query' | 'answer'>> {
   readonly limit: LimitName | null
+  readonly costly: CostlyCall | null
   readonly query: v.GenericSchema | null
   readonly answer: v.GenericSchema | null
   readonly body: v.GenericSchema | null
@@ -74,10 +79,27 @@ export function bodyRoute<const Schema extends v.GenericSchema>(rules: BodyRules
   return { ...withDefaults(facts), body: schema, maxBytes, handle: read }
 }
 
-function withDefaults(facts: Facts): Omit<Route, 'body' | 'maxBytes' | 'handle'> {
-  return { status: 200, mutations: [], limit: null, query: null, answer: null, ...facts }
+interface TextRules extends Facts {
+  readonly body: v.GenericSchema
+  readonly maxBytes: number
+  readonly handle: (call: Call & { readonly text: string }) => unknown
 }
 
-async function countCall({ limit }: Pick<Facts, 'limit'>, { ctx, deps }: Call): Promise<void> {
+/** A route whose body may be a long transcript: it gets the JSON as text and has it checked where that holds up nobody. */
+export function textRoute(rules: TextRules): Route {
+  const { body, maxBytes, handle, ...facts } = rules
+  const read = async (call: Call) => {
+    await countCall(facts, call)
+    return handle({ ...call, text: await readBodyAsText(call.ctx, maxBytes) })
+  }
+  return { ...withDefaults(facts), body, maxBytes, handle: read }
+}
+
+function withDefaults(facts: Facts): Omit<Route, 'body' | 'maxBytes' | 'handle'> {
+  return { status: 200, mutations: [], limit: null, costly: null, query: null, answer: null, ...facts }
+}
+
+async function countCall({ limit, costly }: Pick<Facts, 'limit' | 'costly'>, { ctx, deps }: Call): Promise<void> {
   if (limit !== undefined) await deps.limits[limit](ctx)
+  if (costly !== undefined) await deps.learnerLimits[costly](userOf(ctx).id)
 }

@@ -1,23 +1,25 @@
 // The library over REST: reading it, and saving a video by its address (design §8). Other writes: mutation-routes.ts.
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '#domain/video/youtube-url.ts'
 import { PostVideoRequest } from '#domain/wire/library.ts'
-import { VideoId } from '#domain/kernel/id.ts'
+import { VideoId, type UserId } from '#domain/kernel/id.ts'
 import * as v from 'valibot'
+import type { PostedVideo } from '../reading/tasks.ts'
 import { findTranscript, listReflections, listTags, listVideos } from '../services/library.ts'
 import { videoIdOf } from '../services/write-context.ts'
 import { videoAnswer } from './answers.ts'
+import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
 import { userOf } from './middleware/require-user.ts'
-import { LARGE_BODY_BYTES } from './middleware/validate.ts'
+import { bodyError, LARGE_BODY_BYTES } from './middleware/validate.ts'
 import { BY_NAME, BY_TIME, PageQuery, pageOf } from './paging.ts'
 import { presentLibraryAction, presentTag, presentVideo } from './present.ts'
+import { wasRead } from './reading-refusals.ts'
 import { refusalError } from './refusals.ts'
 import { call, restWrite, writeIdOf } from './rest-write.ts'
-import { bodyRoute, route, type Call, type Route } from './route.ts'
+import { route, textRoute, type Call, type Route } from './route.ts'
 
 export const VIDEO_ROUTES: readonly Route[] = [
   route({
@@ -31,12 +33,13 @@ export const VIDEO_ROUTES: readonly Route[] = [
       return (await pageOf(ctx, BY_TIME, (page) => listVideos(deps.sync, id, page))).map(presentVideo)
     },
   }),
-  bodyRoute({
+  textRoute({
     method: 'POST',
     path: '/api/videos',
     auth: 'user',
     summary: 'Saves a video by its YouTube URL; 200 when it is there already.',
     status: 201,
+    costly: 'videos',
     body: PostVideoRequest,
     maxBytes: LARGE_BODY_BYTES,
     mutations: [saveVideo.name],
@@ -79,31 +82,31 @@ export const VIDEO_ROUTES: readonly Route[] = [
   }),
 ]
 
-async function postVideo({ ctx, body, deps }: Call & { readonly body: PostVideoRequest }): Promise<undefined> {
-  const url = parseYoutubeUrl(body.youtubeUrl)
-  if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
+async function postVideo({ ctx, text, deps }: Call & { readonly text: string }): Promise<undefined> {
   const userId = userOf(ctx).id
+  const { transcript, ...video } = await readPosted(text, userId, deps)
+  const url = parseYoutubeUrl(video.youtubeUrl)
+  if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
   const id = videoIdOf(userId, url.value.youtubeId)
   const args = {
     id,
     youtubeId: url.value.youtubeId,
-    title: body.title ?? `YouTube video ${url.value.youtubeId}`,
-    duration: body.duration ?? null,
-    transcript: readTranscript(body.transcript),
+    title: video.title ?? `YouTube video ${url.value.youtubeId}`,
+    duration: video.duration ?? null,
+    transcript: transcript === null ? null : v.parse(TranscriptInput, JSON.parse(transcript)),
     insights: null,
   }
-  const outcome = await restWrite(deps, { ...call(saveVideo, args), ...writeIdOf({ ctx, body }, deps), ctx })
+  const outcome = await restWrite(deps, { ...call(saveVideo, args), ...writeIdOf({ ctx, body: text }, deps), ctx })
   ctx.body = await videoAnswer(deps, userId, id)
   // Told by the write itself: of many calls at once only one has made it.
   ctx.status = outcome === 'merged' ? 200 : 201
 }
 
-function readTranscript(posted: PostVideoRequest['transcript']): TranscriptInput | null {
-  if (posted === undefined) return null
-  if ('cues' in posted) return { language: posted.language ?? null, timed: true, cues: posted.cues }
-  const parsed = parseTranscript(posted.text)
-  if (!parsed.ok) throw badRequest(describeTranscriptProblem(parsed.error))
-  return v.parse(TranscriptInput, parsed.value)
+async function readPosted(text: string, who: UserId, { reading }: HttpDeps): Promise<PostedVideo> {
+  const posted = wasRead(await reading.run({ who }, 'readVideoRequest', text))
+  if (posted.ok) return posted.value
+  const { error } = posted
+  throw error.kind === 'transcript' ? badRequest(describeTranscriptProblem(error.problem)) : bodyError(error)
 }
 
 function badRequest(message: string): HttpError {

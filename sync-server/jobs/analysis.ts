@@ -8,6 +8,7 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { withCircuitBreaker } from '../ai/circuit-breaker.ts'
 import { createAiClient, type AiSettings } from '../ai/client.ts'
 import type { Database } from '../data/client.ts'
+import type { Reading } from '../reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analyse-video.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/insights.ts'
 import type { Committed } from '../services/write-context.ts'
@@ -17,6 +18,8 @@ export interface AnalysisSetup {
   readonly database: Database
   // As configured; without key and address the extractive engine does the job.
   readonly openai: AiSettings
+  // Where transcripts are read.
+  readonly reading: Reading
   readonly now: () => Instant
   readonly log: Logger
   // No other process works on this database: the embedded one.
@@ -33,10 +36,10 @@ export interface Analysis extends AnalysisQueue {
 
 /** The analyses of this process; before `start` nothing is queued, but the service answers. */
 export function createAnalysis(setup: AnalysisSetup): Analysis {
-  const { database, openai, now, log, isOnlyInstance, applyServerMutation, limits } = setup
+  const { database, openai, reading, now, log, isOnlyInstance, applyServerMutation, limits } = setup
   const client = createAiClient(openai)
   const ai = client === null ? null : { ...client, ask: withCircuitBreaker(client.ask, now) }
-  const insights = createInsightsService({ database, ai, now, log, limits })
+  const insights = createInsightsService({ database, ai, reading, now, log, limits })
   const deps: AnalyseVideoDeps = { database, insights, applyServerMutation, log }
   const queue = createAnalysisQueue({
     database,

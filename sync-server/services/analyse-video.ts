@@ -5,6 +5,7 @@ import type { Insights } from '#domain/insight/insights.ts'
 import type { Video } from '#domain/video/video.ts'
 import { isTransient } from '../ai/ai-failure.ts'
 import type { Database } from '../data/client.ts'
+import { selectCuesText } from '../data/cues-text.ts'
 import { selectById } from '../data/synced-rows.ts'
 import {
   failureSentence,
@@ -12,6 +13,7 @@ import {
   NO_TRANSCRIPT,
   noInsightsSentence,
   type AnalysisFailure,
+  type CannotAnalyse,
 } from './analysis-sentences.ts'
 import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
 
@@ -49,14 +51,15 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   const { insights, database } = deps
   const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
   if (video === undefined || hasAllItCanGet(video, insights.hasAi)) return DONE
-  const transcript = await selectById(database.pool, userId, { table: 'transcripts', id: videoId })
-  if (transcript === undefined) return fail(deps, job, NO_TRANSCRIPT)
+  const cues = await selectCuesText(database.pool, userId, videoId)
+  if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
   const { youtubeId, title } = video
-  const request = { youtubeId, title, cues: transcript.cues }
-  const stored = await insights.cached(request)
-  if (stored !== null) return store(deps, job, stored)
-  const prepared = insights.prepare(request, userId, signal)
-  if (!prepared.ok) return fail(deps, job, noInsightsSentence(prepared.error))
+  const talk = { youtubeId, title, cues }
+  const stored = await insights.cached(talk, userId, signal)
+  if (!stored.ok) return unread(deps, job, stored.error)
+  if (stored.value !== null) return store(deps, job, stored.value)
+  const prepared = await insights.prepare(talk, userId, signal)
+  if (!prepared.ok) return unread(deps, job, prepared.error)
   if (!insights.hasAi) return store(deps, job, prepared.value.extractive)
   return byAi(deps, { job, video, answers: prepared.value })
 }
@@ -73,6 +76,15 @@ function hasAllItCanGet({ insights }: Video, hasAi: boolean): boolean {
   return insights !== null && (insights.engine === 'ai' || !hasAi)
 }
 
+// A transcript that takes too much will do so the next time: only what hindered the reading is tried again.
+function unread(deps: AnalyseVideoDeps, job: VideoJob, reason: CannotAnalyse): Promise<JobOutcome> {
+  if (reason.kind === 'reading_stopped') return Promise.resolve({ kind: 'stopped' })
+  if (reason.kind === 'too_many_readings' && !job.isLastTry) {
+    return Promise.resolve({ kind: 'again', retryAfterMs: null })
+  }
+  return fail(deps, job, noInsightsSentence(reason))
+}
+
 interface AiWork {
   readonly job: VideoJob
   readonly video: Video
@@ -83,7 +95,7 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
   const answer = await answers.byAi()
   if (answer.ok) return store(deps, job, answer.value)
   const { error } = answer
-  if (error.kind === 'ai_stopped') return { kind: 'stopped' }
+  if (error.kind === 'ai_stopped' || error.kind === 'reading_stopped') return { kind: 'stopped' }
   if (isPassing(error)) {
     if (job.isLastTry) return fail(deps, job, failureSentence(error))
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
@@ -93,8 +105,7 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
 }
 
 function isPassing(failure: AnalysisFailure): boolean {
-  if (failure.kind === 'too_many_at_once') return true
-  return failure.kind !== 'budget_spent' && failure.kind !== 'still_at_work' && isTransient(failure)
+  return failure.kind === 'too_many_at_once' || failure.kind === 'too_many_readings' || isTransient(failure)
 }
 
 async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insights: Insights): Promise<JobOutcome> {

@@ -1,12 +1,17 @@
 // What a learner reads when the AI service did not write the insights: what happened, and what it means for them.
 import type { NoInsights } from '#domain/insight/extract-insights.ts'
 import type { AiFailure } from '../ai/ai-failure.ts'
+import type { ReadingFailure } from '../reading/tasks.ts'
 
 export type AnalysisFailure =
   | AiFailure
+  | ReadingFailure
   | { readonly kind: 'budget_spent'; readonly whose: 'user' | 'everybody' }
   | { readonly kind: 'too_many_at_once' }
   | { readonly kind: 'still_at_work' }
+
+/** Why there are no insights at all: of the transcript, or of the reading. */
+export type CannotAnalyse = NoInsights | ReadingFailure
 
 export const NO_TRANSCRIPT = 'This video has no transcript yet. Add one to the video and try again.'
 export const GAVE_UP = 'The analysis was interrupted several times. Try again later.'
@@ -23,6 +28,9 @@ const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent'>,
   ai_too_long: 'This video is too long for the AI service',
   ai_misconfigured: 'The AI service is not set up correctly on this server',
   ai_stopped: 'The server was stopped',
+  too_much_to_read: 'The answer of the AI service could not be checked in time',
+  too_many_readings: 'The server is reading other transcripts of yours',
+  reading_stopped: 'The server was stopped',
   too_many_at_once: 'Several of your videos are being analysed at this moment',
   still_at_work: 'The AI service is still at work; ask again in a minute. Until then',
 }
@@ -46,8 +54,24 @@ function reasonOf(failure: AnalysisFailure): string {
 }
 
 /** Why there are no insights of any engine. */
-export function noInsightsSentence(reason: NoInsights): string {
-  if (reason.kind === 'no_speech') return 'There is no speech in this transcript, so there is nothing to work with.'
-  const { wordCount } = reason
-  return `Only ${wordCount} ${wordCount === 1 ? 'word was' : 'words were'} found in this transcript: too little to work with.`
+export function noInsightsSentence(reason: CannotAnalyse): string {
+  switch (reason.kind) {
+    case 'no_speech':
+      return 'There is no speech in this transcript, so there is nothing to work with.'
+    case 'too_little_speech': {
+      const { wordCount } = reason
+      return `Only ${wordCount} ${wordCount === 1 ? 'word was' : 'words were'} found in this transcript: too little to work with.`
+    }
+    default:
+      return readingSentence(reason)
+  }
+}
+
+/** Why a transcript was not read, with what to do. */
+export function readingSentence({ kind }: ReadingFailure): string {
+  if (kind === 'too_much_to_read') {
+    return 'This transcript is too much to read at once. Check that it is the transcript of one video, or add a shorter part of it.'
+  }
+  if (kind === 'too_many_readings') return 'Other transcripts of yours are being read. Please try again in a moment.'
+  return 'The server is being restarted. Please try again in a moment.'
 }

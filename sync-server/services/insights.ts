@@ -1,20 +1,19 @@
 // Insights of a transcript: from the cache, from the AI service within its budgets, else from the extractive engine.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { extractInsights, type NoInsights } from '#domain/insight/extract-insights.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
-import { cleanInsights } from '../ai/clean-insights.ts'
 import type { AiClient } from '../ai/client.ts'
-import { generateInsights } from '../ai/generate-insights.ts'
-import { transcriptSource, type TranscriptSource } from '../ai/transcript-source.ts'
 import { addTokens, returnVideo, takeVideo, type UsageLimits } from '../data/ai-usage.ts'
 import { findAnalysis, storeAnalysis } from '../data/analyses.ts'
 import type { Database } from '../data/client.ts'
-import { analysisKey, type AnalysisRequest } from './analysis-key.ts'
-import { standInCaveat, type AnalysisFailure } from './analysis-sentences.ts'
+import type { Reader, Reading } from '../reading/reading-threads.ts'
+import type { ReadingFailure, Talk } from '../reading/tasks.ts'
+import { analysisKey } from './analysis-key.ts'
+import { generateInTurns } from './generate-in-turns.ts'
+import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
 export interface AiLimits extends UsageLimits {
   // Analyses of one user at the same moment.
@@ -36,6 +35,8 @@ export interface InsightsDeps {
   readonly database: Pick<Database, 'prisma' | 'pool'>
   // Null: no AI service is configured. Its `ask` should stand behind withCircuitBreaker.
   readonly ai: AiClient | null
+  // Where transcripts are read.
+  readonly reading: Reading
   readonly now: () => Instant
   readonly log: Logger
   readonly limits?: Partial<AiLimits> | undefined
@@ -51,23 +52,25 @@ export interface AnalysisAnswers {
 
 export interface InsightsService {
   readonly hasAi: boolean
-  /**
-   * Insights at once, for POST /api/insights (design §8): the AI's, or extractive ones whose caveat says why. Fails with
-   * NoInsights only: a transcript without speech.
-   */
-  readonly analyse: (request: AnalysisRequest, userId: UserId) => Promise<Result<Insights, NoInsights>>
-  /** The AI's insights of this very transcript, made before for anybody; null when there are none. Reading is all it costs. */
-  readonly cached: (request: AnalysisRequest) => Promise<Insights | null>
-  /** Both answers one by one, for jobs, which try again instead of standing in. `signal` stops the AI call. */
-  readonly prepare: (
-    request: AnalysisRequest,
+  /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
+  readonly analyse: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
+  /** The AI's insights of this very transcript, made before for anybody; null when there are none. */
+  readonly cached: (
+    talk: Talk,
     userId: UserId,
     signal?: AbortSignal,
-  ) => Result<AnalysisAnswers, NoInsights>
+  ) => Promise<Result<Insights | null, ReadingFailure>>
+  /** Both answers one by one, for jobs, which try again instead of standing in. `signal` stops the work. */
+  readonly prepare: (
+    talk: Talk,
+    userId: UserId,
+    signal?: AbortSignal,
+  ) => Promise<Result<AnalysisAnswers, CannotAnalyse>>
 }
 
 /** The service over the cache, the budgets and the optional AI client. */
 export function createInsightsService(deps: InsightsDeps): InsightsService {
+  const { ai, reading } = deps
   const limits = { ...AI_LIMITS, ...deps.limits }
   const inFlight = new Map<string, Promise<ByAi>>()
   const runningByUser = new Map<UserId, number>()
@@ -88,53 +91,57 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     return started
   }
 
-  const prepare: InsightsService['prepare'] = (request, userId, signal) => {
-    const { title = '', cues } = request
-    const extracted = extractInsights(cues, { title })
+  const keyOf = async (talk: Talk, ai: AiClient, reader: Reader): Promise<Result<string, ReadingFailure>> => {
+    const hash = await reading.run(reader, 'hashTalk', talk)
+    return hash.ok ? ok(analysisKey({ youtubeId: talk.youtubeId, words: hash.value, engine: ai.engine })) : hash
+  }
+
+  const prepare: InsightsService['prepare'] = async (talk, userId, signal) => {
+    const extracted = await reading.run({ who: userId, signal }, 'extract', talk)
     if (!extracted.ok) return extracted
-    const source = transcriptSource(cues, title)
-    const extractive = cleanInsights(extracted.value, source)
-    if (extractive === null) return err({ kind: 'no_speech' })
-    const { ai } = deps
-    const byAi = (): Promise<ByAi> => {
-      if (ai === null) return Promise.resolve(err({ kind: 'ai_misconfigured', detail: 'No AI service is configured' }))
-      const key = analysisKey(request, ai.engine)
-      return startOnce({ ai, key, youtubeId: request.youtubeId, userId, source, extractive, signal })
+    if (!extracted.value.ok) return extracted.value
+    const extractive = extracted.value.value
+    const byAi = async (): Promise<ByAi> => {
+      if (ai === null) return err({ kind: 'ai_misconfigured', detail: 'No AI service is configured' })
+      const key = await keyOf(talk, ai, { who: userId, signal })
+      return key.ok ? startOnce({ ai, key: key.value, talk, userId, extractive, signal }) : key
     }
     return ok({ extractive, byAi })
   }
 
-  const cached: InsightsService['cached'] = async (request) => {
-    if (deps.ai === null) return null
-    return findAnalysis(deps.database, analysisKey(request, deps.ai.engine))
+  const cached: InsightsService['cached'] = async (talk, userId, signal) => {
+    if (ai === null) return ok(null)
+    const key = await keyOf(talk, ai, { who: userId, signal })
+    return key.ok ? ok(await findAnalysis(deps.database, key.value)) : key
   }
 
-  const analyse: InsightsService['analyse'] = async (request, userId) => {
+  const analyse: InsightsService['analyse'] = async (talk, userId) => {
     // Before anything is computed: an hour's transcript takes the extractive engine a tenth of a second.
-    const stored = await cached(request)
-    if (stored !== null) return ok(stored)
-    const prepared = prepare(request, userId)
+    const stored = await cached(talk, userId)
+    if (!stored.ok) return stored
+    if (stored.value !== null) return ok(stored.value)
+    const prepared = await prepare(talk, userId)
     if (!prepared.ok) return prepared
     const { extractive, byAi } = prepared.value
-    if (deps.ai === null) return ok(extractive)
+    if (ai === null) return ok(extractive)
     const answer = await within(limits.directWaitMs, byAi())
     return ok(answer.ok ? answer.value : withCaveat(extractive, answer.error))
   }
-  return { hasAi: deps.ai !== null, analyse, cached, prepare }
+  return { hasAi: ai !== null, analyse, cached, prepare }
 }
 
 interface Job {
   readonly ai: AiClient
   readonly key: string
-  readonly youtubeId: string
+  readonly talk: Talk
   readonly userId: UserId
-  readonly source: TranscriptSource
   readonly extractive: Insights
   readonly signal: AbortSignal | undefined
 }
 
-async function runByAi({ database, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
-  const { ai, key, youtubeId, userId, source, extractive, signal } = job
+async function runByAi({ database, reading, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
+  const { ai, key, talk, userId, extractive, signal } = job
+  const { youtubeId } = talk
   // Again, in here: another may have finished since the first look.
   const stored = await findAnalysis(database, key)
   if (stored !== null) return ok(stored)
@@ -145,18 +152,22 @@ async function runByAi({ database, now, log }: InsightsDeps, limits: AiLimits, j
   const onTokens = (more: number) => {
     tokens += more
   }
-  const generated = await generateInsights({ source, extractive, ask: ai.ask, signal, onTokens })
+  const generated = await generateInTurns({ reading, ask: ai.ask, talk, userId, extractive, signal, onTokens })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
     // A service that never answered has cost nothing, so the video does not count.
     if (tokens === 0) await returnVideo(database, usage)
-    if (generated.error.kind !== 'ai_stopped') log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
+    if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated
   }
   const { insights, isWhole } = generated.value
   if (isWhole) await storeAnalysis(database, { key, youtubeId, engine: ai.engine, insights })
   log.info({ youtubeId, tokens }, 'AI analysis done')
   return ok(insights)
+}
+
+function isStopped({ kind }: AnalysisFailure): boolean {
+  return kind === 'ai_stopped' || kind === 'reading_stopped'
 }
 
 // The work goes on after the wait: its result lands in the cache, for the next time somebody asks.

@@ -11,6 +11,7 @@ import type { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
 import { selectListed, selectRecurringIds, selectUsedTags } from '../data/listed-rows.ts'
 import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
+import type { Pool } from '../data/connection.ts'
 import { loadState, selectAll, selectBy, selectById } from '../data/synced-rows.ts'
 import { selectVideoTitles, type VideoTitle } from '../data/video-titles.ts'
 import type { SyncDeps } from './write-context.ts'
@@ -20,6 +21,10 @@ export interface ActionView {
   readonly video: VideoTitle | undefined
   // Indexes of the tutorial's steps that are done of the occurrence that is due.
   readonly completedSteps: readonly number[]
+}
+
+export interface RecurringStatView extends Omit<RecurringStat, 'action'> {
+  readonly view: ActionView
 }
 
 export interface VideoView {
@@ -110,19 +115,41 @@ export async function listActions(
   question: PageQuestion,
 ): Promise<Page<ActionView>> {
   const page = await selectListed(pool, { userId, list }, question)
-  const videoIds = [...new Set(page.items.flatMap(({ videoId }) => videoId ?? []))]
+  return withItems(page, await viewsOf(pool, userId, page.items))
+}
+
+/** How often each recurring action was completed, with all that a card shows of it (DAT-17); the last completed first. */
+export async function listRecurringStats(
+  { pool }: SyncDeps,
+  userId: UserId,
+  question: PageQuestion,
+): Promise<Page<RecurringStatView>> {
+  const page = await selectRecurringIds(pool, userId, question)
+  const [actions, completions] = await Promise.all([
+    selectBy(pool, userId, { table: 'actions', column: 'id', values: page.items }),
+    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: page.items }),
+  ])
+  const views = new Map((await viewsOf(pool, userId, actions)).map((view) => [view.action.id, view]))
+  const stats = recurringStats({ actions, completions }).flatMap(({ action, ...stat }) => {
+    const view = views.get(action.id)
+    return view === undefined ? [] : [{ view, ...stat }]
+  })
+  return withItems(page, stats)
+}
+
+async function viewsOf(pool: Pool, userId: UserId, actions: readonly Action[]): Promise<readonly ActionView[]> {
+  const videoIds = [...new Set(actions.flatMap(({ videoId }) => videoId ?? []))]
   const [videos, steps] = await Promise.all([
     selectVideoTitles(pool, userId, videoIds),
-    selectBy(pool, userId, { table: 'stepCompletions', column: 'actionId', values: page.items.map(({ id }) => id) }),
+    selectBy(pool, userId, { table: 'stepCompletions', column: 'actionId', values: actions.map(({ id }) => id) }),
   ])
   const videosById = byId(videos)
   const stepsByAction = groupBy(steps, ({ actionId }) => actionId)
-  const views = page.items.map((action) => ({
+  return actions.map((action) => ({
     action,
     video: action.videoId === null ? undefined : videosById.get(action.videoId),
     completedSteps: completedSteps(action, stepsByAction.get(action.id) ?? []),
   }))
-  return withItems(page, views)
 }
 
 /** One action with its video. */
@@ -136,21 +163,6 @@ export async function findAction({ pool }: SyncDeps, userId: UserId, id: ActionI
   const { videoId } = action
   const video = videoId === null ? undefined : await selectById(pool, userId, { table: 'videos', id: videoId })
   return { action, video, completedSteps: completedSteps(action, state.all('stepCompletions')) }
-}
-
-/** How often each recurring action was completed, the last completed first. */
-export async function listRecurring(
-  deps: SyncDeps,
-  userId: UserId,
-  question: PageQuestion,
-): Promise<Page<RecurringStat>> {
-  const { pool } = deps
-  const page = await selectRecurringIds(pool, userId, question)
-  const [actions, completions] = await Promise.all([
-    selectBy(pool, userId, { table: 'actions', column: 'id', values: page.items }),
-    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: page.items }),
-  ])
-  return withItems(page, recurringStats({ actions, completions }))
 }
 
 /** What statistics are made of, and the zone they are made in: the profile's, else that of the latest completion, else UTC. */

@@ -18,7 +18,7 @@ export const TARGETS = [
   'app/api/client.ts',
   'app/api/push-subscription.ts',
   'app/state/thing.ts',
-  'app/state/within.ts',
+  'app/db/within.ts',
   'app/features/library/thing.tsx',
   'app/features/capture/thing.tsx',
   'app/pages/thing.tsx',

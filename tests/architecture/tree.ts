@@ -18,7 +18,7 @@ const FOLDERS = [
   'app/features/{actions,library,reflection,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
   'app/pages/layouts',
-  'sync-server/{http,services,data,ai,mail,push,jobs,cli}',
+  'sync-server/{http,services,reading,data,ai,mail,push,jobs,cli}',
   'sync-server/http/middleware',
   'extension/public/**',
   'extension/{background,content,offscreen,popup,overlay,storage,messages,icons}',
@@ -26,7 +26,7 @@ const FOLDERS = [
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,security,fixtures,setup}/**',
-  'tests/{architecture,lint,runner}',
+  'tests/{architecture,lint,runner,trace}',
   'docs/**',
 ]
 

@@ -5,10 +5,11 @@ import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
 import { UserId } from '#domain/kernel/id.ts'
 import { NO_FILTERS } from '#domain/video/library-filters.ts'
-import { closeUserDatabase, openUserDatabase } from '../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../app/db/session-database.ts'
 import { VideoLibrary } from '../../app/features/library/video-library.tsx'
 import { libraryVideo } from './library-video.ts'
 import { median } from './median.ts'
+import { openAnswered } from '../setup/answered-database.ts'
 
 const VIDEOS = 2000
 const ROUNDS = 5
@@ -39,7 +40,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   times.none.push(await firstPaint(people.none, () => document.body.textContent.includes('No videos found')))
   times.many.push(await firstPaint(people.many, () => document.querySelectorAll('article').length >= 12))
 }
-await openUserDatabase(people.many)
+await openAnswered(people.many)
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Library />)
 await until(() => document.body.textContent.includes('of content'))
 const keys = await typeQueries()
@@ -49,7 +50,7 @@ Object.assign(globalThis, { figures: { empty, firstCards, keys } })
 
 async function newLearner(videos: number): Promise<UserId> {
   const id = v.parse(UserId, uuidV7())
-  const db = await openUserDatabase(id)
+  const db = await openAnswered(id)
   for (let from = 0; from < videos; from += 200)
     await db.videos.bulkPut(Array.from({ length: 200 }, (_, n) => libraryVideo(from + n)))
   closeUserDatabase()
@@ -57,7 +58,7 @@ async function newLearner(videos: number): Promise<UserId> {
 }
 
 async function firstPaint(learner: UserId, isThere: () => boolean): Promise<number> {
-  await openUserDatabase(learner)
+  await openAnswered(learner)
   const root = document.body.appendChild(document.createElement('div'))
   const mounted = createRoot(root)
   const start = performance.now()

@@ -12,7 +12,7 @@ import { listFeedback, listSignups } from '../../sync-server/services/admin.ts'
 import { listUsers } from '../../sync-server/services/analytics.ts'
 import {
   listActions,
-  listRecurring,
+  listRecurringStats,
   listReflections,
   listTags,
   listVideos,
@@ -95,7 +95,7 @@ async function readsOf(database: Database, count: number): Promise<Reads> {
     'the library’s actions': () => listReflections(deps, userId, FIRST),
     actions: () => listActions(deps, { userId, list: 'openActions' }, FIRST),
     history: () => listActions(deps, { userId, list: 'pastActions' }, FIRST),
-    'recurring actions': () => listRecurring(deps, userId, FIRST),
+    'recurring actions': () => listRecurringStats(deps, userId, FIRST),
     signups: () => listSignups({ database }, FIRST),
     feedback: () => listFeedback({ database }, FIRST),
     users: () => listUsers({ database, now }, FIRST),

@@ -5,10 +5,11 @@ import { v7 as uuidV7 } from 'uuid'
 import { ReflectionId, UserId } from '#domain/kernel/id.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Video } from '#domain/video/video.ts'
-import { currentDatabase, closeUserDatabase, openUserDatabase } from '../../app/db/session-database.ts'
+import { currentDatabase, closeUserDatabase } from '../../app/db/session-database.ts'
 import { YourActions } from '../../app/features/library/your-actions.tsx'
 import { libraryVideo } from './library-video.ts'
 import { median } from './median.ts'
+import { openAnswered } from '../setup/answered-database.ts'
 
 const VIDEOS = 2000
 const REFLECTIONS = 2400
@@ -23,7 +24,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   times.none.push(await firstPaint(people.none, () => document.body.textContent.includes('No Actions Yet')))
   times.many.push(await firstPaint(people.many, () => document.querySelector('article') !== null))
 }
-await openUserDatabase(people.many)
+await openAnswered(people.many)
 mount()
 await until(() => pending() !== undefined && currentDatabase() !== null)
 const ticks = await times20(async () => {
@@ -43,7 +44,7 @@ Object.assign(globalThis, { figures: { empty, firstRows, ticks, more } })
 
 async function newLearner(reflections: number): Promise<UserId> {
   const id = v.parse(UserId, uuidV7())
-  const db = await openUserDatabase(id)
+  const db = await openAnswered(id)
   for (let from = 0; from < (reflections === 0 ? 0 : VIDEOS); from += BATCH) {
     const videos = Array.from({ length: BATCH }, (_, n) => libraryVideo(from + n))
     await db.videos.bulkPut(videos)
@@ -84,7 +85,7 @@ function reflectionOn(videos: readonly Video[], n: number): Reflection {
 function mount() {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(<YourActions status={null} flowName={(flow) => flow} />)
+  root.render(<YourActions flowName={(flow) => flow} />)
   return () => {
     root.unmount()
     place.remove()
@@ -92,7 +93,7 @@ function mount() {
 }
 
 async function firstPaint(learner: UserId, isThere: () => boolean): Promise<number> {
-  await openUserDatabase(learner)
+  await openAnswered(learner)
   const start = performance.now()
   const unmount = mount()
   await until(isThere)

@@ -97,7 +97,7 @@ test('AUT-03: "Forgot Password?", pressed before any code is there, is answered'
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('LND-01: all of the landing page’s code sets out after its first paint', async ({ page }) => {
+test('all of the landing page’s code sets out after its first paint', async ({ page }) => {
   const html = await (await page.request.get(app.url, { headers: { accept: 'text/html' } })).text()
   expect(html.match(/<script[^>]*\ssrc=|rel="modulepreload"/g)).toBeNull()
 })

@@ -18,8 +18,22 @@ const strangersIn = ({ addresses }: Visit) => [
   ...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== app.url)),
 ]
 
-const visits: readonly [string, number, (browser: Browser, url: string) => Promise<Visit>][] = [
-  ['the landing page', 90 * KB, visitLanding],
+// From the smallest phone to a large desk: a tall window shows more of the page, and must not load more for it.
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
+
+type BoundVisit = readonly [what: string, bound: number, visit: (browser: Browser, url: string) => Promise<Visit>]
+
+const visits: readonly BoundVisit[] = [
+  ...WINDOWS.map((window): BoundVisit => {
+    const what = `the landing page in a window of ${String(window.width)} x ${String(window.height)} px`
+    return [what, 90 * KB, (browser, url) => visitLanding(browser, url, window)]
+  }),
   ['the portal until its first rows', 170 * KB, visitPortal],
   // More than what is due takes: the rows of the library, its search and what keeps 5,000 of them smooth come on top.
   ['the portal with nothing due, until the first rows of its library,', 190 * KB, visitActionLibrary],

@@ -92,7 +92,7 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
 for (const isOffline of [false, true]) {
   const where = isOffline ? 'offline' : 'online'
 
-  test(`LIB-05 to LIB-08, VID-01: by keyboard at 320 px, ${where}, the library is filtered, a video read, and nothing loses the focus`, async () => {
+  test(`LIB-05, LIB-07, LIB-12: by keyboard at 320 px, ${where}, the library is filtered, a video read, and nothing loses the focus`, async () => {
     test.setTimeout(120_000)
     await using profiles = new Profiles()
     const portal = await newLearner(profiles, `library-${where}`)

@@ -98,7 +98,9 @@ export class PortalPage {
   }
 
   syncPill() {
-    return this.page.getByRole('button', { name: /Synced|Saving|Offline|Sign in to sync|Needs attention/ })
+    return this.page.getByRole('button', {
+      name: /Synced|Saving|Offline|Loading|Not loaded|Sign in to sync|Needs attention/,
+    })
   }
 
   async expectSynced(): Promise<void> {

@@ -95,7 +95,7 @@ for (const { size, where } of PLACES) {
   })
 }
 
-test('LIB-03 to LIB-14: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
+test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -184,7 +184,30 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await expect(card(page, 'With its captions').getByText('Processed')).toBeVisible()
 })
 
-test('LIB-07: without a mouse several videos are chosen, tagged and deleted', async () => {
+test('LIB-07: in the grid videos share a row, in the list each has its own, and a reload keeps the choice', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const portal = await profiles.open()
+  const { page } = portal
+  await page.setViewportSize(DESK)
+  await withVideos(portal, 'grid', 2)
+  await openLibrary(page)
+  const rows = async () => {
+    const tops = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().top))
+    return tops.length === 2 ? new Set(tops.map(Math.round)).size : null
+  }
+  await expect.poll(rows).toBe(1)
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect.poll(rows).toBe(2)
+  await page.reload()
+  await expect.poll(rows).toBe(2)
+  await page.getByRole('button', { name: 'Grid view' }).click()
+  await expect.poll(rows).toBe(1)
+})
+
+test('without a mouse several videos are chosen, tagged and deleted', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -214,7 +237,7 @@ test('LIB-07: without a mouse several videos are chosen, tagged and deleted', as
   await expect(page.getByRole('button', { name: 'Add tag to Talk 0' })).toBeFocused()
 })
 
-test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
+test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -224,6 +247,7 @@ test('LIB-01, LIB-02, ROL-02, NAV-13, NAV-14: the same library stands on the das
   await openLibrary(page, '/dashboard')
   await expect(page.getByText('2 of 2 videos')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Quick Stats')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress to Explorer' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expectAccessible(page)
   await openLibrary(page, '/')

@@ -101,7 +101,7 @@ for (const [place, size] of [
   ['on a phone', PHONE],
 ] as const) {
   for (const network of ['online', 'offline'] as const) {
-    test(`PRD-06, HOM-11, HOM-13 to HOM-15, TUT-01, ERR-13 to ERR-17: every act on an action ${place}, ${network}`, async () => {
+    test(`PRD-06, HOM-11, HOM-13, HOM-14, HOM-15, TUT-01, ERR-13, ERR-14, ERR-15, ERR-16, ERR-17: every act on an action ${place}, ${network}`, async () => {
       test.setTimeout(150_000)
       await using profiles = new Profiles()
       const name = `${place.replaceAll(' ', '-')}-${network}`

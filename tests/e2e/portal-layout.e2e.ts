@@ -8,7 +8,7 @@ import { Profiles } from './profiles.ts'
 import { DESK, PHONE, SMALL_PHONE, type Screen } from './screens.ts'
 import { useApp } from './use-app.ts'
 
-const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us']
+const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us', 'Library', 'Your Actions', 'Dashboard']
 
 const app = useApp()
 
@@ -19,7 +19,7 @@ async function newLearner(profiles: Profiles, name: string, size: Screen): Promi
   return portal
 }
 
-test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async () => {
+test('NAV-01, NAV-06, NAV-10, NAV-11, NAV-12, NAV-13, CON-02: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'desk', DESK)
@@ -35,6 +35,16 @@ test('NAV-06, NAV-10 to NAV-13: on a desk the portal has a sidebar that stays co
   ])
   await expect(insights.getByText('0 of 0 actions this week')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Completion Rate')).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(places).toHaveText(PLACES)
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Actions' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await page.setViewportSize(DESK)
   await portal.expectSynced()
   await page.getByRole('button', { name: 'Ada Learner' }).click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
@@ -62,7 +72,7 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   const { page } = portal
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Afterwatch' })
-  await expect(menu.getByRole('link')).toHaveText(PLACES)
+  await expect(menu.getByRole('link')).toHaveText(['My Actions', 'Progress', ...PLACES])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
@@ -98,11 +108,11 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('CON-07: a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
+test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'toast', DESK)
   const { page } = portal
-  for (const width of [820, 1024, 1280, 1440]) {
+  for (const width of [768, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${app.url}/portal?contact=`)
     const dialog = page.getByRole('dialog', { name: 'Contact Us' })

@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('LND-02: the site map and the robots file are served as what they are', async ({ request }) => {
+test('the site map and the robots file are served as what they are', async ({ request }) => {
   const map = await request.get(`${app.url}/sitemap.xml`)
   expect(map.headers()['content-type']).toMatch(/xml/)
   expect(await map.text()).toContain('/privacy</loc>')

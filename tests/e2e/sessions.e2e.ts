@@ -108,6 +108,57 @@ test('a session that ended shows "Sign in to sync": the work goes on, and signin
   await browser.expectSynced()
 })
 
+test('AUT-12: while the server answers a sign-out with errors, nobody is let in; it is told as soon as it can be', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const browser = await profiles.open()
+  const { page } = browser
+  const signIn = page.getByRole('heading', { name: 'Sign in' })
+  await browser.register(app.url, learnerNamed('unheard'))
+  await browser.addVideo(CALMER_MORNING)
+  await browser.expectSynced()
+  const cookies = await page.context().cookies()
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }))
+  await browser.signOut()
+  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
+  await expect(signIn).toBeVisible()
+  await page.goto(`${app.url}/portal`)
+  await expect(signIn).toBeVisible()
+  await expect(page.getByText(CALMER_MORNING.title)).toHaveCount(0)
+  expect(Object.keys((await readDevice(page)).databases)).toEqual(['afterwatch-device'])
+
+  await page.unroute('**/api/auth/logout')
+  const isTold = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/logout') && answer.ok())
+  await page.reload()
+  await isTold
+  // The session itself is over, not only here.
+  await page.context().addCookies(cookies)
+  const asked = await page.request.get(`${app.url}/api/auth/me`)
+  expect(asked.status()).toBe(401)
+})
+
+test('after a session has ended elsewhere a start shows nothing of it, offline too, and its rows go', async () => {
+  test.setTimeout(120_000)
+  await using profiles = new Profiles()
+  const browser = await profiles.open()
+  const { page } = browser
+  await browser.register(app.url, learnerNamed('revoked'))
+  await browser.addVideo(CALMER_MORNING)
+  await browser.expectSynced()
+  await browser.untilInstalled()
+  await page.context().clearCookies()
+  await page.reload()
+  const signIn = page.getByRole('heading', { name: 'Sign in' })
+  await expect(signIn).toBeVisible()
+  await expect.poll(async () => Object.keys((await readDevice(page)).databases)).toEqual(['afterwatch-device'])
+  const { databases, rest } = await readDevice(page)
+  expect(JSON.stringify([databases, rest])).not.toMatch(/revoked@example|calmer/i)
+  await app.stop()
+  await page.reload()
+  await expect(signIn).toBeVisible()
+  await app.start()
+})
+
 test('a session that became somebody else’s under an open tab (409) shows theirs, and nothing of the first', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()

@@ -46,7 +46,7 @@ async function listed(page: Page): Promise<unknown> {
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 for (const size of [DESK, PHONE]) {
-  test(`ACT-01 to ACT-06, API-13, API-19 to API-22, ERR-26, CON-01, DAT-12: at ${String(size.width)} px actions are applied, repeated, read and deleted, offline too`, async () => {
+  test(`ACT-02, ACT-04, ACT-05, ACT-06, API-13, ERR-24, ERR-25, ERR-26, CON-01: at ${String(size.width)} px actions are applied, repeated, read and deleted, offline too`, async () => {
     test.setTimeout(180_000)
     await using profiles = new Profiles()
     const portal = await profiles.open()
@@ -106,7 +106,7 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
-test('ACT-03, ROL-02: a new learner is led to the vault, a visitor to the sign-in screen', async () => {
+test('ACT-03, ACT-07, ROL-02: a new learner is led to the vault, a visitor to the sign-in screen', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -154,7 +154,7 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
 const PLACES = [DESK, PHONE].flatMap((size) => ['online', 'offline'].map((where) => ({ size, where })))
 
 for (const { size, where } of PLACES) {
-  test(`OVL-01 to OVL-07: at ${String(size.width)} px, ${where}, the overlay is tried by keyboard, and its draft stays on this device`, async () => {
+  test(`OVL-01, OVL-02, OVL-03, OVL-04, OVL-05, OVL-06, OVL-07: at ${String(size.width)} px, ${where}, the overlay is tried by keyboard, and its draft stays on this device`, async () => {
     test.setTimeout(180_000)
     await using profiles = new Profiles()
     const portal = await profiles.open()

@@ -108,6 +108,8 @@ test('OVL-11: saved before signing in, the action moves into the vault of who si
   const popup = await browser.openPopup()
   await tryUntilEmpty(popup)
   await expect(tab.getByText('Tell one friend').first()).toBeVisible()
+  await expect.poll(() => titlesOnServer(tab), { timeout: 30_000 }).toEqual(['Tell one friend'])
+  await expectEmptyOutbox()
 })
 
 test('a build without host permission for the portal never loses an item into a partition: it stays in the outbox', async () => {

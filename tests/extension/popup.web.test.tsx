@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Overview, PageState } from '../../extension/messages/request.ts'
 
-const OVERVIEW: Overview = { session: { user: null, isFresh: true }, isAnalysisOn: true, waiting: [], due: [] }
+const OVERVIEW: Overview = {
+  session: { user: null, isFresh: true },
+  isAnalysisOn: true,
+  waiting: [],
+  othersWaiting: 0,
+  due: [],
+}
 const OFF: PageState = { isAnalysisOn: false, user: null }
 
 let answerLate: (overview: Overview) => void

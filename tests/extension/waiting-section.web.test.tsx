@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WaitingEntry } from '../../extension/messages/request.ts'
+import type { Overview, WaitingEntry } from '../../extension/messages/request.ts'
 import { waitingSection } from '../../extension/popup/waiting-section.ts'
 
 const WAITING: WaitingEntry = {
@@ -12,6 +12,14 @@ const WAITING: WaitingEntry = {
   text: 'Walk for ten minutes.',
 }
 const REFUSED: WaitingEntry = { ...WAITING, refusal: 'The title is too long.' }
+
+const NOTHING: Overview = {
+  session: { user: null, isFresh: false },
+  isAnalysisOn: true,
+  waiting: [],
+  othersWaiting: 0,
+  due: [],
+}
 
 const sendMessage = vi.fn((_: unknown) => Promise.resolve(null as unknown))
 const refresh = vi.fn(() => Promise.resolve())
@@ -29,8 +37,7 @@ afterEach(() => {
 })
 
 function show(entry: WaitingEntry): void {
-  const session = { user: null, isFresh: false }
-  document.body.append(...waitingSection({ session, isAnalysisOn: true, waiting: [entry], due: [] }, refresh))
+  document.body.append(...waitingSection({ ...NOTHING, waiting: [entry] }, refresh))
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -40,6 +47,12 @@ describe('what waits in the extension', () => {
     show(WAITING)
     expect(screen.getByText('Sign in to the portal to move it there.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try now'])
+  })
+
+  it('of other accounts tells the number alone, with nothing to copy or to dismiss', () => {
+    document.body.append(...waitingSection({ ...NOTHING, othersWaiting: 2 }, refresh))
+    expect(screen.getByText(/^2 captures of other accounts wait on this device/)).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toEqual([])
   })
 
   it('once refused, goes only when its dismissal is confirmed', async () => {

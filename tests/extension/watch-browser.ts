@@ -6,6 +6,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startWatchServer, type WatchServer } from '../fixtures/youtube/watch-server.ts'
 import { launchBrowserProfile } from '../setup/browser.ts'
+import { seeInside } from './closed-root.ts'
 import { unpackedExtension } from './unpacked-extension.ts'
 
 export const EXTENSION_ORIGIN = `chrome-extension://${DEFAULT_EXTENSION_ID}`
@@ -15,6 +16,8 @@ export interface WatchBrowser {
   readonly server: WatchServer
   /** The overlay's own part of a watch page. */
   overlay(page: Page): Locator
+  /** An empty page whose overlay can be seen into, whatever it is led to. */
+  newWatchPage(): Promise<Page>
   watch(youtubeId: string): Promise<Page>
   openPopup(): Promise<Page>
   close(): Promise<void>
@@ -28,12 +31,18 @@ export async function launchWatchBrowser(options: {
   const extension = unpackedExtension(options)
   const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))
   const context = await launchBrowserProfile({ userDataDir, extensionDir: extension.dir, hostRules: [server.hostRule] })
+  const newWatchPage = async () => {
+    const page = await context.newPage()
+    await seeInside(page)
+    return page
+  }
   return {
     context,
     server,
+    newWatchPage,
     overlay: (page) => page.locator('afterwatch-overlay'),
     watch: async (youtubeId) => {
-      const page = await context.newPage()
+      const page = await newWatchPage()
       await page.goto(`https://www.youtube.com/watch?v=${youtubeId}`)
       return page
     },

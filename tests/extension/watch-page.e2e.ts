@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { GARDEN_TALK, MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { violationsInside } from './closed-root.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 // Nothing listens there.
@@ -51,7 +52,7 @@ test('OVL-08: when get_panel is empty, the caption response of the player is rea
 
 test('OVL-08: a refused panel and a player that has not started give a reason and what to do', async () => {
   browser.server.panelMode = 'refused'
-  const page = await browser.context.newPage()
+  const page = await browser.newWatchPage()
   await page.goto(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}&state=-1`)
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
@@ -97,7 +98,7 @@ test('OVL-10: a picked and planned action is durable on this device with neither
   await expect(popup.getByText('Sign in to the portal to move it there.')).toBeVisible()
 })
 
-test('the analysis switch turns reading off, in the popup and on the page', async () => {
+test('OVL-11: the analysis switch turns reading off, in the popup and on the page, and on again', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch: 4 ideas' })).toBeVisible()
   const popup = await browser.openPopup()
@@ -108,6 +109,11 @@ test('the analysis switch turns reading off, in the popup and on the page', asyn
   await page.reload()
   await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' })).toBeVisible()
   expect(browser.server.requests.filter((request) => request.includes('get_panel'))).toHaveLength(before)
+  await browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' }).click()
+  await browser.overlay(page).getByRole('switch', { name: 'Analyze the videos I watch' }).click()
+  await expect(browser.overlay(page).getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+  await expect(popup.getByRole('switch')).toBeChecked()
+  expect(browser.server.requests.filter((request) => request.includes('get_panel')).length).toBeGreaterThan(before)
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -132,8 +138,8 @@ async function violations(page: Page): Promise<string[]> {
   // What has just been drawn has its colours with the frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   // The stand-in page itself is no subject of this test.
-  const builder = new AxeBuilder({ page }).include(page.url().startsWith('https:') ? 'afterwatch-overlay' : 'body')
-  const { violations: found } = await builder.analyze()
+  const isWatchPage = page.url().startsWith('https:')
+  const found = isWatchPage ? await violationsInside(page) : (await new AxeBuilder({ page }).analyze()).violations
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 

@@ -11,7 +11,10 @@ const ReportLine = v.variant('kind', [
   v.object({ kind: v.literal('begin'), tests: v.number() }),
   v.object({
     kind: v.literal('test'),
-    status: v.picklist(['passed', 'failed', 'skipped']),
+    // The same for each attempt at a test: the last line of an id counts. Without one a test has one attempt.
+    id: v.optional(v.string()),
+    // Flaky: it failed, was run once more and passed.
+    status: v.picklist(['passed', 'flaky', 'failed', 'skipped']),
     name: v.string(),
     why: v.optional(v.string(), ''),
   }),

@@ -10,24 +10,29 @@ const MAX_FAILURES = 15
 /** What a run of tests came to by its report and its exit code; failures are named last. */
 export function reportOutcome(name: string, text: string, exitCode: number): Outcome {
   const lines = parseReport(text)
-  const tests = lines.filter((line) => line.kind === 'test')
+  const tests = lastAttempts(lines.filter((line) => line.kind === 'test'))
   const of = (status: TestLine['status']) => tests.filter((test) => test.status === status)
-  const [failed, skipped] = [of('failed'), of('skipped')]
+  const [failed, flaky, skipped] = [of('failed'), of('flaky'), of('skipped')]
   const errors = lines.flatMap((line) => (line.kind === 'error' ? [`outside of any test: ${line.why}`] : []))
   const problems = [...errors, ...wholeRunProblems(lines, tests, exitCode)]
   if (problems.length + failed.length === 0 && exitCode !== 0)
     problems.push(`code ${exitCode}: an error outside of any test`)
   return {
     name,
-    passed: of('passed').length,
+    passed: of('passed').length + flaky.length,
     failed: failed.length + problems.length,
     skipped: skipped.length,
     notes: [
       ...skipped.map((test) => `skipped: ${test.name} (${test.why || 'no reason given'})`),
+      ...flaky.map((test) => `flaky, passed when run once more: ${test.name}: ${test.why}`),
       ...failures(failed),
       ...problems,
     ],
   }
+}
+
+function lastAttempts(tests: readonly TestLine[]): readonly TestLine[] {
+  return [...new Map(tests.map((test, index) => [test.id ?? index, test])).values()]
 }
 
 function wholeRunProblems(lines: readonly ReportLine[], tests: readonly TestLine[], exitCode: number): string[] {

@@ -70,3 +70,24 @@ it('a failed test of Playwright is named with its file, line and what it saw', a
     expect.stringMatching(/^failed: .*a\.spec\.mjs:7 is first: .*Expected: 2 \| Received: 1/),
   ])
 }, 60_000)
+
+it('a test of Playwright that passes only when it is run once more has passed and is named as flaky', async () => {
+  const files = {
+    'playwright.config.mjs': 'export default { retries: 1 }',
+    'a.spec.mjs': `import { expect, test } from '${modules('@playwright/test/index.mjs')}'
+      test('fails at first', ({}, { retry }) => expect(retry).toBe(1))
+      test('fails always', () => expect('one').toBe('two'))
+      test.describe.serial('one after the other', () => {
+        test('is run again for the next one', () => undefined)
+        test('fails at first, too', ({}, { retry }) => expect(retry).toBe(1))
+      })`,
+  }
+  const playwright = [process.execPath, modules('@playwright/test/cli.js'), 'test', '--config=ROOT']
+  const outcome = await outcomeOf(files, [...playwright, `--reporter=${here('playwright-reporter.ts')}`])
+  expect(outcome).toMatchObject({ passed: 3, failed: 1, skipped: 0 })
+  expect(outcome.notes).toEqual([
+    expect.stringMatching(/^flaky, passed when run once more: .*a\.spec\.mjs:2 fails at first: .*Expected: 1/),
+    expect.stringMatching(/^flaky, passed when run once more: .*a\.spec\.mjs:6 fails at first, too: .*Expected: 1/),
+    expect.stringMatching(/^failed: .*a\.spec\.mjs:3 fails always: .*Expected: "two"/),
+  ])
+}, 60_000)

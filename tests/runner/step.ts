@@ -35,6 +35,9 @@ export const formatStep = (): Step =>
   check('format', node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', '!tests/fixtures'))
 export const unusedStep = (): Step =>
   check('unused files, exports and packages', node('knip/bin/knip.js', '--no-progress'))
+/** Each requirement has a test that names it. */
+export const traceStep = (): Step =>
+  check('requirements and their tests', [process.execPath, '--import', 'tsx', 'tests/trace/run.ts'])
 
 /** `npm run <name>` for each script that package.json has. */
 export function scriptSteps(names: readonly string[]): readonly Step[] {

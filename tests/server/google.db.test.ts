@@ -200,7 +200,7 @@ describe('the way back', () => {
 })
 
 describe('without a provider', () => {
-  it('there is no such way, and the screen is told so', async () => {
+  it('PRV-03: there is no such way, and the screen is told so', async () => {
     const plain = await startTestServer()
     expect(await (await plain.client().get('/api/auth/providers')).json()).toEqual({ google: false })
     expect((await plain.client().get('/api/auth/google')).status).toBe(404)

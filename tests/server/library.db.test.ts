@@ -39,14 +39,35 @@ describe('videos', () => {
   it('API-11, DAT-03: the list shows each video with its tags and reflections', async () => {
     const id = await saveVideo()
     const tag = await json(await ada.client.post(`/api/videos/${id}/tags`, { tagName: ' Focus ' }))
+    await ada.client.patch(`/api/videos/${id}/category`, { category: 'Health' })
     const reflectionId = await saveReflection(id)
     expect(await list('/api/videos')).toMatchObject([
       {
         id,
+        title: 'A talk',
+        youtubeId: 'aaaaaaaaaaa',
+        youtubeUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+        thumbnailUrl: 'https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg',
+        status: 'processing',
+        category: 'Health',
+        createdAt: new Date(server.clock.now).toISOString(),
+        suggestedReflectionFlow: null,
         tags: [{ id: tag.id, name: 'Focus' }],
         reflections: [{ id: reflectionId, reflectionFlow: 'action_plan', reflectionData: PLAN, appliedAt: null }],
       },
     ])
+  })
+
+  it('API-11: the newest first, one’s own only, and none to who is not signed in', async () => {
+    const bob = await server.signedIn()
+    for (const letter of 'abc') {
+      server.clock.now += 1000
+      await saveVideo(letter.repeat(11), `Talk ${letter}`)
+    }
+    expect((await list('/api/videos')).map(({ title }) => title)).toEqual(['Talk c', 'Talk b', 'Talk a'])
+    expect(await list('/api/videos', bob)).toEqual([])
+    const nobody = await server.client().get('/api/videos')
+    expect([nobody.status, (await json(nobody)).message]).toEqual([401, 'Unauthorized'])
   })
 
   it('API-14: deleting a video takes its reflections along; the actions planned from it stay', async () => {
@@ -71,7 +92,7 @@ describe('videos', () => {
 })
 
 describe('tags', () => {
-  it('API-12, API-16, API-17: tags are listed by name while some video has them', async () => {
+  it('API-12, API-16, API-17, DAT-07: tags are listed by name while some video has them', async () => {
     const [one, two] = [await saveVideo(), await saveVideo('bbbbbbbbbbb')]
     const added = await ada.client.post(`/api/videos/${one}/tags`, { tagName: 'Zen' })
     expect(added.status).toBe(201)
@@ -90,6 +111,7 @@ describe('tags', () => {
 describe('reflections', () => {
   it('API-13, DAT-12: each stands in the library’s list of actions', async () => {
     const videoId = await saveVideo()
+    await ada.client.patch(`/api/videos/${videoId}/category`, { category: 'Finance' })
     const id = await saveReflection(videoId)
     await ada.client.put(`/api/reflections/${id}/repeat`, { repeatFrequency: 'weekly' })
     const applied = await json(await ada.client.put(`/api/reflections/${id}/applied`, { isApplied: true }))
@@ -102,7 +124,7 @@ describe('reflections', () => {
         isApplied: true,
         appliedAt: new Date(server.clock.now).toISOString(),
         repeatFrequency: 'weekly',
-        videoCategory: null,
+        videoCategory: 'Finance',
         videoUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
         reflectionPreview: 'Put the shoes out\nTonight',
       },
@@ -152,10 +174,31 @@ describe('paging', () => {
     expect((await list(next)).map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id))
   })
 
-  it.each(READS)('%s refuses a limit that is none and a cursor of somebody else', async (path) => {
+  it.each(READS)('CON-10: %s takes a limit of 1 to 100, and no cursor of somebody else', async (path) => {
+    for (const limit of [1, 100]) expect((await ada.client.get(`${path}?limit=${String(limit)}`)).status).toBe(200)
     for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=abc', 'limit=1&limit=2']) {
       expect((await ada.client.get(`${path}?${query}`)).status).toBe(400)
     }
+  })
+})
+
+describe('what a call returns', () => {
+  const LISTS = ['videos', 'tags', 'actions', 'actions/all', 'actions/completed', 'actions/recurring-stats']
+
+  it.each(LISTS)('API-43: GET /api/%s is an array, an empty one before there is anything', async (name) => {
+    expect(await list(`/api/${name}`)).toEqual([])
+  })
+
+  it('API-43: a write returns the whole entity it changed, as its list has it', async () => {
+    const id = await saveVideo()
+    const video = await json(await ada.client.patch(`/api/videos/${id}/category`, { category: 'Health' }))
+    expect(await list('/api/videos')).toEqual([video])
+    const saved = await json(await ada.client.post('/api/actions', { actionTitle: 'Walk', actionType: 'Habit' }))
+    expect(await list('/api/actions/all')).toEqual([saved])
+    const path = `/api/actions/${String(saved.id)}`
+    const completed = await json(await ada.client.patch(`${path}/status`, { status: 'completed' }))
+    expect(completed).toMatchObject({ id: saved.id, status: 'completed' })
+    expect(await list('/api/actions/completed')).toEqual([completed])
   })
 })
 

@@ -22,6 +22,23 @@ it('DAT-05, DAT-06: what was made of a video stands in the fields of the specifi
   expect(shown.extractedSteps).toMatchObject([{ title: 'Open the lid', description: 'Slowly' }])
 })
 
+it('DAT-03: a video has what identifies it, where it stands, and what hangs on it', () => {
+  const video = buildVideo({ insights: buildInsights({ suggestedReflectionFlow: 'action_plan' }), category: 'Health' })
+  expect(presentVideo({ video, tags: [], reflections: [] })).toMatchObject({
+    id: video.id,
+    title: video.title,
+    youtubeId: 'aaaaaaaaaaa',
+    youtubeUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+    thumbnailUrl: 'https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg',
+    status: 'completed',
+    category: 'Health',
+    createdAt: new Date(video.createdAt).toISOString(),
+    suggestedReflectionFlow: 'action_plan',
+    tags: [],
+    reflections: [],
+  })
+})
+
 it('DAT-06: of a video without insights the lists are empty', () => {
   const shown = presentVideo({ video: buildVideo({ insights: null }), tags: [], reflections: [] })
   expect(shown).toMatchObject({

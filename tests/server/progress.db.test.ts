@@ -85,7 +85,7 @@ describe('actions', () => {
 })
 
 describe('statistics', () => {
-  it('API-26, DAT-20: the week’s rate; API-27, DAT-21: the total and its trend', async () => {
+  it('API-26, API-27, DAT-20, DAT-21: the week’s rate, and the total with its trend', async () => {
     const [walk] = [await save(), await save({ actionTitle: 'Read' }), await save({ actionTitle: 'Sing' })]
     await call(walk, 'status', { status: 'completed' })
     expect(await get('/api/actions/completion-rate')).toEqual({
@@ -117,6 +117,26 @@ describe('statistics', () => {
     expect(await get('/api/actions/recurring-stats')).toMatchObject([
       { action: { id }, completionCount: 3, lastCompleted: new Date(server.clock.now).toISOString() },
     ])
+  })
+
+  it('API-25, DAT-17: its action is shown whole, with its video and the steps done of it', async () => {
+    const video = await json(
+      await ada.client.post('/api/videos', { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', title: 'Knots' }),
+    )
+    const planningData = {
+      tutorialSteps: [
+        { title: 'Cross', description: '' },
+        { title: 'Pull', description: '' },
+      ],
+    }
+    const id = await save({ videoId: video['id'], actionType: 'tutorial', planningData })
+    await call(id, 'reminder', DAILY)
+    server.clock.now += DAY_MS
+    const log = (stepIndex: number) => ada.client.post(`/api/actions/${id}/step-completion`, { stepIndex })
+    for (const step of [0, 1, 0]) expect((await log(step)).status).toBe(200)
+    const stats = (await get('/api/actions/recurring-stats')) as { action: unknown }[]
+    expect(stats).toMatchObject([{ completionCount: 1, action: { completedSteps: [0], video: { title: 'Knots' } } }])
+    expect(stats.map(({ action }) => action)).toEqual(await get('/api/actions/all'))
   })
 
   it('STA-05: a new learner’s statistics are zero, same and null', async () => {

@@ -72,21 +72,29 @@ describe('actions', () => {
     json(await ada.client.post('/api/actions', { actionTitle: 'Walk after lunch', actionType: 'Habit', ...given }))
 
   it('API-23, DAT-13: a saved action stands in the list with its plan, nothing internal beside it', async () => {
-    await save({ planningData: { when: '12:30', where: 'the park' } })
+    const video = await json(await ada.client.post('/api/videos', { youtubeUrl: WATCH, title: 'A talk' }))
+    const planningData = { when: '12:30', where: 'the park' }
+    const saved = await save({ actionDescription: 'Ten minutes', videoId: video.id, planningData })
+    const reminder = { reminderType: 'daily', reminderTime: '23:30', reminderActive: true, timeZone: 'UTC' }
+    await ada.client.patch(`/api/actions/${String(saved.id)}/reminder`, reminder)
     const [action] = (await (await ada.client.get('/api/actions/all')).json()) as Record<string, unknown>[]
     expect(action).toMatchObject({
+      id: saved.id,
       actionTitle: 'Walk after lunch',
+      actionDescription: 'Ten minutes',
+      createdAt: new Date(server.clock.now).toISOString(),
       status: 'in_progress',
-      planningData: { when: '12:30', where: 'the park' },
-      reminderActive: false,
-      nextReminderAt: null,
-      video: null,
+      completedAt: null,
+      planningData,
+      ...reminder,
+      nextReminderAt: `${new Date(server.clock.now).toISOString().slice(0, 10)}T23:30:00.000Z`,
+      video: { title: 'A talk', youtubeUrl: WATCH },
     })
     expect(action).not.toHaveProperty('statusSetAt')
     expect(action).not.toHaveProperty('userId')
   })
 
-  it('API-29: the status call completes and reopens; API-24: History shows what is completed', async () => {
+  it('API-24, API-29, DAT-13: the status call completes and reopens, and History follows', async () => {
     const { id } = await save()
     const completed = await ada.client.patch(`/api/actions/${String(id)}/status`, { status: 'completed' })
     expect(await json(completed)).toMatchObject({

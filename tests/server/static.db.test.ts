@@ -137,7 +137,7 @@ describe('screens', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('CON-06: may run the scripts that stand in them, and no others', async () => {
+  it('may run the scripts that stand in them, and no others', async () => {
     const policy = String((await raw('/', VISIT)).headers['content-security-policy'])
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(policy).toContain(`script-src 'self' ${hashOf('dark()')} ${hashOf('later()')};`)

@@ -10,6 +10,7 @@ import { createAiClient, type AiClient } from '../../sync-server/ai/client.ts'
 import { insertUser } from '../../sync-server/data/users.ts'
 import { postgresSyncData } from '../../sync-server/data/postgres-sync-data.ts'
 import { selectById } from '../../sync-server/data/synced-rows.ts'
+import { createReading } from '../../sync-server/reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-server/services/analyse-video.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../../sync-server/services/insights.ts'
 import { createLog } from '../../sync-server/services/log.ts'
@@ -26,7 +27,10 @@ import type { OpenAiStub } from './openai-stub.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface AnalysisBench {
-  readonly insights: InsightsService
+  readonly insights: {
+    readonly analyse: (talk: AskedTalk, userId: UserId) => ReturnType<InsightsService['analyse']>
+    readonly prepare: (talk: AskedTalk, userId: UserId) => ReturnType<InsightsService['prepare']>
+  }
   readonly analysis: AnalyseVideoDeps
   readonly clock: { now: number }
   readonly logLines: readonly string[]
@@ -47,6 +51,12 @@ export interface AnalysisBench {
   readonly settled: (userId: UserId, id: VideoId) => Promise<Video>
 }
 
+interface AskedTalk {
+  readonly youtubeId: string
+  readonly title: string
+  readonly cues: readonly Cue[]
+}
+
 export interface BenchOptions {
   readonly stub: OpenAiStub | null
   readonly limits?: Partial<AiLimits>
@@ -54,6 +64,8 @@ export interface BenchOptions {
 }
 
 let seed = 0
+// Threads are shared by the tests of a file: they start once.
+const reading = createReading({ log: createLog({ write: () => undefined }) })
 
 export function analysisBench(
   database: TestDatabase,
@@ -77,8 +89,9 @@ export function analysisBench(
     stub === null
       ? null
       : createAiClient({ apiKey: 'sk-canary-key', baseUrl: stub.url, model: 'stub-1', timeoutMs: TEST_TIMEOUT_MS })
-  const insights = createInsightsService({
+  const service = createInsightsService({
     database,
+    reading,
     ai: client === null ? null : wrap(client),
     now: () => clock.now,
     log,
@@ -98,7 +111,12 @@ export function analysisBench(
       origin: 'server',
     })
   }
-  const analysis: AnalyseVideoDeps = { database, insights, applyServerMutation: apply, log }
+  const talkOf = ({ cues, ...talk }: AskedTalk) => ({ ...talk, cues: JSON.stringify(cues) })
+  const insights: AnalysisBench['insights'] = {
+    analyse: (talk, userId) => service.analyse(talkOf(talk), userId),
+    prepare: (talk, userId) => service.prepare(talkOf(talk), userId),
+  }
+  const analysis: AnalyseVideoDeps = { database, insights: service, applyServerMutation: apply, log }
   const video = async (userId: UserId, id: VideoId) => {
     const found = await selectById(database.pool, userId, { table: 'videos', id })
     if (found === undefined) throw new Error('No such video')

@@ -65,7 +65,7 @@ export function videoCases(userId: UserId): CasesByMutation {
     ],
     addVideoTag: [
       {
-        title: 'API-16: trimmed (VAL-18)',
+        title: 'API-16, VAL-18: trimmed',
         given: [video],
         rest: { method: 'POST', path: `${path}/tags`, body: { tagName: '  Focus ' } },
         args: { videoId, tagName: '  Focus ' },

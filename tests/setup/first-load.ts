@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { FIRST_ROWS_MARK } from '../../app/db/queries/first-rows.ts'
 import { PortalPage } from '../e2e/learner.ts'
+import { DESK, type Screen } from '../e2e/screens.ts'
 import { KNOWS_NAMES } from './knows-names.ts'
 
 const DIST = join(import.meta.dirname, '../../dist/app')
@@ -19,9 +20,10 @@ export interface Visit {
   readonly addresses: readonly string[]
 }
 
-/** The landing page as a stranger sees it: all of its code comes after its first paint. */
-export function visitLanding(browser: Browser, url: string): Promise<Visit> {
+/** The landing page as a stranger sees it in a window of that size: all of its code comes after its first paint. */
+export function visitLanding(browser: Browser, url: string, window: Screen = DESK): Promise<Visit> {
   return withPage(browser, async (page) => {
+    await page.setViewportSize(window)
     const addresses = addressesOf(page)
     await page.goto(url)
     await page.getByRole('heading').first().waitFor()

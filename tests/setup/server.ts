@@ -111,6 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       server.closeAllConnections()
       await closed
       await services.account.post.settled()
+      await services.reading.close()
       await database.drop()
     },
   }

@@ -13,7 +13,7 @@ export interface Lot {
 
 export interface Failure {
   readonly seed: number
-  // S1 to S12, or `thrown` for a bug that no invariant names.
+  // S1 to S14, or `thrown` for a bug that no invariant names.
   readonly invariant: string
   readonly sentence: string
   readonly stack: string

@@ -21,7 +21,16 @@ export interface Run {
 export async function runSeeds(run: Run): Promise<LotReport> {
   const { firstSeed, histories, ops, stopsAtFirst = false } = run
   let next = 0
-  let total: LotReport = { histories: 0, mutations: 0, requests: 0, commits: 0, restores: 0, retries: 0, failures: [] }
+  let total: LotReport = {
+    histories: 0,
+    mutations: 0,
+    requests: 0,
+    commits: 0,
+    restores: 0,
+    retries: 0,
+    signOuts: 0,
+    failures: [],
+  }
   const nextLot = (): Lot | null => {
     if (next >= histories || (stopsAtFirst && total.failures.length > 0)) return null
     const lot = { firstSeed: firstSeed + next, histories: Math.min(LOT, histories - next), ops, stopsAtFirst }
@@ -76,6 +85,7 @@ function sum(a: LotReport, b: LotReport): LotReport {
     commits: a.commits + b.commits,
     restores: a.restores + b.restores,
     retries: a.retries + b.retries,
+    signOuts: a.signOuts + b.signOuts,
     failures: [...a.failures, ...b.failures],
   }
 }

@@ -27,6 +27,7 @@ describe('random histories', () => {
     expect(figures.mutations).toBeGreaterThan(HISTORIES * 15)
     expect(figures.restores).toBeGreaterThan(HISTORIES * 0.05)
     expect(figures.retries).toBeGreaterThan(HISTORIES * 0.03)
+    expect(figures.signOuts).toBeGreaterThan(HISTORIES * 0.5)
     const [first] = failures
     if (first === undefined) return
     const worker = new SimulationWorker(bundle)

@@ -38,12 +38,25 @@ describe('the status', () => {
       { pending: 4 },
       { kind: 'upgrade_required', pending: 4, oldestAt: null },
     ],
+    ['no answer has ever come', 'ok', { syncedAt: null }, { kind: 'getting', pending: 0, oldestAt: null }],
+    [
+      'no answer has ever come, something is on its way',
+      'ok',
+      { syncedAt: null, pending: 1 },
+      { kind: 'saving', pending: 1, oldestAt: null },
+    ],
+    [
+      'no answer has ever come, and none can be had',
+      'unreachable',
+      { syncedAt: null, pending: 1, issues: 1 },
+      { kind: 'not_loaded', pending: 1, oldestAt: null },
+    ],
   ])('%s', (_, connection, given, status) => {
     expect(syncStatusOf(connection, facts(given))).toEqual(status)
   })
 })
 
-function connected() {
+function connected(answeredAt: Instant | null = NOW) {
   const own = createObservable<Connection>('ok')
   const sent: unknown[] = []
   const channel: NewsChannel = { postMessage: (message) => sent.push(message), onmessage: null, close: () => undefined }
@@ -53,6 +66,7 @@ function connected() {
   let emptied = 0
   const end = connectStatus(own, {
     channel,
+    answeredAt,
     watchPending: (listener) => {
       store.tell = listener
       return () => undefined
@@ -70,6 +84,21 @@ function connected() {
 }
 
 describe("the page's status", () => {
+  it('is not synced before the first answer, and is at once on a device that had one', () => {
+    const fresh = connected(null)
+    expect(currentSyncStatus.get().kind).toBe('getting')
+    fresh.store.tell(facts({ syncedAt: null }))
+    expect(currentSyncStatus.get().kind).toBe('getting')
+    fresh.own.set('unreachable')
+    expect(currentSyncStatus.get().kind).toBe('not_loaded')
+    fresh.store.tell(facts({ syncedAt: NOW + 1 }))
+    expect(currentSyncStatus.get()).toEqual({ kind: 'synced', at: NOW + 1 })
+    fresh.end()
+    const known = connected(NOW)
+    expect(currentSyncStatus.get()).toEqual({ kind: 'synced', at: NOW })
+    known.end()
+  })
+
   it('tells other tabs how the connection is, and hears it from them', () => {
     const page = connected()
     page.store.tell(facts({}))
@@ -104,7 +133,7 @@ describe("the page's status", () => {
     expect(currentSyncStatus.get().kind).toBe('synced')
     page.end()
     page.lastStoredAt.set(NOW + 3)
-    expect(currentSyncStatus.get().kind).toBe('synced')
+    expect(currentSyncStatus.get().kind).toBe('getting')
   })
 
   it('a mutation stored by another tab or the extension nudges this engine', () => {

@@ -1,8 +1,10 @@
 // A long list of actions in memory. The store alone would have to read every row of it at each key of a search, and up to the row at each scroll.
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
+import { lastDoneAt } from '../../domain/progress/statistics.ts'
 import type { UserDatabase } from '../database.ts'
 import { createObservable } from '../observable.ts'
+import type { HabitCounts } from './use-habit-counts.ts'
 import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 
 interface IndexedAction {
@@ -48,7 +50,8 @@ function actionIndex(db: UserDatabase): RowIndex<ActionRows | undefined> {
       { table: 'actions', readAll, readChanged },
       { table: 'videos', readAll: readTitles, readChanged: readTitles },
     ],
-    onRead: () => rows.set(kept),
+    // Another object after each round, also after one that found nothing new.
+    onRead: () => rows.set({ ...kept }),
     onFailed: (error) => {
       // Without it the lists are read from the store, a page at a time.
       rows.set(undefined)
@@ -68,6 +71,15 @@ async function titlesIn(db: UserDatabase): Promise<Pick<ActionRows, 'titles' | '
 
 function indexed(action: Action): IndexedAction {
   return { action, text: searchTextOf(action) }
+}
+
+/** DAT-17, HOM-08: what was completed, habits that go on among it, as far as it fits the search; the last done first. */
+export function searchedHistory(rows: ActionRows, search: string, habits: HabitCounts): readonly IndexedAction[] {
+  const ended = searchedActions(rows, { tab: 'history', search })
+  if (habits.size === 0) return ended
+  const going = searchedActions(rows, { tab: 'active', search }).filter(({ action }) => habits.has(action.id))
+  const doneAt = ({ action }: IndexedAction) => lastDoneAt(action, habits.get(action.id))
+  return [...going, ...ended].sort((a, b) => doneAt(b) - doneAt(a) || (a.action.id < b.action.id ? 1 : -1))
 }
 
 /** The actions that fit the search (HOM-07): text in the title, the description, the card or the title of the video. */

@@ -1,5 +1,6 @@
 // What reminds within a day, or already should have: for the extension, which rings with the portal closed.
 import { dueAtOf } from '../../domain/action/due-state.ts'
+import { dueOccurrenceKey } from '../../domain/action/occurrence.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { DueAction } from '../../domain/wire/bridge.ts'
 import type { UserDatabase } from '../database.ts'
@@ -15,7 +16,9 @@ export async function readComingReminders(db: UserDatabase, now: Instant): Promi
     .toArray()
   const due = rows.flatMap((action) => {
     const at = dueAtOf(action)
-    return at === null || at > now + DAY_MS ? [] : [{ id: action.id, title: action.actionTitle, nextReminderAt: at }]
+    if (at === null || at > now + DAY_MS) return []
+    const { id, actionTitle: title } = action
+    return [{ id, title, nextReminderAt: at, occurrenceKey: dueOccurrenceKey(action, now) }]
   })
   return due.sort((a, b) => a.nextReminderAt - b.nextReminderAt).slice(0, MOST)
 }

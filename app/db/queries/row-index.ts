@@ -3,6 +3,7 @@
 import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie'
 import type { UserDatabase } from '../database.ts'
 import type { Observable } from '../observable.ts'
+import { isAnswered } from '../first-answer.ts'
 import { afterShown } from './after-paint.ts'
 
 export interface RowReader {
@@ -21,6 +22,14 @@ export interface RowIndex<T> {
 
 // A tap waits for one piece, not for all of them.
 const PIECE = 250
+
+// Those that were read after the server's first answer was stored.
+const readWhole = new WeakSet<object>()
+
+/** Whether these rows of an index are all there are: not only what was made here before the first sync. */
+export function isReadWhole(rows: object): boolean {
+  return readWhole.has(rows)
+}
 
 /** One index for each database: made, and from then on kept, when it is first asked for. */
 export function indexPerDatabase<T>(make: (db: UserDatabase) => RowIndex<T>): (db: UserDatabase) => Observable<T> {
@@ -79,6 +88,9 @@ class Keeper {
   readonly #index: RowIndex<unknown>
   readonly #waiting: readonly Waiting[]
   #isReading = false
+  #isWhole = false
+  // The first answer may bring no row at all.
+  #isAnswerNews = false
 
   constructor(db: UserDatabase, index: RowIndex<unknown>) {
     this.#db = db
@@ -87,6 +99,10 @@ class Keeper {
   }
 
   start(): void {
+    // First of all who listen: what they get is marked already.
+    this.#index.rows.subscribe((rows) => {
+      if (this.#isWhole && typeof rows === 'object' && rows !== null) readWhole.add(rows)
+    })
     // Of this tab and of every other one.
     Dexie.on.storagemutated.subscribe(this.#onMutated)
     void this.#read()
@@ -101,12 +117,13 @@ class Keeper {
       const touched = parts[`idb://${this.#db.name}/${waiting.reader.table}/`]
       if (touched !== undefined) note(waiting, touched)
     }
+    if (!this.#isWhole && parts[`idb://${this.#db.name}/meta/`] !== undefined) this.#isAnswerNews = true
     // It is told from inside the transaction that has just ended.
     if (this.#hasWork()) void Dexie.ignoreTransaction(() => afterShown().then(() => this.#read()))
   }
 
   #hasWork(): boolean {
-    return this.#waiting.some(({ isStale, changed }) => isStale || changed.size > 0)
+    return this.#isAnswerNews || this.#waiting.some(({ isStale, changed }) => isStale || changed.size > 0)
   }
 
   // One reader at a time; what changes meanwhile is read in the next round.
@@ -115,6 +132,8 @@ class Keeper {
     this.#isReading = true
     try {
       while (this.#hasWork()) {
+        this.#isAnswerNews = false
+        this.#isWhole ||= await isAnswered(this.#db)
         for (const waiting of this.#waiting) await readOne(waiting)
         this.#index.onRead()
       }

@@ -1,15 +1,22 @@
 // HOM-07, HOM-08: the Action Library. A short list is read from the store; a long one too, until all of it is in memory.
 import { useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
+import type { Known } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../database.ts'
-import { actionIndexOf, searchedActions, type ActionRows } from './action-index.ts'
+import { actionIndexOf, searchedActions, searchedHistory, type ActionRows } from './action-index.ts'
 import { readActiveActions, readHistory } from './use-actions.ts'
+import type { HabitCount } from '../../domain/progress/statistics.ts'
+import { useHabitCounts, type HabitCounts } from './use-habit-counts.ts'
 import { prepareIndex, useIndex } from './use-index.ts'
+import { isAnswered } from '../first-answer.ts'
+import { readOf, useReadRows } from './use-known.ts'
 import { useRows } from './use-rows.ts'
 
 export interface LibraryItem {
   readonly action: Action
   readonly videoTitle: string | undefined
+  // In the history: how often it was completed as a habit.
+  readonly habit?: HabitCount | undefined
 }
 
 export interface ActionLibrary {
@@ -18,14 +25,19 @@ export interface ActionLibrary {
   // How many fit: more than the items while those are a page.
   readonly total: number
   readonly activeCount: number
-  // The search they answer.
+  // The tab and the search they answer.
+  readonly tab: LibraryWish['tab']
   readonly search: string
 }
 
 export interface LibraryWish {
   readonly tab: 'active' | 'history'
   readonly search: string
+  // Of the history: what habits were completed.
+  readonly habits?: HabitCounts | undefined
 }
+
+const NO_HABITS: HabitCounts = new Map()
 
 // Fills a tall screen.
 const PAGE = 30
@@ -41,38 +53,61 @@ export function prepareActionLibrary(): void {
   prepareIndex(actionIndexOf)
 }
 
-/** Undefined while the first rows load. */
-export function useActionLibrary({ tab, search }: LibraryWish): ActionLibrary | undefined {
+export function useActionLibrary({ tab, search }: LibraryWish): Known<ActionLibrary> {
   const [isLong, setLong] = useState(isPrepared)
   const rows = useIndex(actionIndexOf, isLong)
   const isInMemory = rows !== undefined
-  const page = useRows(async (db) => (isInMemory ? null : readPage(db, { tab, search })), [tab, search, isInMemory])
-  const isBeyondPage = (page?.total ?? 0) > PAGE
+  const counts = useHabitCounts(tab === 'history')
+  const habits = counts ?? NO_HABITS
+  const page = useRows(
+    async (db) => {
+      if (isInMemory) return null
+      const isWhole = await isAnswered(db)
+      return { rows: await readPage(db, { tab, search, habits }), isWhole }
+    },
+    [tab, search, habits, isInMemory],
+  )
+  const isBeyondPage = (page?.rows.total ?? 0) > PAGE
   useEffect(() => {
     if (!isBeyondPage) return
     const timer = setTimeout(() => setLong(true), REST_MS)
     return () => clearTimeout(timer)
   }, [isBeyondPage])
-  const whole = useMemo(
-    () => (rows === undefined ? undefined : indexedLibrary(rows, { tab, search })),
-    [rows, tab, search],
-  )
-  return whole ?? page ?? undefined
+  const whole = useMemo(() => {
+    const read = readOf(rows)
+    return read === undefined ? undefined : { ...read, rows: indexedLibrary(read.rows, { tab, search, habits }) }
+  }, [rows, tab, search, habits])
+  const read = whole ?? page ?? undefined
+  // Whether the history is empty is known when the habits are.
+  const isUnsure = tab === 'history' && counts === undefined && read?.rows.items.length === 0
+  return useReadRows(isUnsure ? undefined : read, isEmptyLibrary)
 }
 
-async function readPage(db: UserDatabase, { tab, search }: LibraryWish): Promise<ActionLibrary> {
+// The other list of one that is not empty can be chosen.
+function isEmptyLibrary({ items, activeCount }: ActionLibrary): boolean {
+  return items.length + activeCount === 0
+}
+
+async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: LibraryWish): Promise<ActionLibrary> {
   const active = await readActiveActions(db, tab === 'active' ? { limit: PAGE, search } : { limit: 0 })
-  const list = tab === 'active' ? active : await readHistory(db, { limit: PAGE, search })
-  const items = list.items.map(({ action, video }) => ({ action, videoTitle: video?.title }))
+  const list = tab === 'active' ? active : await readHistory(db, { limit: PAGE, search }, habits)
+  const items = list.items.map(({ action, video }) => ({
+    action,
+    videoTitle: video?.title,
+    habit: habits.get(action.id),
+  }))
   // How many fit a search is known when they fit a page.
-  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, search }
+  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, tab, search }
 }
 
 /** The library as it stands in memory. */
 export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibrary {
-  const items = searchedActions(rows, wish).map(({ action }) => ({
+  const { tab, search, habits = NO_HABITS } = wish
+  const found = tab === 'history' ? searchedHistory(rows, search, habits) : searchedActions(rows, { tab, search })
+  const items = found.map(({ action }) => ({
     action,
     videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
+    habit: habits.get(action.id),
   }))
-  return { items, total: items.length, activeCount: rows.active.length, search: wish.search }
+  return { items, total: items.length, activeCount: rows.active.length, tab, search }
 }

@@ -1,13 +1,16 @@
 // One action with its video.
 import type { ActionId } from '../../domain/kernel/id.ts'
+import { isAnswered } from '../first-answer.ts'
 import { withVideos, type ActionWithVideo } from './action-list.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while it loads, null when there is none such. */
+/** Undefined while it loads, null when there is none such: before the server's first answer that is not known. */
 export function useAction(id: ActionId): ActionWithVideo | null | undefined {
   return useRows(
     async (db) => {
+      const isWhole = await isAnswered(db)
       const action = await db.actions.get(id)
+      if (action === undefined && !isWhole) return undefined
       return action === undefined ? null : ((await withVideos(db, [action]))[0] ?? null)
     },
     [id],

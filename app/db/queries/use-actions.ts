@@ -1,7 +1,9 @@
 // HOM-08: the actions that are to be done, and those that were.
 import type { Action } from '../../domain/action/action.ts'
+import { lastDoneAt } from '../../domain/progress/statistics.ts'
 import type { UserDatabase } from '../database.ts'
 import { DEFAULT_LIMIT, searchFilter, withVideos, type ActionList, type ListOptions } from './action-list.ts'
+import type { HabitCounts } from './use-habit-counts.ts'
 import { useRows } from './use-rows.ts'
 
 // Sorts above every instant and below every other kind of key.
@@ -36,13 +38,24 @@ export async function readActiveActions(
 export async function readHistory(
   db: UserDatabase,
   { limit = DEFAULT_LIMIT, search }: ListOptions,
+  habits: HabitCounts = new Map(),
 ): Promise<ActionList> {
   const fits = await searchFilter(db, search)
   const completed = await db.actions.orderBy('completedAt').reverse().filter(fits).limit(limit).toArray()
   const archived = await db.actions.orderBy('archivedAt').reverse().filter(fits).limit(limit).toArray()
-  const merged = new Map([...completed, ...archived].map((action) => [action.id, action]))
-  const latest = [...merged.values()].sort((a, b) => endedAt(b) - endedAt(a)).slice(0, limit)
-  return { items: await withVideos(db, latest), total: await countHistory(db) }
+  const going = await readGoingHabits(db, habits)
+  const merged = new Map([...completed, ...archived, ...going.filter(fits)].map((action) => [action.id, action]))
+  const doneAt = (action: Action) => lastDoneAt(action, habits.get(action.id))
+  const latest = [...merged.values()].sort((a, b) => doneAt(b) - doneAt(a)).slice(0, limit)
+  return { items: await withVideos(db, latest), total: (await countHistory(db)) + going.length }
+}
+
+// Completed again and again, and never over.
+async function readGoingHabits(db: UserDatabase, habits: HabitCounts): Promise<readonly Action[]> {
+  const read = await db.actions.bulkGet([...habits.keys()])
+  return read.flatMap((action) =>
+    action === undefined || action.archivedAt !== null || action.completedAt !== null ? [] : [action],
+  )
 }
 
 async function countHistory(db: UserDatabase): Promise<number> {
@@ -52,8 +65,4 @@ async function countHistory(db: UserDatabase): Promise<number> {
     .between(['in_progress', 0], ['in_progress', LAST])
     .count()
   return completed + archivedOnly
-}
-
-function endedAt({ archivedAt, completedAt }: Action): number {
-  return Math.max(archivedAt ?? 0, completedAt ?? 0)
 }

@@ -1,17 +1,10 @@
 // STA-01: completions that stand; the rank follows from their number.
+import type { Known } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../database.ts'
-import { currentDatabase } from '../session-database.ts'
-import { useRows } from './use-rows.ts'
+import { useKnown } from './use-known.ts'
 
-/** Undefined while it loads. */
-export function useCompletedCount(): number | undefined {
-  return useRows(readCompletedCount)
-}
-
-/** Read once, not live; 0 when nobody is signed in. */
-export async function readCompletedNow(): Promise<number> {
-  const db = currentDatabase()
-  return db === null ? 0 : readCompletedCount(db)
+export function useCompletedCount(): Known<number> {
+  return useKnown(readCompletedCount, (count) => count === 0)
 }
 
 // Voided completions are the only ones in the voidedAt index.

@@ -1,10 +1,13 @@
 // API-13, DAT-12: the library's actions, which are the reflections on its videos.
 import { useEffect, useState } from 'react'
 import { errorOf } from '../../domain/kernel/error-of.ts'
+import type { Known } from '../../domain/kernel/known.ts'
 import type { LibraryAction } from '../../domain/reflection/library-action.ts'
 import { awaitRows } from './first-rows.ts'
 import { reflectionIndexOf, type ReflectionRows } from './reflection-index.ts'
+import { isReadWhole } from './row-index.ts'
 import { useIndex } from './use-index.ts'
+import { useReadRows } from './use-known.ts'
 
 export interface LibraryActionList {
   // As many as were asked for.
@@ -24,18 +27,19 @@ export interface LibraryActionLimits {
 
 interface Answer {
   readonly actions?: LibraryActions
+  readonly isWhole?: boolean
   readonly error?: Error
 }
 
-/** Undefined while they load. Throws what kept them from being read. */
-export function useLibraryActions({ pending, applied }: LibraryActionLimits): LibraryActions | undefined {
+/** Throws what kept them from being read. */
+export function useLibraryActions({ pending, applied }: LibraryActionLimits): Known<LibraryActions> {
   const rows = useIndex(reflectionIndexOf)
   const [answer, setAnswer] = useState<Answer>({})
   useEffect(() => {
     let isLatest = true
     if (rows !== undefined) {
       readLibraryActions(rows, { pending, applied }).then(
-        (actions) => isLatest && setAnswer({ actions }),
+        (actions) => isLatest && setAnswer({ actions, isWhole: isReadWhole(rows) }),
         (error: unknown) => isLatest && setAnswer({ error: errorOf(error) }),
       )
     }
@@ -46,9 +50,15 @@ export function useLibraryActions({ pending, applied }: LibraryActionLimits): Li
   const actions = rows === undefined ? undefined : answer.actions
   const isWaiting = actions === undefined
   useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])
+  const read = actions === undefined ? undefined : { rows: actions, isWhole: answer.isWhole === true }
+  const known = useReadRows(read, isEmptyList)
   if (rows?.error !== undefined) throw rows.error
   if (answer.error !== undefined) throw answer.error
-  return actions
+  return known
+}
+
+function isEmptyList({ pending, applied }: LibraryActions): boolean {
+  return pending.total + applied.total === 0
 }
 
 export async function readLibraryActions(rows: ReflectionRows, limits: LibraryActionLimits): Promise<LibraryActions> {

@@ -1,10 +1,12 @@
 // LIB-03, API-11: every saved video, as light as a card needs it.
+import { listedRows, type Known } from '../../domain/kernel/known.ts'
 import { libraryIndexOf, type LibraryRows } from './library-index.ts'
-import { useIndex } from './use-index.ts'
+import { useKnownIndex } from './use-known.ts'
 
-/** Undefined while the first rows are read or nobody is signed in. Throws what kept them from being read. */
-export function useLibrary(): LibraryRows | undefined {
-  const rows = useIndex(libraryIndexOf)
-  if (rows?.error !== undefined) throw rows.error
-  return rows
+/** Throws what kept them from being read. */
+export function useLibrary(): Known<LibraryRows> {
+  const known = useKnownIndex(libraryIndexOf, ({ entries, isComplete }) => isComplete && entries.length === 0)
+  const error = listedRows(known)?.error
+  if (error !== undefined) throw error
+  return known
 }

@@ -1,8 +1,10 @@
 // The learner's statistics (STA-05), by the domain's rules from the rows this device has. They are counted in memory:
 // thousands of old completions are not read again at every tap.
 import { useDeferredValue, useMemo } from 'react'
+import type { Known } from '../../domain/kernel/known.ts'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
 import {
+  completedActions,
   completionRate,
   monthStats,
   totalCompletedStats,
@@ -14,7 +16,9 @@ import {
 import { deviceTimeZone } from '../clock.ts'
 import { actionIndexOf } from './action-index.ts'
 import { completionIndexOf } from './completion-index.ts'
+import { isReadWhole } from './row-index.ts'
 import { useIndex } from './use-index.ts'
+import { useReadRows } from './use-known.ts'
 import { useNow } from './use-now.ts'
 
 export interface Statistics {
@@ -25,15 +29,17 @@ export interface Statistics {
   readonly completed: number
 }
 
-/** Every action and completion of this device, a moment after they change; undefined while they are read. */
-export function useProgressFacts(): ProgressFacts | undefined {
+/** Every action and completion of this device, a moment after they change. */
+export function useProgressFacts(): Known<ProgressFacts> {
   // Nobody waits for numbers: what was pressed is drawn before they are counted again.
   const rows = useDeferredValue(useIndex(actionIndexOf))
   const completions = useDeferredValue(useIndex(completionIndexOf))
-  return useMemo(() => {
+  const read = useMemo(() => {
     if (rows === undefined || completions === undefined) return undefined
-    return { actions: [...rows.active, ...rows.history].map(({ action }) => action), completions }
+    const isWhole = isReadWhole(rows) && isReadWhole(completions)
+    return { rows: { actions: [...rows.active, ...rows.history].map(({ action }) => action), completions }, isWhole }
   }, [rows, completions])
+  return useReadRows(read, ({ actions }) => actions.length === 0)
 }
 
 /** Weeks and months begin at midnight: nothing is counted again before that unless a row changes. */
@@ -56,6 +62,6 @@ export function statisticsOf(facts: ProgressFacts, moment: Moment): Statistics {
     rate: completionRate(facts, moment),
     month: monthStats(facts, moment),
     active,
-    completed: actions.length - active,
+    completed: completedActions(facts),
   }
 }

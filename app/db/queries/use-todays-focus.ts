@@ -2,22 +2,27 @@
 import { useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { todaysFocus, type FocusItem, type TodaysFocus } from '../../domain/action/todays-focus.ts'
+import type { Known } from '../../domain/kernel/known.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import { deviceTimeZone } from '../clock.ts'
 import type { UserDatabase } from '../database.ts'
 import { isSameData } from '../same-data.ts'
 import { useNow } from './use-now.ts'
-import { useRows } from './use-rows.ts'
+import { useKnown } from './use-known.ts'
 
 // Tomorrow ends at most 48 hours from now, a little more where a clock goes back.
 const HORIZON_MS = 2 * DAY_MS + DAY_MS / 8
 const MAX_ITEMS = 500
 
-/** Undefined while it loads. An item that has not changed stays the same object: its row need not be drawn again. */
-export function useTodaysFocus(): TodaysFocus | undefined {
+/** An item that has not changed stays the same object: its row need not be drawn again. */
+export function useTodaysFocus(): Known<TodaysFocus> {
   const now = useNow()
   const [keepSame] = useState(keeperOfItems)
-  return useRows(async (db) => keepSame(await readTodaysFocus(db, now, deviceTimeZone())), [now])
+  return useKnown(async (db) => keepSame(await readTodaysFocus(db, now, deviceTimeZone())), isNothingDue, [now])
+}
+
+function isNothingDue({ overdue, dueToday, dueTomorrow }: TodaysFocus): boolean {
+  return overdue.length + dueToday.length + dueTomorrow.length === 0
 }
 
 /** At most 500 due actions, the longest overdue first, grouped as the domain groups them. */

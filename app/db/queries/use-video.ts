@@ -1,9 +1,16 @@
 // One video.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { Video } from '../../domain/video/video.ts'
+import { isAnswered } from '../first-answer.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while it loads, null when there is none such. */
+/** Undefined while it loads, null when there is none such: before the server's first answer that is not known. */
 export function useVideo(id: VideoId): Video | null | undefined {
-  return useRows(async (db) => (await db.videos.get(id)) ?? null, [id])
+  return useRows(
+    async (db) => {
+      const isWhole = await isAnswered(db)
+      return (await db.videos.get(id)) ?? (isWhole ? null : undefined)
+    },
+    [id],
+  )
 }

@@ -1,17 +1,21 @@
 // LIB-11: the library, the newest first, a page of cards at a time.
+import type { Known } from '../../domain/kernel/known.ts'
 import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
 import type { Video } from '../../domain/video/video.ts'
 import type { UserDatabase } from '../database.ts'
-import { useRows } from './use-rows.ts'
+import { useKnown } from './use-known.ts'
 
 export interface VideoList {
   readonly items: readonly Video[]
   readonly total: number
 }
 
-/** Undefined while it loads. */
-export function useVideos({ limit = CARDS_PER_PAGE }: { readonly limit?: number } = {}): VideoList | undefined {
-  return useRows((db) => readVideos(db, limit), [limit])
+export function useVideos({ limit = CARDS_PER_PAGE }: { readonly limit?: number } = {}): Known<VideoList> {
+  return useKnown(
+    (db) => readVideos(db, limit),
+    ({ total }) => total === 0,
+    [limit],
+  )
 }
 
 export async function readVideos(db: UserDatabase, limit: number): Promise<VideoList> {

@@ -4,13 +4,13 @@ import type { Video } from '../video/video.ts'
 import { watchUrlOf } from '../video/youtube-url.ts'
 import type { Action } from './action.ts'
 import { copingSentence, planSentence } from './plan-sentence.ts'
-import { stepsOf } from './tutorial-steps.ts'
+import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
 /** Title, description, the plan as a sentence, its numbered steps and the moment of the video it comes from; parts left out are. */
 export function actionText(action: Action, video: Pick<Video, 'title' | 'youtubeId'> | null): string {
   const { what = action.actionTitle, when = '', where = '', obstacle = '', ifThen = '' } = action.planningData
   const plan = when === '' && where === '' ? '' : planSentence({ what, when, where })
-  const steps = stepsOf(action.planningData).map(({ title }, at) => `${String(at + 1)}. ${title}`)
+  const steps = stepsOf(action.planningData).map(stepText)
   const paragraphs = [
     action.actionTitle,
     action.actionDescription,
@@ -19,6 +19,11 @@ export function actionText(action: Action, video: Pick<Video, 'title' | 'youtube
     video === null ? '' : `${video.title}\n${momentUrl(action, video.youtubeId)}`,
   ]
   return paragraphs.filter((text) => text.trim() !== '').join('\n\n')
+}
+
+function stepText({ title, description }: TutorialStep, at: number): string {
+  const line = `${String(at + 1)}. ${title}`
+  return description === '' ? line : `${line}\n   ${description}`
 }
 
 function momentUrl({ evidence }: Action, youtubeId: Video['youtubeId']): string {

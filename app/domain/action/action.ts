@@ -5,7 +5,7 @@ import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { Reminder } from '../reminder/reminder.ts'
-import { MAX_REPLACED_TEXTS, PLAN_LIMITS, ReplacedText, STEP_LIMITS } from './plan-place.ts'
+import { MAX_REPLACED_TEXTS, OLDER_STEP_LENGTH, PLAN_LIMITS, ReplacedText, STEP_LIMITS } from './plan-place.ts'
 
 export const ACTION_STATUSES = ['in_progress', 'completed'] as const
 export const ActionStatus = v.picklist(ACTION_STATUSES)
@@ -20,11 +20,11 @@ export const PlanningData = v.object({
   when: v.optional(freeText(PLAN_LIMITS.when)),
   reminder: v.optional(freeText(PLAN_LIMITS.reminder)),
   steps: v.optional(
-    v.union([freeText(4000), v.pipe(v.array(freeText(STEP_LIMITS.line)), v.maxLength(STEP_LIMITS.count))]),
+    v.union([freeText(4000), v.pipe(v.array(freeText(OLDER_STEP_LENGTH)), v.maxLength(STEP_LIMITS.count))]),
   ),
-  step1: v.optional(freeText(600)),
-  step2: v.optional(freeText(600)),
-  step3: v.optional(freeText(600)),
+  step1: v.optional(freeText(OLDER_STEP_LENGTH)),
+  step2: v.optional(freeText(OLDER_STEP_LENGTH)),
+  step3: v.optional(freeText(OLDER_STEP_LENGTH)),
   sourceUrl: v.optional(freeText(PLAN_LIMITS.sourceUrl)),
   tutorialSteps: v.optional(v.pipe(v.array(PlanStep), v.maxLength(STEP_LIMITS.count))),
   followThroughData: v.optional(

@@ -6,6 +6,7 @@ import { freeText, requiredText } from '../kernel/text.ts'
 import { TimeOfDay, TimeZone, type Instant } from '../kernel/time.ts'
 import { reminderFromDraft } from '../reminder/reminder-draft.ts'
 import { MotivationData, PlanningData } from './action.ts'
+import { withSteps, type TutorialStep } from './tutorial-steps.ts'
 import type { CaptureDraft } from './capture-draft.ts'
 
 const CapturedReminder = v.variant('reminderType', [
@@ -31,10 +32,12 @@ export const CapturedPlan = v.object({
 export type CapturedPlan = Readonly<v.InferOutput<typeof CapturedPlan>>
 
 /** What keeps a draft from becoming a plan: a sentence per field, those of VAL-11 and VAL-12 among them. */
-export type DraftProblems = Readonly<Partial<Record<'choice' | 'what' | 'date' | 'time', string>>>
+export type DraftProblems = Readonly<Partial<Record<'choice' | 'what' | 'firstStep' | 'date' | 'time', string>>>
 
 interface DraftWorld {
   readonly suggestions: readonly SuggestedAction[]
+  // The steps the video tells, in order.
+  readonly steps?: readonly TutorialStep[] | undefined
   readonly now: Instant
   readonly timeZone: string
 }
@@ -49,6 +52,7 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
   const problems: DraftProblems = {
     ...(draft.choice === null && { choice: 'Pick one action, or write your own plan' }),
     ...(draft.choice !== null && draft.what.trim() === '' && { what: 'An action needs a title' }),
+    ...(isUnstepped(draft, suggestion, world) && { firstStep: 'A tutorial needs a first step' }),
     ...(reminder.ok ? {} : reminder.error),
   }
   if (Object.keys(problems).length > 0 || !reminder.ok) return err(problems)
@@ -58,12 +62,28 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
       actionDescription: suggestion?.description ?? '',
       actionType: suggestion?.type ?? (draft.repeat === 'one-time' ? 'one-time' : 'Habit'),
       evidence: suggestion?.evidence ?? null,
-      planningData: written(draft, ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen', 'accountability']),
+      planningData: planOf(draft, suggestion, world),
       motivationData: { ...written(draft, ['reward']), reminderFrequency: draft.repeat },
       reminder: reminder.value,
       reflection: draft.reflection,
     }),
   )
+}
+
+const PLANNED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen', 'accountability'] as const
+
+// TUT-01: a tutorial is done step by step: by those the video tells, or by the first one the learner wrote.
+function planOf(draft: CaptureDraft, suggestion: SuggestedAction | undefined, world: DraftWorld): PlanningData {
+  const plan = written(draft, PLANNED)
+  return suggestion?.type === 'tutorial' ? withSteps(plan, { told: world.steps ?? [], title: draft.what }) : plan
+}
+
+function isUnstepped(
+  draft: CaptureDraft,
+  suggestion: SuggestedAction | undefined,
+  { steps = [] }: DraftWorld,
+): boolean {
+  return suggestion?.type === 'tutorial' && steps.length === 0 && draft.firstStep.trim() === ''
 }
 
 /** Whether the repeat is a date's first reminder rather than a time of day that recurs. */

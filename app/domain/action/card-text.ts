@@ -7,12 +7,12 @@ type Told = Pick<Action, 'actionTitle' | 'actionDescription' | 'actionType' | 'p
 /** Title and description of the card: a tutorial's come from its first step, as far as that has them (TUT-03). */
 export function cardTextOf(action: Told): TutorialStep {
   const own = { title: action.actionTitle, description: action.actionDescription }
-  const [first] = isSteppedTutorial(action) ? stepsOf(action.planningData) : []
+  const [first] = isTutorial(action) ? stepsOf(action.planningData) : []
   if (first === undefined) return own
   return { title: first.title, description: first.description === '' ? own.description : first.description }
 }
 
-/** Whether its steps complete it, so that no button for the whole is shown (TUT-04). Without a step only the button could. */
-export function isSteppedTutorial({ actionType, planningData }: Pick<Told, 'actionType' | 'planningData'>): boolean {
-  return actionType === 'tutorial' && stepsOf(planningData).length > 0
+/** Whether its steps complete it, so that no `Mark Complete` for the whole is shown (TUT-04). */
+export function isTutorial({ actionType }: Pick<Told, 'actionType'>): boolean {
+  return actionType === 'tutorial'
 }

@@ -77,10 +77,13 @@ export function editConflicts(draft: EditDraft, action: Action): Readonly<Partia
 export type EditProblems = Readonly<Partial<Record<'actionTitle' | 'steps', string>>>
 
 /** What keeps the draft from being saved, a sentence each. */
-export function editProblems({ typed, steps }: EditDraft): EditProblems {
+export function editProblems(draft: EditDraft, { actionType }: Pick<Action, 'actionType'>): EditProblems {
+  // TUT-01: only its steps complete it.
+  const isStepless = actionType === 'tutorial' && areStepsTyped(draft) && titledSteps(draft).length === 0
   return {
-    ...(typed.actionTitle.trim() === '' && { actionTitle: 'An action needs a title' }),
-    ...(steps.some(isUntitled) && { steps: 'A step needs a title' }),
+    ...(draft.typed.actionTitle.trim() === '' && { actionTitle: 'An action needs a title' }),
+    ...(isStepless && { steps: 'A tutorial needs a step' }),
+    ...(draft.steps.some(isUntitled) && { steps: 'A step needs a title' }),
   }
 }
 

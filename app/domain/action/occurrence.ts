@@ -1,8 +1,11 @@
-// Which occurrence of an action a completion stands for (design §5, sync.md §4.7).
+// Which occurrence of an action a completion stands for: one rule for every way to complete.
+import { must } from '../kernel/invariant.ts'
 import type { Instant } from '../kernel/time.ts'
-import { nextAfterCompletion, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
+import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
+import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
-import type { OccurrenceKey } from './completion.ts'
+import type { Completion, OccurrenceKey } from './completion.ts'
+import { isSkipped } from './skipped-occurrence.ts'
 
 /** Whether completing the action leaves it in progress, waiting for its next occurrence. */
 export function isRecurring(action: Action): boolean {
@@ -14,17 +17,123 @@ export function isRecurring(action: Action): boolean {
   )
 }
 
-/** The occurrence a completion now would satisfy: the one next due, or this cycle of a one-time action. */
-export function dueOccurrenceKey(action: Action): OccurrenceKey {
+/** The first occurrence nobody has seen to, or this cycle of a one-time action: what logged steps belong to. */
+export function waitingOccurrenceKey(action: Action): OccurrenceKey {
   return isRecurring(action) && action.nextReminderAt !== null
     ? occurrenceKeyAt(action, action.nextReminderAt)
-    : `once:${String(action.cycle)}`
+    : onceKey(action.cycle)
 }
 
-/** The action with an occurrence due again that was seen to at an instant; unchanged when a later one was seen to since. */
-export function dueAgain(action: Action, occurrenceKey: OccurrenceKey, seenToAt: Instant): Action {
-  const at = isRecurring(action) ? occurrenceInstant(action, occurrenceKey) : null
-  if (at === null) return action
-  const next = nextAfterCompletion({ ...action, nextReminderAt: at }, occurrenceKey, seenToAt)
-  return next === action.nextReminderAt ? { ...action, nextReminderAt: at, snoozedUntil: null } : action
+/**
+ * The occurrence that completing the shown action stands for: the latest one due, also where earlier ones were missed, or
+ * ahead of time the coming one.
+ */
+export function dueOccurrenceKey(action: Action, now: Instant): OccurrenceKey {
+  return overtaken(action, waitingOccurrenceKey(action), now)
+}
+
+/** The named occurrence, or the latest one due since: whoever completes on Thursday what waits since Monday does Thursday's. */
+export function overtaken(action: Action, key: OccurrenceKey, now: Instant): OccurrenceKey {
+  const at = isRecurring(action) ? occurrenceInstant(action, key) : null
+  const latest = at !== null && at <= now ? latestOccurrence(action, now) : null
+  return latest === null ? key : occurrenceKeyAt(action, latest)
+}
+
+interface Press {
+  readonly at: Instant
+  // What the presser saw as due; undefined when nobody told.
+  readonly named?: OccurrenceKey | undefined
+}
+
+/**
+ * The occurrence a press stands for, from its time and what had been seen to before its day (or week) began. A press that
+ * names one is taken at its word, but not for what lies beyond the next one waiting: that clock runs ahead.
+ */
+export function pressedOccurrenceKey(
+  action: Action,
+  completions: readonly Completion[],
+  { at, named }: Press,
+): OccurrenceKey {
+  if (named !== undefined && !isTooFarAhead(action, named, at)) return named
+  return recurredAt(action, completions, at) ? recurringKey(action, completions, at) : onceKey(cycleAt(action, at))
+}
+
+function isTooFarAhead(action: Action, named: OccurrenceKey, at: Instant): boolean {
+  const due = isRecurring(action) ? occurrenceInstant(action, named) : null
+  if (due === null || due <= at) return false
+  const { nextReminderAt } = action
+  return nextReminderAt === null || nextReminderAt <= at || due > nextReminderAt
+}
+
+// Of its own day it stands for that day's occurrence, done or not: a second press is the first once more. Otherwise for the
+// one still open, and for the coming one if that was seen to on an earlier day.
+function recurringKey(action: Action, completions: readonly Completion[], at: Instant): OccurrenceKey {
+  const coming = must(firstOccurrence(action, Math.max(at, action.reminderAnchor ?? at)), 'A repeat has a next time')
+  const [due, today] = [latestOccurrence(action, at), occurrenceKeyAt(action, at)]
+  if (due === null) {
+    // Set again since: what was done today by the former reminder is today's.
+    const isDone = completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === today && voidedAt === null)
+    return isDone ? today : occurrenceKeyAt(action, coming)
+  }
+  const dueKey = occurrenceKeyAt(action, due)
+  if (dueKey === today) return dueKey
+  return wasSeenToBefore(today, { action, completions, due }) ? occurrenceKeyAt(action, coming) : dueKey
+}
+
+function wasSeenToBefore(
+  today: OccurrenceKey,
+  { action, completions, due }: { action: Action; completions: readonly Completion[]; due: Instant },
+): boolean {
+  const rows = completions.filter((row) => seenToUntil(action, row) >= due)
+  if (rows.some(({ occurredAt }) => occurrenceKeyAt(action, occurredAt) < today)) return true
+  // Moved on, and nothing done today tells by what.
+  const isMovedOn = action.nextReminderAt !== null && action.nextReminderAt > due
+  return isMovedOn && rows.every(({ occurrenceKey }) => (occurrenceInstant(action, occurrenceKey) ?? due) > due)
+}
+
+// Archived or given another reminder since: its completions tell that it recurred.
+function recurredAt(action: Action, completions: readonly Completion[], at: Instant): boolean {
+  if (isRecurring(action)) return true
+  const changedAt = action.archivedAt ?? action.reminderSetAt
+  if (changedAt === null || at >= changedAt || !RECURRING_TYPES.some((type) => type === action.reminderType))
+    return false
+  return completions.some(({ occurrenceKey }) => !occurrenceKey.startsWith('once:'))
+}
+
+// Made before it was reopened, a press belongs to the cycle before.
+function cycleAt({ cycle, status, statusSetAt }: Action, at: Instant): number {
+  return status === 'in_progress' && at < statusSetAt ? Math.max(cycle - 1, 0) : cycle
+}
+
+function onceKey(cycle: number): OccurrenceKey {
+  return `once:${String(cycle)}`
+}
+
+// Occurrences up to here were seen to by the row: its own, and those missed until it was made.
+function seenToUntil(action: Action, row: Completion): Instant {
+  if (row.voidedAt !== null && !isSkipped(row)) return -Infinity
+  return Math.max(row.occurredAt, occurrenceInstant(action, row.occurrenceKey) ?? -Infinity)
+}
+
+/** The action due when it is by the completions and skips left once some were taken back: perhaps earlier than before. */
+export function dueAgain(action: Action, all: readonly Completion[], taken: readonly Completion[]): Action {
+  if (!isRecurring(action)) return action
+  const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
+  const since = action.reminderAnchor ?? Math.min(...again) - 1
+  const seenTo = all.flatMap((row) => (taken.some(({ id }) => id === row.id) ? [] : seenToUntil(action, row)))
+  const nextReminderAt = Number.isFinite(since) ? firstOccurrence(action, Math.max(since, ...seenTo)) : null
+  if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
+  return { ...action, nextReminderAt, snoozedUntil: null }
+}
+
+/** The living completions of what a press now would stand for, and of what was done ahead of it. */
+export function presentCompletions(
+  action: Action,
+  completions: readonly Completion[],
+  at: Instant,
+): readonly Completion[] {
+  const living = completions.filter(({ voidedAt }) => voidedAt === null)
+  const present = occurrenceInstant(action, pressedOccurrenceKey(action, completions, { at }))
+  if (!isRecurring(action) || present === null) return living
+  return living.filter(({ occurrenceKey }) => (occurrenceInstant(action, occurrenceKey) ?? -Infinity) >= present)
 }

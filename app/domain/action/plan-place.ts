@@ -47,7 +47,10 @@ export const PLAN_LIMITS = {
   importance: 600,
   hurdles: 600,
 } as const satisfies Readonly<Record<PlanField, number>>
-export const STEP_LIMITS = { count: 30, title: 120, description: 600, line: 600 } as const
+/** A step can be logged, so its text has the limit of what a log keeps (TUT-01). */
+export const STEP_LIMITS = { count: 30, title: 160, description: 600 } as const
+/** What steps could measure once: such a text stays readable, and is cut where it is shown as a step. */
+export const OLDER_STEP_LENGTH = 600
 
 /** Where a text can stand: one of the fields, or the steps, a line each. */
 export const PlanPlace = v.picklist([...PLAN_FIELDS, 'steps'])

@@ -1,11 +1,19 @@
 // That a step of a tutorial was done (TUT-01): one row a step and occurrence, so a reopened or repeated tutorial starts anew.
 import * as v from 'valibot'
 import { ActionId, StepCompletionId } from '../kernel/id.ts'
-import { freeText } from '../kernel/text.ts'
+import { cutAt, freeText, storableText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { OccurrenceKey } from './completion.ts'
+import { STEP_LIMITS } from './plan-place.ts'
 
 export const StepIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+
+/** The title of a step as it is told: whatever its length, as much is kept as a step may have. */
+export const LoggedStepTitle = v.pipe(
+  v.string(),
+  v.maxLength(4000, 'At most 4000 characters'),
+  v.transform((title) => cutAt(storableText(title).trim(), STEP_LIMITS.title)[0]),
+)
 
 export const StepCompletion = v.object({
   id: StepCompletionId,
@@ -13,7 +21,7 @@ export const StepCompletion = v.object({
   occurrenceKey: OccurrenceKey,
   // From 0.
   stepIndex: StepIndex,
-  stepTitle: freeText(160),
+  stepTitle: freeText(STEP_LIMITS.title),
   occurredAt: Instant,
 })
 export type StepCompletion = Readonly<v.InferOutput<typeof StepCompletion>>

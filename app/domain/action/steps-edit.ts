@@ -1,10 +1,11 @@
 // The steps of an action as a part of its plan: they stand in one of three fields (DAT-15).
 import type { Action, PlanningData } from './action.ts'
-import type { TutorialStep } from './tutorial-steps.ts'
+import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
 /** Whether the steps of this action can have descriptions. */
 export function hasDescribedSteps({ actionType, planningData }: Pick<Action, 'actionType' | 'planningData'>): boolean {
-  return actionType === 'tutorial' || (planningData.tutorialSteps ?? []).length > 0
+  if (actionType === 'tutorial' || (planningData.tutorialSteps ?? []).length > 0) return true
+  return stepsOf(planningData).some(({ description }) => description !== '')
 }
 
 /** These steps instead of those that stand there. Written into one field, those of the others must not show through. */

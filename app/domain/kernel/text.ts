@@ -18,3 +18,12 @@ export const freeText = (max: number) =>
 /** A schema for required text of 1 to `max` UTF-16 units after trimming. */
 export const requiredText = (max: number, message = 'This field is required') =>
   v.pipe(freeText(max), v.minLength(1, message))
+
+/** The text in two: the first of at most `max` UTF-16 units, cut between words where there are any; nothing is lost but the gap. */
+export function cutAt(text: string, max: number): readonly [string, string] {
+  if (text.length <= max) return [text, '']
+  const gap = text.slice(0, max + 1).search(/\s\S*$/u)
+  // A character of two units stays whole.
+  const at = gap > 0 ? gap : max - Number(/[\uD800-\uDBFF]$/.test(text.slice(0, max)))
+  return [text.slice(0, at).trimEnd(), text.slice(at).trimStart()]
+}

@@ -1,7 +1,7 @@
 // Completes an action: a one-time action is done, a recurring one has this occurrence done and waits for the next (design §8).
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
-import { dueOccurrenceKey } from '../action/occurrence.ts'
+import { pressedOccurrenceKey } from '../action/occurrence.ts'
 import { recordCompletion } from '../action/record-completion.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err } from '../kernel/result.ts'
@@ -9,7 +9,7 @@ import { defineMutation } from './definition.ts'
 
 const CompleteActionArgs = v.object({
   actionId: ActionId,
-  // What the learner saw as due; without it (a bare REST call) the due occurrence at run time.
+  // What the learner saw as due; without it the occurrence that was due when the press was made.
   occurrenceKey: v.optional(OccurrenceKey),
 })
 
@@ -24,6 +24,8 @@ export const completeAction = defineMutation('completeAction', 1, {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null && ctx.now >= action.archivedAt) return err({ kind: 'action_archived' })
-    return recordCompletion(state, { action, key: args.occurrenceKey ?? dueOccurrenceKey(action) }, ctx)
+    const completions = state.by('completions', 'actionId', action.id)
+    const key = pressedOccurrenceKey(action, completions, { at: ctx.now, named: args.occurrenceKey })
+    return recordCompletion(state, { action, key }, ctx)
   },
 })

@@ -2,21 +2,20 @@
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey } from '../action/completion.ts'
-import { dueOccurrenceKey } from '../action/occurrence.ts'
+import { overtaken, waitingOccurrenceKey } from '../action/occurrence.ts'
 import { recordCompletion } from '../action/record-completion.ts'
-import { StepIndex, type StepCompletion } from '../action/step-completion.ts'
+import { LoggedStepTitle, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, StepCompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { freeText } from '../kernel/text.ts'
-import { defineMutation, merged, type MutationContext } from './definition.ts'
+import { defineMutation, merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type State } from './state.ts'
 
 const LogActionStepArgs = v.object({
   actionId: ActionId,
   stepIndex: StepIndex,
-  stepTitle: v.optional(freeText(160), ''),
-  // What the learner saw as due; without it (a bare REST call) the due occurrence at run time.
+  stepTitle: v.optional(LoggedStepTitle, ''),
+  // The occurrence whose steps the learner saw; without it the one waiting at run time.
   occurrenceKey: v.optional(OccurrenceKey),
 })
 type LogActionStepArgs = v.InferOutput<typeof LogActionStepArgs>
@@ -35,16 +34,28 @@ export const logActionStep = defineMutation('logActionStep', 1, {
     if (action.archivedAt !== null) return err({ kind: 'action_archived' })
     const steps = stepsOf(action.planningData)
     if (args.stepIndex >= steps.length) return err({ kind: 'step_not_found' })
-    const key = args.occurrenceKey ?? dueOccurrenceKey(action)
+    const key = args.occurrenceKey ?? waitingOccurrenceKey(action)
     const done = stepsDone(state, action, key)
-    if (done.has(args.stepIndex)) return merged()
+    const isLast = args.stepIndex === steps.length - 1
+    if (done.has(args.stepIndex))
+      return isLast && isWaiting(action, key) ? completed(state, { action, key }, ctx) : merged()
     if (done.size < args.stepIndex) return err({ kind: 'step_out_of_order' })
     const logged = put('stepCompletions', newStep(args, key, ctx))
     if (done.size + 1 < steps.length) return ok([logged])
-    const completed = recordCompletion(state, { action, key }, ctx)
-    return completed.ok ? { ...completed, value: [logged, ...completed.value] } : completed
+    const ran = completed(state, { action, key }, ctx)
+    return ran.ok ? { ...ran, value: [logged, ...ran.value] } : ran
   },
 })
+
+// Every step is done and it is still to be completed: it was taken back, or a step went from its plan.
+function isWaiting(action: Action, key: OccurrenceKey): boolean {
+  return action.status === 'in_progress' && key === waitingOccurrenceKey(action)
+}
+
+// Its steps may have been begun on Monday: what is completed is the occurrence due when the last one was done.
+function completed(state: State, { action, key }: { action: Action; key: OccurrenceKey }, ctx: MutationContext): Ran {
+  return recordCompletion(state, { action, key: overtaken(action, key, ctx.now) }, ctx)
+}
 
 function stepsDone(state: State, action: Action, key: OccurrenceKey): ReadonlySet<number> {
   const logged = state.by('stepCompletions', 'actionId', action.id)

@@ -1,20 +1,24 @@
 // Reopens a completed action and voids the completions its caller saw: one it had not seen survives (observed-remove).
-// Of a recurring action, which stays in progress, it takes back the occurrences that are named.
+// Of a recurring action, which stays in progress, it takes back the occurrences that are named, or the present one.
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
-import type { Completion } from '../action/completion.ts'
-import { dueAgain, isRecurring } from '../action/occurrence.ts'
+import { OccurrenceKey, type Completion } from '../action/completion.ts'
+import { dueAgain, isRecurring, presentCompletions } from '../action/occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
-import { put, type Change } from './state.ts'
+import { put } from './state.ts'
 
 const ReopenActionArgs = v.object({
   actionId: ActionId,
-  // The living completions seen when the intent was formed; without it (a bare REST call) all that stand at run time.
+  // The living completions seen when the intent was formed.
   completionIds: v.optional(v.pipe(v.array(CompletionId), v.maxLength(1000))),
+  // Without them: the completion of this occurrence. Without either what a completion now would be merged into, and what
+  // was done ahead of it; of an action that was completed as a whole, all that stand.
+  occurrenceKey: v.optional(OccurrenceKey),
 })
+type ReopenActionArgs = v.InferOutput<typeof ReopenActionArgs>
 
 export const reopenAction = defineMutation('reopenAction', 1, {
   args: ReopenActionArgs,
@@ -26,26 +30,34 @@ export const reopenAction = defineMutation('reopenAction', 1, {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null) return err({ kind: 'action_archived' })
-    const isRecurrence = isRecurring(action) && args.completionIds !== undefined
-    if (action.status !== 'completed' && !isRecurrence) return merged()
+    if (action.status !== 'completed' && !isRecurring(action)) return merged()
     if (ctx.now < action.statusSetAt) return superseded()
-    const seen = new Set<string>(args.completionIds)
-    const standing = state
-      .by('completions', 'actionId', action.id)
-      .filter((completion) => completion.voidedAt === null)
-      .filter((completion) => args.completionIds === undefined || seen.has(completion.id))
-    const voided = standing.map((completion) => put('completions', asVoided(completion, ctx.now)))
-    if (action.status !== 'completed') return ok([...dueOnce(action, standing), ...voided])
+    const completions = state.by('completions', 'actionId', action.id)
+    const taken = takenBack(action, completions, { ...args, at: ctx.now })
+    const voided = taken.map((completion) => put('completions', asVoided(completion, ctx.now)))
+    if (action.status !== 'completed') {
+      if (taken.length === 0) return merged()
+      const again = dueAgain(action, completions, taken)
+      return ok(again === action ? voided : [put('actions', again), ...voided])
+    }
     const reopened = { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1 } as const
     return ok([put('actions', { ...reopened, statusSetAt: ctx.now }), ...voided])
   },
 })
 
-// A recurring action was never closed: what is taken back is this occurrence, which is due again.
-function dueOnce(action: Action, standing: readonly Completion[]): readonly Change[] {
-  const latestFirst = [...standing].sort((a, b) => (a.occurrenceKey < b.occurrenceKey ? 1 : -1))
-  const again = latestFirst.reduce((now, done) => dueAgain(now, done.occurrenceKey, done.occurredAt), action)
-  return again === action ? [] : [put('actions', again)]
+// Who named completions voids no other: one it had not seen survives.
+function takenBack(
+  action: Action,
+  completions: readonly Completion[],
+  { completionIds, occurrenceKey, at }: ReopenActionArgs & { readonly at: Instant },
+): readonly Completion[] {
+  const living = completions.filter(({ voidedAt }) => voidedAt === null)
+  if (completionIds !== undefined) {
+    const seen = new Set<string>(completionIds)
+    return living.filter((completion) => seen.has(completion.id))
+  }
+  if (occurrenceKey !== undefined) return living.filter((completion) => completion.occurrenceKey === occurrenceKey)
+  return presentCompletions(action, completions, at)
 }
 
 // Voided in its own instant it would read as skipped on purpose.

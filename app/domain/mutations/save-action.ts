@@ -1,6 +1,7 @@
 // Saves the action the learner picked and planned (OVL-10). The same id again is the same action.
 import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
+import { stepsOf, withSteps, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionType, Evidence } from '../insight/insights.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
@@ -32,16 +33,25 @@ export const saveAction = defineMutation('saveAction', 1, {
   ],
   run: (state, args, ctx) => {
     if (state.get('actions', args.id) !== undefined) return merged()
-    if (args.videoId !== null && state.get('videos', args.videoId) === undefined)
-      return err({ kind: 'video_not_found' })
-    return ok([put('actions', newAction(args, ctx.now))])
+    const video = args.videoId === null ? null : state.get('videos', args.videoId)
+    if (video === undefined) return err({ kind: 'video_not_found' })
+    return ok([put('actions', newAction(withToldSteps(args, video?.insights?.extractedSteps ?? []), ctx.now))])
   },
 })
 
 /** Whether a stored action is still what the args would make of it. */
 export function isActionOf(action: Action, args: unknown): boolean {
   const parsed = v.safeParse(SaveActionArgs, args)
-  return parsed.success && canonicalJson(v.parse(SaveActionArgs, action)) === canonicalJson(parsed.output)
+  if (!parsed.success) return false
+  // The steps a tutorial got from its video count as those of the args.
+  const made = withToldSteps(parsed.output, stepsOf(action.planningData))
+  return canonicalJson(v.parse(SaveActionArgs, action)) === canonicalJson(made)
+}
+
+// TUT-01: a tutorial has steps to be done in order, whoever saves it.
+function withToldSteps(args: SaveActionArgs, told: readonly TutorialStep[]): SaveActionArgs {
+  if (args.actionType !== 'tutorial') return args
+  return { ...args, planningData: withSteps(args.planningData, { told, title: args.actionTitle }) }
 }
 
 function newAction(args: SaveActionArgs, now: number): Action {

@@ -32,7 +32,8 @@ export const skipOccurrence = defineMutation('skipOccurrence', 1, {
     if (action.reminderSetAt !== null && ctx.now < action.reminderSetAt) return superseded()
     const id = v.parse(CompletionId, ctx.naturalId('completion', `${actionId}/${occurrenceKey}`))
     const stored = state.get('completions', id)
-    if (!args.isSkipped) return stored === undefined ? merged() : notSkipped(action, stored)
+    const all = state.by('completions', 'actionId', actionId)
+    if (!args.isSkipped) return stored === undefined ? merged() : notSkipped(action, stored, all)
     if (!isRecurring(action) || occurrenceKey.startsWith('once:')) return superseded()
     const moved = movedOn(action, occurrenceKey, ctx)
     const isSettled = stored !== undefined && (stored.voidedAt === null || isSkipped(stored))
@@ -50,9 +51,9 @@ function movedOn(action: Action, key: OccurrenceKey, { now }: MutationContext): 
   return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
 }
 
-function notSkipped(action: Action, stored: Completion): Ran {
+function notSkipped(action: Action, stored: Completion, all: readonly Completion[]): Ran {
   if (!isSkipped(stored)) return merged()
   const taken = put('completions', asNotSkipped(stored))
-  const again = dueAgain(action, stored.occurrenceKey, stored.occurredAt)
+  const again = dueAgain(action, all, [stored])
   return ok(again === action ? [taken] : [taken, put('actions', again)])
 }

@@ -33,9 +33,9 @@ export function rankOf(completedCount: number): Rank {
   return { title: rank.title, xp, next: { title: next.title, atXp: next.fromXp }, progress }
 }
 
-/** STA-02: the title that the last of this many completions has just brought; null when it changed nothing. */
-export function risenTo(completedCount: number): RankTitle | null {
-  if (completedCount <= 0) return null
+/** STA-02: the title these completions have reached beyond the one shown before, by however many at once; null when none. */
+export function risenFrom(shown: RankTitle, completedCount: number): RankTitle | null {
   const { title } = rankOf(completedCount)
-  return title === rankOf(completedCount - 1).title ? null : title
+  const heightOf = (one: RankTitle) => RANKS.findIndex((rank) => rank.title === one)
+  return heightOf(title) > heightOf(shown) ? title : null
 }

@@ -31,10 +31,8 @@ export interface TotalCompletedStats {
   readonly percentageChange: number
 }
 
-export interface RecurringStat {
+export interface RecurringStat extends HabitCount {
   readonly action: Action
-  readonly completionCount: number
-  readonly lastCompleted: Instant
 }
 
 /** Completions that count: not voided, of an action that still exists. */
@@ -89,19 +87,45 @@ export function averageCompletionTime(facts: ProgressFacts): number | null {
   return Math.round((known.reduce((sum, wait) => sum + wait, 0) / known.length / DAY_MS) * 10) / 10
 }
 
+/** How often an action was completed by its recurring reminder, and when last. */
+export interface HabitCount {
+  readonly completionCount: number
+  readonly lastCompleted: Instant
+}
+
+/** The habits among these completions, by action. */
+export function habitCounts(completions: readonly Completion[]): ReadonlyMap<ActionId, HabitCount> {
+  const counts = new Map<ActionId, HabitCount>()
+  for (const { actionId, occurrenceKey, occurredAt, voidedAt } of completions) {
+    if (voidedAt !== null || occurrenceKey.startsWith('once:')) continue
+    const { completionCount, lastCompleted } = counts.get(actionId) ?? { completionCount: 0, lastCompleted: occurredAt }
+    counts.set(actionId, {
+      completionCount: completionCount + 1,
+      lastCompleted: Math.max(lastCompleted, occurredAt),
+    })
+  }
+  return counts
+}
+
 /** Actions completed by their recurring reminder, the last completed first. */
 export function recurringStats(facts: ProgressFacts): readonly RecurringStat[] {
-  const recurring = livingCompletions(facts).filter(({ occurrenceKey }) => !occurrenceKey.startsWith('once:'))
-  const times = new Map<ActionId, readonly Instant[]>()
-  for (const { actionId, occurredAt } of recurring) times.set(actionId, [...(times.get(actionId) ?? []), occurredAt])
+  const counts = habitCounts(livingCompletions(facts))
   return facts.actions
     .flatMap((action) => {
-      const completed = times.get(action.id)
-      return completed === undefined
-        ? []
-        : [{ action, completionCount: completed.length, lastCompleted: Math.max(...completed) }]
+      const count = counts.get(action.id)
+      return count === undefined ? [] : [{ action, ...count }]
     })
     .sort((a, b) => b.lastCompleted - a.lastCompleted || (a.action.id < b.action.id ? -1 : 1))
+}
+
+/** When an action of the history was last done: completed as a whole, for ever, or one more time as a habit. */
+export function lastDoneAt({ archivedAt, completedAt }: Action, habit: HabitCount | undefined): Instant {
+  return Math.max(archivedAt ?? 0, completedAt ?? 0, habit?.lastCompleted ?? 0)
+}
+
+/** How many actions have a completion that stands: a habit is one, however often it was done. */
+export function completedActions(facts: ProgressFacts): number {
+  return new Set(livingCompletions(facts).map(({ actionId }) => actionId)).size
 }
 
 /** STA-04: actions created in this calendar month, and how many of those have been completed. */

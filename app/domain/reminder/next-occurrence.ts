@@ -32,6 +32,19 @@ export function firstOccurrence(reminder: Reminder, after: Instant): Instant | n
   return null
 }
 
+/** The last time the reminder was due, at the instant or before it; null when it was not due since it was set. */
+export function latestOccurrence(reminder: Reminder, at: Instant): Instant | null {
+  const { reminderType, reminderTime, reminderAnchor } = reminder
+  if (reminderType === null || reminderType === 'one-time' || reminderTime === null) return null
+  const zone = zoneOf(reminder)
+  let date = addDays(localDateOf(at, zone), 1)
+  for (let day = 0; day < LOOK_AHEAD_DAYS; day += 1, date = addDays(date, -1)) {
+    const due = fallsOn(reminder, date) ? instantOf(date, reminderTime, zone) : Infinity
+    if (due <= at) return reminderAnchor !== null && due <= reminderAnchor ? null : due
+  }
+  return null
+}
+
 /** The name of the occurrence due at the instant: its day, or for a weekly reminder its ISO week, in the reminder's zone. */
 export function occurrenceKeyAt(reminder: Reminder, at: Instant): string {
   const date = localDateOf(at, zoneOf(reminder))

@@ -2,15 +2,17 @@
 import * as v from 'valibot'
 import { storableText } from '../kernel/text.ts'
 import { VideoId } from '../kernel/id.ts'
-import { Cue } from './cue.ts'
+import { Cues } from './cue.ts'
 
 export const MAX_CUES = 40_000
+
+export const StoredCues = v.pipe(Cues, v.minLength(1), v.maxLength(MAX_CUES))
 
 export const TranscriptInput = v.object({
   language: v.nullable(v.pipe(v.string(), v.transform(storableText), v.maxLength(20))),
   // False when the pasted text had no times: then nothing offers to jump to a moment.
   timed: v.boolean(),
-  cues: v.pipe(v.array(Cue), v.minLength(1), v.maxLength(MAX_CUES)),
+  cues: StoredCues,
 })
 export type TranscriptInput = Readonly<v.InferOutput<typeof TranscriptInput>>
 

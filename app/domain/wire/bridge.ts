@@ -1,6 +1,7 @@
 // The words the extension and the portal's bridge page speak over one MessagePort (design §7, browser.md A1).
 // The first window message carries the port; everything after it is one of these.
 import * as v from 'valibot'
+import { OccurrenceKey } from '../action/completion.ts'
 import { UserId } from '../kernel/id.ts'
 import { Instant } from '../kernel/time.ts'
 import { PushedMutation } from './sync.ts'
@@ -37,7 +38,13 @@ export type BridgeRequest = Readonly<v.InferOutput<typeof BridgeRequest>>
 export const BRIDGE_REFUSALS = ['not_initialised', 'wrong_user', 'invalid', 'refused', 'store_failed'] as const
 export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
 
-export const DueAction = v.object({ id: v.string(), title: v.string(), nextReminderAt: Instant })
+export const DueAction = v.object({
+  id: v.string(),
+  title: v.string(),
+  nextReminderAt: Instant,
+  // What completing it as shown stands for. A portal of an older build does not tell: the press's own time decides then.
+  occurrenceKey: v.optional(OccurrenceKey),
+})
 export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
 
 // Who the portal remembers as signed in on this device: all that is known without network.

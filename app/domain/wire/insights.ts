@@ -1,13 +1,13 @@
 // POST /api/insights: cues in, insights out (design §8). Nothing is stored but the analysis cache.
 import * as v from 'valibot'
 import { requiredText } from '../kernel/text.ts'
-import { Cue } from '../transcript/cue.ts'
+import { Cues } from '../transcript/cue.ts'
 import { MAX_CUES } from '../transcript/stored-transcript.ts'
 import { YoutubeId } from '../video/video.ts'
 
 export const InsightsRequest = v.strictObject({
   youtubeId: YoutubeId,
   title: v.optional(requiredText(300)),
-  cues: v.pipe(v.array(Cue), v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES)),
+  cues: v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES)),
 })
 export type InsightsRequest = v.InferOutput<typeof InsightsRequest>

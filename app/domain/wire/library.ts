@@ -1,6 +1,6 @@
 // Bodies of the REST calls that save (design §8). Each becomes one mutation: a second door to the same rule.
 import * as v from 'valibot'
-import { StepIndex } from '../action/step-completion.ts'
+import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.ts'
 import { FeedbackMessage } from '../account/feedback.ts'
@@ -15,13 +15,13 @@ import { ReflectionFlow } from '../reflection/flow.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
 import { ReminderType } from '../reminder/reminder.ts'
-import { Cue } from '../transcript/cue.ts'
+import { Cues } from '../transcript/cue.ts'
 import { MAX_CUES, TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../video/category.ts'
 import { TagName } from '../video/tag.ts'
 import { Duration } from '../video/video.ts'
 
-const cues = v.pipe(v.array(Cue), v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
+const cues = v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
 const PostedTranscript = v.union([
   v.strictObject({ language: v.optional(TranscriptInput.entries.language), cues }),
   // Any format the portal reads, as text.
@@ -49,7 +49,18 @@ export const PostActionRequest = v.strictObject({
 export type PostActionRequest = v.InferOutput<typeof PostActionRequest>
 
 /** API-29. */
-export const PatchStatusRequest = v.strictObject({ status: v.picklist(ACTION_STATUSES) })
+export const PatchStatusRequest = v.strictObject({
+  status: v.picklist(ACTION_STATUSES),
+  occurrenceKey: v.optional(
+    v.pipe(
+      OccurrenceKey,
+      v.description(
+        'Which occurrence of a recurring action is meant, such as 2026-11-21 or 2026-W47. Without it the one that is due now, ' +
+          'or the coming one where that was done on an earlier day. The same occurrence completed again is the same completion.',
+      ),
+    ),
+  ),
+})
 
 /** API-33. */
 export const PatchReminderRequest = v.strictObject({
@@ -83,7 +94,7 @@ export const PatchSkipRequest = v.strictObject({
 /** API-32. */
 export const PostStepCompletionRequest = v.strictObject({
   stepIndex: StepIndex,
-  stepTitle: v.optional(freeText(160)),
+  stepTitle: v.optional(LoggedStepTitle),
 })
 
 /** API-15. */

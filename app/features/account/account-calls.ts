@@ -3,11 +3,11 @@ import { registrationRequest, type RegistrationForm } from '../../domain/account
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { LoginRequest, SignupSource } from '../../domain/wire/auth.ts'
-import { setSession } from '../../state/session.ts'
+import { rememberNewAccount } from '../../state/new-account.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { closeSurvey, offerSurvey } from '../../state/survey-offer.ts'
 import { showToast } from '../../state/toasts.ts'
-import { clearSignOutMark } from '../../state/unfinished-sign-out.ts'
+import { deviceSession } from './browser-session.ts'
 import { accountFailure, SIGN_IN_TEXTS, type AccountTexts } from './messages.ts'
 
 /** Sends a filled form; the error is the sentence to show in it. */
@@ -17,7 +17,7 @@ export type SubmitAccount<Values> = (values: Values) => Promise<Result<unknown, 
 export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
   return (request) => {
     closeSurvey()
-    return enter(auth.login(request), SIGN_IN_TEXTS, onEntered)
+    return enter(() => auth.login(request), SIGN_IN_TEXTS, onEntered)
   }
 }
 
@@ -31,18 +31,21 @@ export function createAccount(
     offerSurvey()
     onEntered()
   }
-  return (form) => enter(auth.register(registrationRequest(form, source)), texts, entered)
+  const register = async (form: RegistrationForm) => {
+    const user = await auth.register(registrationRequest(form, source))
+    rememberNewAccount(user.id)
+    return user
+  }
+  return (form) => enter(() => register(form), texts, entered)
 }
 
 async function enter(
-  call: Promise<CurrentUser>,
+  call: () => Promise<CurrentUser>,
   texts: AccountTexts,
   onEntered: () => void,
 ): Promise<Result<CurrentUser, string>> {
   try {
-    const user = await call
-    clearSignOutMark()
-    setSession({ kind: 'authenticated', user })
+    const user = await deviceSession.enter(call)
     tellOtherTabs()
     showToast('good', texts.success)
     onEntered()

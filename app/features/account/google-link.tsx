@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react'
 import { listProviders } from '../../api/auth.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { deviceSession } from './browser-session.ts'
 
-/** Sign-in by Google where the server has it; nothing at all where it has not, or cannot be asked. */
+/**
+ * Sign-in by Google where the server has it; nothing at all where it has not, or cannot be asked. A sign-out that has not
+ * reached the server does so first: whoever comes back from Google must not be taken for who left.
+ */
 export function GoogleLink({ next }: { next: string }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    listProviders().then(
-      ({ google }) => isCurrent && setThere(google),
-      () => undefined,
-    )
+    deviceSession
+      .finish()
+      .then(({ isTold }) => (isTold ? listProviders() : NO_PROVIDERS))
+      .then(
+        ({ google }) => isCurrent && setThere(google && !deviceSession.isLeaving),
+        () => undefined,
+      )
     return () => {
       isCurrent = false
     }
@@ -25,6 +32,8 @@ export function GoogleLink({ next }: { next: string }) {
     </a>
   )
 }
+
+const NO_PROVIDERS = { google: false }
 
 /** Why the way back from the provider ended at the sign-in screen. */
 export const PROVIDER_PROBLEMS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
+import { within } from '../../db/within.ts'
 import { forgetReminderChoice } from '../../state/reminder-choice.ts'
-import { within } from '../../state/within.ts'
 
 // Done by then, or left to the server: with the session its end has come anyway.
 const LEAVE_MS = 2000
@@ -7,14 +7,28 @@ const LEAVE_MS = 2000
 /** Who leaves is not reminded on this device any more, and nothing of theirs stays among its notifications. Never throws. */
 export async function leaveReminders(): Promise<void> {
   forgetReminderChoice()
-  const left = leave().catch(() => null)
-  await within(LEAVE_MS, left)
+  await inTime(async (registration) => {
+    await closeAll(registration)
+    const subscription = await registration.pushManager.getSubscription()
+    await subscription?.unsubscribe()
+  })
 }
 
-async function leave(): Promise<void> {
+/** Nobody is signed in: no notification goes on telling of anybody's actions. Never throws. */
+export async function closeShownReminders(): Promise<void> {
+  await inTime(closeAll)
+}
+
+async function inTime(work: (registration: ServiceWorkerRegistration) => Promise<void>): Promise<void> {
+  const done = onRegistration(work).catch(() => null)
+  await within(LEAVE_MS, done)
+}
+
+async function onRegistration(work: (registration: ServiceWorkerRegistration) => Promise<void>): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (registration === undefined) return
+  if (registration !== undefined) await work(registration)
+}
+
+async function closeAll(registration: ServiceWorkerRegistration): Promise<void> {
   for (const shown of await registration.getNotifications()) shown.close()
-  const subscription = await registration.pushManager.getSubscription()
-  await subscription?.unsubscribe()
 }

@@ -6,7 +6,8 @@ import { FirstName, LastName, type CurrentUser } from '../../domain/account/user
 import { err, ok } from '../../domain/kernel/result.ts'
 import { updateProfile } from '../../domain/mutations/update-profile.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { setSession } from '../../state/session.ts'
+import { setSession, useSession } from '../../state/session.ts'
+import { unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
@@ -27,8 +28,11 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
     })
     if (!saved.ok) return err(PROFILE_TEXTS.failure.description)
     const edited = { ...user, ...edit }
-    setSession({ kind: 'authenticated', user: edited })
-    await rememberUser(edited)
+    // Whoever signed out while it was being saved stays signed out.
+    if (isHere(user)) {
+      setSession({ kind: 'authenticated', user: edited })
+      await rememberUser(edited, () => unfinishedSignOut() !== null)
+    }
     onDone()
     return ok(null)
   }
@@ -63,4 +67,9 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
       </fieldset>
     </form>
   )
+}
+
+function isHere({ id }: CurrentUser): boolean {
+  const { session } = useSession.getState()
+  return session.kind === 'authenticated' && session.user.id === id
 }

@@ -12,7 +12,10 @@ import { SIGN_UP_SCREEN_TEXTS } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { createAccount, signIn } from './account-calls.ts'
 
+type SignInTab = 'sign-in' | 'sign-up'
+
 interface SignInScreenProps {
+  readonly opensOn?: SignInTab
   // Signed in: time to move on.
   readonly onEntered: () => void
   // Shown above the form: why the visitor sees it.
@@ -23,10 +26,12 @@ interface SignInScreenProps {
   readonly problem?: string | null
 }
 
-/** AUT-01, AUT-13: one screen; the sign-in form first, the sign-up form behind the tab beside it. */
-export function SignInScreen({ onEntered, note, next, problem = null }: SignInScreenProps) {
-  const [tab, setTab] = useState('sign-in')
+/** AUT-01, AUT-13: one screen with both forms, each behind its tab; `/login` and `/signup` open it on theirs. */
+export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
   const isHydrated = useHydrated()
+  // Both addresses have the same page made in advance, with the sign-in form.
+  const tab = chosen ?? (isHydrated ? opensOn : 'sign-in')
   return (
     <main
       data-waits={useWaits()}
@@ -50,7 +55,7 @@ export function SignInScreen({ onEntered, note, next, problem = null }: SignInSc
         <Tabs
           label="Account"
           value={tab}
-          onChange={setTab}
+          onChange={setChosen}
           tabs={[
             { value: 'sign-in', label: 'Sign in', content: <SignInForm submit={signIn(onEntered)} /> },
             {

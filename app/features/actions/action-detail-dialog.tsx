@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ActionWithVideo } from '../../db/queries/action-list.ts'
 import { useNow } from '../../db/queries/use-now.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { isSteppedTutorial } from '../../domain/action/card-text.ts'
+import { isTutorial } from '../../domain/action/card-text.ts'
 import { dueStateOf } from '../../domain/action/due-state.ts'
 import { deviceZone } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,6 +86,6 @@ function StatusButton({ action }: { action: Action }) {
     )
   }
   // TUT-04.
-  if (isSteppedTutorial(action)) return null
+  if (isTutorial(action)) return null
   return <CompleteButton label="Mark Complete" action={action} isDone={false} onComplete={completeShownAction} />
 }

@@ -100,28 +100,31 @@ export const ActionList = memo(function ActionList({ label, items, total, search
             }
             style={{ transform: `translateY(${String(line.start - margin)}px)` }}
           >
-            {items.slice(line.index * columns, (line.index + 1) * columns).map(({ action, videoTitle }, column) => {
-              const at = line.index * columns + column
-              return (
-                <div
-                  key={action.id}
-                  role="listitem"
-                  aria-setsize={total}
-                  aria-posinset={at + 1}
-                  data-at={at}
-                  className="min-w-0"
-                >
-                  <LibraryRow
-                    action={action}
-                    videoTitle={videoTitle}
-                    layout={layout}
-                    moment={moment}
-                    isTabStop={at === focus.at}
-                    onOpen={onOpen}
-                  />
-                </div>
-              )
-            })}
+            {items
+              .slice(line.index * columns, (line.index + 1) * columns)
+              .map(({ action, videoTitle, habit }, column) => {
+                const at = line.index * columns + column
+                return (
+                  <div
+                    key={action.id}
+                    role="listitem"
+                    aria-setsize={total}
+                    aria-posinset={at + 1}
+                    data-at={at}
+                    className="min-w-0"
+                  >
+                    <LibraryRow
+                      action={action}
+                      videoTitle={videoTitle}
+                      habit={habit}
+                      layout={layout}
+                      moment={moment}
+                      isTabStop={at === focus.at}
+                      onOpen={onOpen}
+                    />
+                  </div>
+                )
+              })}
           </div>
         ))}
         <LeavingRows rows={leaving} margin={margin} columns={columns} {...{ layout, moment, onOpen }} />

@@ -13,7 +13,7 @@ import {
 import { useState, type ReactElement } from 'react'
 import { useAction } from '../../db/queries/use-action.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { isSteppedTutorial } from '../../domain/action/card-text.ts'
+import { isTutorial } from '../../domain/action/card-text.ts'
 import { firstOccurrence } from '../../domain/reminder/next-occurrence.ts'
 import { now } from '../../state/clock.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
@@ -64,7 +64,7 @@ function statusEntries(action: Action, ask: (asked: ActionDialogName) => void): 
   const complete = item('Mark Complete', Check, () => void completeShownAction(action))
   const remind = item('Set Reminder', AlarmClock, () => ask('reminder'))
   const edit = item('Edit plan', Pencil, () => ask('edit'))
-  return [...(isSteppedTutorial(action) ? [] : [complete]), forever, remind, edit, { kind: 'line' }]
+  return [...(isTutorial(action) ? [] : [complete]), forever, remind, edit, { kind: 'line' }]
 }
 
 function textEntries(action: Action, video: ActionVideo): readonly MenuEntry[] {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Action } from '../../domain/action/action.ts'
-import { cardTextOf } from '../../domain/action/card-text.ts'
+import { cardTextOf, isTutorial } from '../../domain/action/card-text.ts'
 import type { ActionDialogName } from './action-dialog-name.ts'
 import { ActionMenu } from './action-menu.tsx'
 
@@ -23,6 +23,9 @@ export type OpenAction = (action: Action, asked?: ActionDialogName) => void
 export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }: ActionRowProps) {
   const { layout = 'list', isTabStop } = look
   const { title, description } = cardTextOf(action)
+  // TUT-03: a tutorial's first step is told beside the video it comes from; otherwise the video tells enough.
+  const isTold = isTutorial(action) || videoTitle === undefined
+  const lines = [isTold ? description : '', videoTitle ?? ''].filter((line) => line !== '')
   // Nothing but the menu: on a phone it needs no line of its own.
   const isBare = pill === null && button === null && layout === 'list'
   return (
@@ -45,9 +48,11 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
             {title}
           </button>
         </h3>
-        {(videoTitle !== undefined || description !== '') && (
-          <p className="mt-0.5 line-clamp-2 text-small text-ink-soft">{videoTitle ?? description}</p>
-        )}
+        {lines.map((line) => (
+          <p key={line} className="mt-0.5 line-clamp-2 text-small text-ink-soft">
+            {line}
+          </p>
+        ))}
       </div>
       <div className={clsx('relative flex flex-wrap items-center gap-3', !isBare && 'max-sm:w-full')}>
         <span data-passes="day" className={clsx('empty:hidden', button !== null && 'max-sm:basis-full')}>

@@ -3,9 +3,10 @@ import { clsx } from 'clsx'
 import { useRef, useState, type ReactNode } from 'react'
 import { useStepCompletions } from '../../db/queries/use-step-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { isSteppedTutorial } from '../../domain/action/card-text.ts'
+import { isTutorial } from '../../domain/action/card-text.ts'
 import { completedSteps, stepsOf, type TutorialStep } from '../../domain/action/tutorial-steps.ts'
 import { Button } from '../../ui/button.tsx'
+import { FirstStepForm } from './first-step-form.tsx'
 import { logShownStep } from './log-shown-step.ts'
 
 /** The steps of a plan; those of a tutorial are done in order, the current one with its `Mark Complete` (TUT-01). */
@@ -13,12 +14,13 @@ export function ActionSteps({ action }: { action: Action }) {
   const list = useRef<HTMLOListElement>(null)
   const logged = useStepCompletions(action.id)
   const steps = stepsOf(action.planningData)
-  if (steps.length === 0 || logged === undefined) return null
-  const isTutorial = isSteppedTutorial(action)
   // Completed or archived before its last step: what was not done is not ticked.
-  const isOpen = isTutorial && action.status === 'in_progress'
-  const done = new Set(isTutorial ? completedSteps(action, logged) : [])
-  const current = isOpen ? steps.findIndex((_, at) => !done.has(at)) : -1
+  const isDoneByStep = isTutorial(action)
+  const isOpen = isDoneByStep && action.status === 'in_progress' && action.archivedAt === null
+  if (logged === undefined) return null
+  if (steps.length === 0) return isOpen ? <FirstStepForm action={action} /> : null
+  const done = new Set(isDoneByStep ? completedSteps(action, logged) : [])
+  const current = isOpen ? currentStep(steps, done) : -1
   const log = async (index: number, title: string) => {
     // The pressed button goes with its step: the list keeps the focus, its next button is one Tab away.
     if (await logShownStep(action, { index, title })) list.current?.focus({ preventScroll: true })
@@ -27,21 +29,33 @@ export function ActionSteps({ action }: { action: Action }) {
     <section>
       <h3 className="flex items-baseline gap-2 text-base font-semibold">
         Steps
-        {isTutorial && (
+        {isDoneByStep && (
           <span className="text-small font-medium text-ink-soft tabular">
-            {`${String(done.size)} of ${String(steps.length)} done`}
+            {`${String(Math.min(done.size, steps.length))} of ${String(steps.length)} done`}
           </span>
         )}
       </h3>
       <ol ref={list} tabIndex={-1} className="mt-3 flex flex-col gap-3 outline-none">
         {steps.map((step, at) => (
-          <StepItem key={at} step={step} number={at + 1} isDone={done.has(at)} isCurrent={at === current}>
+          <StepItem
+            key={at}
+            step={step}
+            number={at + 1}
+            isDone={done.has(at) && at !== current}
+            isCurrent={at === current}
+          >
             {at === current && <StepButton title={step.title} onPress={() => log(at, step.title)} />}
           </StepItem>
         ))}
       </ol>
     </section>
   )
+}
+
+// With every step done and the whole taken back, the last one completes it once more.
+function currentStep(steps: readonly TutorialStep[], done: ReadonlySet<number>): number {
+  const open = steps.findIndex((_, at) => !done.has(at))
+  return open === -1 ? steps.length - 1 : open
 }
 
 interface StepItemProps {

@@ -47,7 +47,7 @@ function EditForm({ action, kept, onClose }: EditFormProps) {
   const [problems, setProblems] = useState<EditProblems>({})
   const { draft, change, discard, forget } = useEditDraft(action, kept)
   const save = async () => {
-    const found = editProblems(draft)
+    const found = editProblems(draft, action)
     setProblems(found)
     if (Object.keys(found).length > 0) {
       focusFirstInvalid(form)

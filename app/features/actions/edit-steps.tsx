@@ -73,7 +73,7 @@ function StepFields({ step, number, isDescribed, onChange, onRemove }: StepField
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <TextField
           label={name}
-          maxLength={isDescribed ? STEP_LIMITS.title : STEP_LIMITS.line}
+          maxLength={STEP_LIMITS.title}
           value={step.title}
           onChange={(event) => onChange({ ...step, title: event.target.value })}
         />

@@ -1,11 +1,12 @@
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActionLibrary } from '../../db/queries/use-action-library.ts'
+import { countedRows, listedRows, type Known } from '../../domain/kernel/known.ts'
 import type { Moment } from '../../domain/progress/statistics.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { KnownContent } from '../../ui/known-content.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ActionList } from './action-list.tsx'
 import type { OpenAction } from './action-row.tsx'
 import { NothingFound, NothingYet } from './library-empty.tsx'
@@ -17,8 +18,9 @@ interface LibraryPanelProps {
   readonly onTab: (tab: LibraryTab) => void
   readonly query: string
   readonly onQuery: (query: string) => void
-  // Undefined while it is read.
-  readonly library: ActionLibrary | undefined
+  readonly library: Known<ActionLibrary>
+  // Undefined while it is not known.
+  readonly activeCount: number | undefined
   readonly isFiltered: boolean
   readonly layout: 'list' | 'card'
   // Null where there is no choice.
@@ -30,33 +32,42 @@ interface LibraryPanelProps {
 
 /** HOM-07 to HOM-10: search, `Active (count)` / `History`, cards or list. */
 export function LibraryPanel(props: LibraryPanelProps) {
-  const { library, layout, tab } = props
+  const { library, tab } = props
+  const counted = countedRows(library)
+  // Before anything has come there is nothing to search or to choose from.
+  const hasTools = library.kind === 'reading' || listedRows(library) !== undefined
   return (
     <div className="flex flex-col gap-4">
-      <LibraryTools {...props} />
+      {hasTools && <LibraryTools {...props} />}
       <h2 className="sr-only">{tab === 'active' ? 'Active actions' : 'History'}</h2>
       <p role="status" className="sr-only">
-        {props.isFiltered && library !== undefined && `${String(library.total)} actions found`}
+        {props.isFiltered && counted !== undefined && `${String(counted.total)} actions found`}
       </p>
-      {library === undefined && <SkeletonRows label="Loading your actions" rows={4} />}
-      {library?.items.length === 0 && <NoActions {...props} />}
-      {library !== undefined && library.items.length > 0 && (
-        <ActionList
-          key={`${tab} ${layout}`}
-          label={tab === 'active' ? 'Active actions' : 'History'}
-          items={library.items}
-          total={library.total}
-          search={library.search}
-          layout={layout}
-          moment={props.moment}
-          onOpen={props.onOpen}
-        />
-      )}
+      <KnownContent known={library} name="actions">
+        {(rows) =>
+          rows.items.length > 0 ? <Listed {...props} rows={rows} /> : rows === counted && <NoActions {...props} />
+        }
+      </KnownContent>
     </div>
   )
 }
 
-function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }: LibraryPanelProps) {
+function Listed({ rows, tab, layout, moment, onOpen }: LibraryPanelProps & { readonly rows: ActionLibrary }) {
+  return (
+    <ActionList
+      key={`${tab} ${layout}`}
+      label={tab === 'active' ? 'Active actions' : 'History'}
+      items={rows.items}
+      total={rows.total}
+      search={rows.search}
+      layout={layout}
+      moment={moment}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayout }: LibraryPanelProps) {
   const other = layout === 'card' ? 'list' : 'card'
   const Icon = other === 'card' ? LayoutGrid : List
   return (
@@ -66,7 +77,7 @@ function LibraryTools({ tab, onTab, query, onQuery, library, layout, onLayout }:
         value={tab}
         onChange={onTab}
         options={[
-          { value: 'active', label: `Active (${String(library?.activeCount ?? 0)})` },
+          { value: 'active', label: activeCount === undefined ? 'Active' : `Active (${String(activeCount)})` },
           { value: 'history', label: 'History' },
         ]}
       />

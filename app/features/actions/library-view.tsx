@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useActionLibrary } from '../../db/queries/use-action-library.ts'
 import { useNow } from '../../db/queries/use-now.ts'
+import { countedRows, listedRows } from '../../domain/kernel/known.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { deviceZone } from '../../state/clock.ts'
 import { setViewMode, usePreferences } from '../../state/preferences.ts'
@@ -20,7 +21,9 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const [tab, setTab] = useState<LibraryTab>('active')
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query).trim()
-  const library = useActionLibrary({ tab, search })
+  const known = useActionLibrary({ tab, search })
+  // The rows of the other tab stay a moment longer than its name: they are no answer to this one.
+  const library: typeof known = (listedRows(known)?.tab ?? tab) === tab ? known : { kind: 'reading' }
   const { viewMode } = usePreferences()
   // HOM-09: on phones it is always a list.
   const isWide = useMedia(ABOVE_MOBILE)
@@ -36,6 +39,7 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
       query={query}
       onQuery={setQuery}
       library={library}
+      activeCount={countedRows(known)?.activeCount}
       isFiltered={search !== ''}
       layout={isWide ? viewMode : 'list'}
       onLayout={isWide ? setViewMode : null}

@@ -1,18 +1,14 @@
 import { mutate } from '../../db/mutate.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { dueOccurrenceKey } from '../../domain/action/occurrence.ts'
+import { waitingOccurrenceKey } from '../../domain/action/occurrence.ts'
 import { logActionStep } from '../../domain/mutations/log-action-step.ts'
-import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { celebrateRise } from './celebrate-rise.ts'
 import { STEP_TEXTS } from './messages.ts'
 
 /** TUT-01, ERR-16: logs a step of the occurrence the learner saw; answers whether it is stored. */
 export async function logShownStep(action: Action, step: { index: number; title: string }): Promise<boolean> {
-  const [occurrenceKey, at] = [dueOccurrenceKey(action), now()]
+  const occurrenceKey = waitingOccurrenceKey(action)
   const args = { actionId: action.id, stepIndex: step.index, stepTitle: step.title, occurrenceKey }
   const { success, failure } = STEP_TEXTS
-  const result = await runWithToast(mutate(logActionStep, args), { success, failure: () => failure })
-  if (result.ok) celebrateRise({ actionId: action.id, occurrenceKey, at })
-  return result.ok
+  return (await runWithToast(mutate(logActionStep, args), { success, failure: () => failure })).ok
 }

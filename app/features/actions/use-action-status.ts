@@ -9,7 +9,6 @@ import { reopenAction } from '../../domain/mutations/reopen-action.ts'
 import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { celebrateRise } from './celebrate-rise.ts'
 import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
 import { takenBack, whileCompleting } from './use-completing.ts'
 
@@ -18,7 +17,7 @@ import { takenBack, whileCompleting } from './use-completing.ts'
  * show at once that it was pressed; a second press until then does nothing.
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
-  const [occurrenceKey, at] = [dueOccurrenceKey(action), now()]
+  const occurrenceKey = dueOccurrenceKey(action, now())
   const undo = isRecurring(action) ? () => takeBack(action, occurrenceKey) : () => reopenShownAction(action)
   const job = whileCompleting(action, () => mutate(completeAction, { actionId: action.id, occurrenceKey }))
   if (job === null) return false
@@ -26,7 +25,6 @@ export async function completeShownAction(action: Action): Promise<boolean> {
     success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
     failure: () => STATUS_FAILURE,
   })
-  if (result.ok) celebrateRise({ actionId: action.id, occurrenceKey, at })
   return result.ok
 }
 

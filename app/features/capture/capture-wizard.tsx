@@ -59,7 +59,12 @@ function useWizard({ insights: latest, initialDraft, clock, onDraftChange, onSav
   const [insights, setInsights] = useState(latest)
   const suggestions = insights?.actions ?? []
   const check = (candidate: CaptureDraft) =>
-    planFromDraft(candidate, { suggestions, now: clock.now(), timeZone: clock.timeZone })
+    planFromDraft(candidate, {
+      suggestions,
+      steps: insights?.extractedSteps,
+      now: clock.now(),
+      timeZone: clock.timeZone,
+    })
   const [draft, setDraft] = useState<CaptureDraft>(() => reachable(initialDraft, check(initialDraft).ok))
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [isSaving, setSaving] = useState(false)

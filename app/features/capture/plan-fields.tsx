@@ -25,7 +25,12 @@ export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'd
       <TextField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
       <SentencePreview draft={draft} />
       <div className="sm:col-span-2">
-        <TextField label="First step" hint="So small that you could do it now." {...field('firstStep', 300)} />
+        <TextField
+          label="First step"
+          hint="So small that you could do it now."
+          error={problems.firstStep}
+          {...field('firstStep', 300)}
+        />
       </div>
       <TextField label="What could get in the way?" placeholder="I am too tired" {...field('obstacle', 500)} />
       <TextField

@@ -31,10 +31,11 @@ export function SummaryStep({ plan, clock }: SummaryStepProps) {
 }
 
 function summaryRows(plan: CapturedPlan, clock: SummaryStepProps['clock']): readonly (readonly [string, string])[] {
-  const { firstStep = '', accountability = '', obstacle = '', ifThen = '' } = plan.planningData
+  const { firstStep = '', accountability = '', obstacle = '', ifThen = '', tutorialSteps = [] } = plan.planningData
   const howOften = plan.motivationData.reminderFrequency ?? ''
   const rows = [
     ['First step', firstStep],
+    ['Steps', tutorialSteps.map(({ title }) => title).join('\n')],
     // Half an if-then makes no sentence, but is not dropped either.
     ['In the way', ifThen === '' ? obstacle : ''],
     ['If it happens', obstacle === '' ? ifThen : ''],

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useFooterRoom } from './use-footer-room.ts'
 
 interface WizardFooterProps {
   readonly step: 1 | 2 | 3
@@ -9,10 +11,18 @@ interface WizardFooterProps {
   readonly onSave: () => void
 }
 
-/** Stays at the bottom edge, within reach of the thumb; the host says how far it may bleed by `--gutter`. */
+/**
+ * Always in sight at the bottom edge, within reach of the thumb. The host says how far it may bleed by `--gutter`, and how deep
+ * into the scroller's padding it sticks by `--sunk`.
+ */
 export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }: WizardFooterProps) {
+  const footer = useRef<HTMLDivElement>(null)
+  useFooterRoom(footer)
   return (
-    <div className="not-short:sticky -bottom-(--gutter,0px) z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div
+      ref={footer}
+      className="sticky -bottom-(--sunk,0px) z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
       <Button look="quiet" onClick={onSkip} disabled={isSaving} className="mr-auto -ml-4">
         Skip for now
       </Button>

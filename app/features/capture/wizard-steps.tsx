@@ -3,19 +3,22 @@ import { useEffect, useRef } from 'react'
 
 const TITLES = ['What it says', 'Your plan', 'Summary'] as const
 
-/** Where the learner is in the three steps; takes the focus when the step changes, so that it is read out. */
+/**
+ * Where the learner is in the three steps; comes to the top with the focus when the step changes: it is read out, and what it
+ * heads is seen. How far below the edge, the host says by `--head-room`.
+ */
 export function WizardSteps({ step }: { step: 1 | 2 | 3 }) {
   const current = useRef<HTMLHeadingElement>(null)
   const last = useRef(step)
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    current.current?.focus()
-    current.current?.scrollIntoView({ block: 'end' })
+    current.current?.focus({ preventScroll: true })
+    current.current?.scrollIntoView({ block: 'start' })
   }, [step])
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h3 ref={current} tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
+      <h3 ref={current} tabIndex={-1} className="scroll-mt-(--head-room,0.75rem) text-base font-semibold">
         {TITLES[step - 1]}
         <span className="sr-only">, step {step} of 3</span>
       </h3>

@@ -14,6 +14,8 @@ import { setApplied } from './library-writes.ts'
 
 interface LibraryActionListsProps {
   readonly actions: LibraryActions
+  // False: only what was written on this device, before anything has come. It is not counted.
+  readonly isWhole: boolean
   // What kind of reflection it is, in words.
   readonly flowName: (flow: ReflectionFlow) => string
   readonly onMore: (which: keyof LibraryActions) => void
@@ -26,7 +28,7 @@ interface Doomed {
 }
 
 /** ACT-01, ACT-02: the counters and the two lists; what is pressed moves a row on, and the focus with it. */
-export function LibraryActionLists({ actions, flowName, onMore }: LibraryActionListsProps) {
+export function LibraryActionLists({ actions, isWhole, flowName, onMore }: LibraryActionListsProps) {
   const panel = useRef<HTMLDivElement>(null)
   const now = useNow()
   const [doomed, setDoomed] = useState<Doomed | null>(null)
@@ -44,6 +46,7 @@ export function LibraryActionLists({ actions, flowName, onMore }: LibraryActionL
     setDoomed({ action, nextId: rowOf(nextTo(panel.current, action.id)) })
   }, [])
   const shared = {
+    isWhole,
     flowName,
     now,
     goneId: gone?.action.id ?? null,
@@ -51,7 +54,7 @@ export function LibraryActionLists({ actions, flowName, onMore }: LibraryActionL
     onApplied: apply,
     onDelete: askToDelete,
   }
-  const isEmpty = pending.total + applied.total === 0
+  const isEmpty = isWhole && pending.total + applied.total === 0
   const hasNext = gone?.nextId !== null && gone?.nextId !== undefined
   return (
     <div
@@ -60,7 +63,7 @@ export function LibraryActionLists({ actions, flowName, onMore }: LibraryActionL
       {...(!hasNext && { 'data-return-focus': '' })}
       className="flex flex-col gap-8 outline-none"
     >
-      <ActionCounters applied={applied.total} pending={pending.total} />
+      {isWhole && <ActionCounters applied={applied.total} pending={pending.total} />}
       {isEmpty ? (
         <NoActions />
       ) : (

@@ -10,6 +10,8 @@ interface LibraryActionSectionProps {
   readonly title: string
   readonly hint: string
   readonly list: LibraryActionList
+  // False: there may be more that has not come yet.
+  readonly isWhole: boolean
   readonly flowName: (flow: ReflectionFlow) => string
   readonly now: number
   // Deleted by the learner: its row goes at once.
@@ -22,7 +24,7 @@ interface LibraryActionSectionProps {
 }
 
 /** ACT-02: one of the two lists, a page at a time. */
-export function LibraryActionSection({ title, hint, list, onMore, ...rest }: LibraryActionSectionProps) {
+export function LibraryActionSection({ title, hint, list, isWhole, onMore, ...rest }: LibraryActionSectionProps) {
   const headingId = useId()
   const rows = useRef<HTMLUListElement>(null)
   const goesOnAt = useRef<number | null>(null)
@@ -41,9 +43,9 @@ export function LibraryActionSection({ title, hint, list, onMore, ...rest }: Lib
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className="mb-3 text-lead font-semibold tabular outline-none">
-        {title} ({list.total})
+        {isWhole ? `${title} (${String(list.total)})` : title}
       </h2>
-      {shown.length === 0 && <p className="text-base text-ink-soft">{hint}</p>}
+      {isWhole && shown.length === 0 && <p className="text-base text-ink-soft">{hint}</p>}
       <ul ref={rows} className="flex flex-col">
         {shown.map(({ key, item, isLeaving }) => (
           <li

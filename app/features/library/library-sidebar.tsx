@@ -39,12 +39,17 @@ export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: 
           />
         ))}
       </Panel>
-      <TagsPanel filters={filters} onFilters={onFilters} tags={tags} />
+      <TagsPanel filters={filters} onFilters={onFilters} tags={tags} isCounted={total !== undefined} />
     </aside>
   )
 }
 
-function TagsPanel({ filters, onFilters, tags }: Pick<LibrarySidebarProps, 'filters' | 'onFilters' | 'tags'>) {
+interface TagsPanelProps extends Pick<LibrarySidebarProps, 'filters' | 'onFilters' | 'tags'> {
+  // False: that there are none is not known yet.
+  readonly isCounted: boolean
+}
+
+function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
   const [search, setSearch] = useState('')
   const shown = panelTags(tags, search)
   return (
@@ -64,7 +69,7 @@ function TagsPanel({ filters, onFilters, tags }: Pick<LibrarySidebarProps, 'filt
           />
         )
       })}
-      {shown.length === 0 && (
+      {isCounted && shown.length === 0 && (
         <li className="py-1 text-small lg:px-2.5 text-ink-soft">
           {tags.length === 0 ? 'Tags you add to videos stand here.' : 'No tag matches.'}
         </li>

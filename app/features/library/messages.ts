@@ -34,5 +34,6 @@ export function failureSentence(failure: MutateFailure): string {
   if (failure.kind === 'invalid_args') return failure.detail ?? 'Something in the form does not fit.'
   if (failure.kind === 'reminder_in_past') return 'Please select a future date and time'
   if (failure.kind === 'video_not_found') return 'The video is no longer in your library.'
+  if (failure.kind === 'reflection_not_found') return 'The reflection is no longer in your library.'
   return 'It was not accepted. Reload the page and try again.'
 }

@@ -4,25 +4,35 @@ import { watchUrlOf } from '../../domain/video/youtube-url.ts'
 import { showToast } from '../../state/toasts.ts'
 import { LINK_COPIED } from './library-messages.ts'
 
-/** The device's own share sheet; where there is none, the link is copied (ERR-29). */
-export async function shareVideo({ title, youtubeId }: Pick<Video, 'title' | 'youtubeId'>): Promise<void> {
-  const url = watchUrlOf(youtubeId)
-  // Older browsers have none, whatever the types say.
-  if (!('share' in navigator)) return copyLink(url)
+type SharedVideo = Pick<Video, 'title' | 'youtubeId'>
+
+export const SEND_TO_APP = 'Send to an app'
+
+/** Whether this device has a share sheet: many a browser at a desk has none, whatever the types say. */
+export function canSendToApp(): boolean {
+  return 'share' in navigator
+}
+
+/** VID-03: copies the link and says so (ERR-29); the device's own share sheet is one press further. */
+export async function shareVideo(video: SharedVideo): Promise<void> {
+  const url = watchUrlOf(video.youtubeId)
+  const action = canSendToApp() ? { label: SEND_TO_APP, run: () => void sendToApp(video) } : undefined
   try {
-    await navigator.share({ title, url })
-  } catch (refusal) {
-    // Closing the sheet is a choice, not a failure.
-    if (refusal instanceof DOMException && refusal.name === 'AbortError') return
-    await copyLink(url)
+    await navigator.clipboard.writeText(url)
+    showToast('good', { ...LINK_COPIED, action })
+  } catch {
+    showToast('bad', { title: 'The link was not copied', description: `Copy it by hand: ${url}`, action })
   }
 }
 
-async function copyLink(url: string): Promise<void> {
+/** The device's own share sheet; where it fails, the link is copied. */
+export async function sendToApp(video: SharedVideo): Promise<void> {
+  const { title, youtubeId } = video
   try {
-    await navigator.clipboard.writeText(url)
-    showToast('good', LINK_COPIED)
-  } catch {
-    showToast('bad', { title: 'The link was not copied', description: `Copy it by hand: ${url}` })
+    await navigator.share({ title, url: watchUrlOf(youtubeId) })
+  } catch (refusal) {
+    // Closing the sheet is a choice, not a failure.
+    if (refusal instanceof DOMException && refusal.name === 'AbortError') return
+    await shareVideo(video)
   }
 }

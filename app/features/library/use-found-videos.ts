@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useLibrary } from '../../db/queries/use-library.ts'
 import { useLibraryTags } from '../../db/queries/use-library-tags.ts'
+import { countedRows, listedRows } from '../../domain/kernel/known.ts'
 import type { LibraryEntry } from '../../domain/video/library-entry.ts'
 import { filterLibrary, isFiltering, type LibraryFilters } from '../../domain/video/library-filters.ts'
 
@@ -8,7 +9,9 @@ const NONE: readonly LibraryEntry[] = []
 
 /** The videos the filters leave, a moment behind the typing; `found` is undefined while they cannot be known yet. */
 export function useFoundVideos(filters: LibraryFilters) {
-  const rows = useLibrary()
+  const known = useLibrary()
+  const rows = listedRows(known)
+  const counted = countedRows(known)
   const tags = useLibraryTags()
   const settled = useDeferredValue(filters)
   const found = useMemo(() => {
@@ -17,14 +20,17 @@ export function useFoundVideos(filters: LibraryFilters) {
     if (!rows.isComplete && (isFiltering(settled) || settled.sort !== 'newest')) return undefined
     return filterLibrary(rows.entries, settled, (id) => tags?.keysOfVideo.get(id))
   }, [rows, tags, settled])
-  const isWhole = rows?.isComplete === true
+  const isWhole = counted?.isComplete === true
   return {
+    // What is said while nothing is found.
+    known,
     found,
     // What `found` was found by.
     settled,
-    foundCount: isWhole ? (found?.length ?? 0) : (rows?.total ?? 0),
+    foundCount: isWhole ? (found?.length ?? 0) : (counted?.total ?? 0),
     entries: rows?.entries ?? NONE,
-    total: rows?.total,
+    // Undefined until they are counted.
+    total: counted?.total,
     isComplete: isWhole,
     tags,
   }

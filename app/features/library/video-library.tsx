@@ -11,6 +11,7 @@ import {
 } from '../../domain/video/library-filters.ts'
 import { tagKey } from '../../domain/video/tag.ts'
 import { parseYoutubeUrl, watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { KnownContent } from '../../ui/known-content.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -73,7 +74,8 @@ export function VideoLibrary(props: VideoLibraryProps) {
     typeQuery(next.query)
     onFilters(next)
   }
-  const { found, tags, settled } = library
+  const { found, tags, settled, known: state } = library
+  const isAnswered = 'rows' in state
   return (
     <section
       aria-label="Video library"
@@ -108,8 +110,9 @@ export function VideoLibrary(props: VideoLibraryProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <h2 className="sr-only">Videos</h2>
           <AboveFound library={library} filters={wanted} onOpenSaid={on.onOpenSaid} />
-          {found === undefined && <VideoSkeleton />}
-          {found?.length === 0 && (
+          <KnownContent known={state} name="videos" loading={<VideoSkeleton />} />
+          {isAnswered && found === undefined && <VideoSkeleton />}
+          {isAnswered && found?.length === 0 && (
             <NoVideosFound
               isFiltering={isFiltering(wanted)}
               onClear={() => change({ ...NO_FILTERS, sort: filters.sort })}
@@ -191,8 +194,8 @@ interface AboveFoundProps {
   readonly onOpenSaid: VideoLibraryProps['onOpenSaid']
 }
 
-function AboveFound({ library: { found, settled, entries }, filters, onOpenSaid }: AboveFoundProps) {
-  const count = isFiltering(filters) ? found?.length : undefined
+function AboveFound({ library: { found, settled, entries, total }, filters, onOpenSaid }: AboveFoundProps) {
+  const count = isFiltering(filters) && total !== undefined ? found?.length : undefined
   return (
     <>
       <p role="status" className="sr-only">

@@ -2,11 +2,12 @@ import { Video as VideoIcon } from 'lucide-react'
 import { useState } from 'react'
 import { mutate } from '../../db/mutate.ts'
 import { useVideos } from '../../db/queries/use-videos.ts'
+import { countedRows } from '../../domain/kernel/known.ts'
 import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { GrowingList } from '../../ui/growing-list.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { KnownContent } from '../../ui/known-content.tsx'
 import { RETRY_STARTED, retryFailed } from './messages.ts'
 import { VideoRow } from './video-row.tsx'
 
@@ -22,15 +23,14 @@ interface VideoListProps {
 export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
   const [limit, setLimit] = useState(PAGE)
   const videos = useVideos({ limit })
+  const total = countedRows(videos)?.total ?? 0
   const retry = (video: Video) =>
     void runWithToast(mutate(retryAnalysis, { videoId: video.id }), { success: RETRY_STARTED, failure: retryFailed })
   return (
     <section aria-label="Your videos">
       <h2 className="mb-3 flex items-baseline gap-2 text-base font-semibold">
         Your videos
-        {videos !== undefined && videos.total > 0 && (
-          <span className="text-small font-medium text-ink-soft tabular">{videos.total}</span>
-        )}
+        {total > 0 && <span className="text-small font-medium text-ink-soft tabular">{total}</span>}
         <a
           href="/library"
           className="ml-auto rounded-control text-small font-medium text-accent underline-offset-4 hover:underline"
@@ -38,27 +38,30 @@ export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
           Open library
         </a>
       </h2>
-      {videos === undefined && <SkeletonRows label="Loading your videos" rows={3} />}
-      {videos?.total === 0 && <NoVideos />}
-      {videos !== undefined && videos.total > 0 && (
-        <GrowingList
-          items={videos.items}
-          hasMore={videos.total > videos.items.length}
-          onMore={() => setLimit(limit + PAGE)}
-          className="flex flex-col divide-y divide-line"
-          render={(video) => (
-            <li key={video.id}>
-              <VideoRow
-                video={video}
-                onOpen={onOpen}
-                onPick={onPick}
-                onAddTranscript={onAddTranscript}
-                onRetry={retry}
-              />
-            </li>
-          )}
-        />
-      )}
+      {videos.kind === 'empty' && <NoVideos />}
+      <KnownContent known={videos} name="videos">
+        {({ items, total: count }) =>
+          items.length > 0 && (
+            <GrowingList
+              items={items}
+              hasMore={count > items.length}
+              onMore={() => setLimit(limit + PAGE)}
+              className="flex flex-col divide-y divide-line"
+              render={(video) => (
+                <li key={video.id}>
+                  <VideoRow
+                    video={video}
+                    onOpen={onOpen}
+                    onPick={onPick}
+                    onAddTranscript={onAddTranscript}
+                    onRetry={retry}
+                  />
+                </li>
+              )}
+            />
+          )
+        }
+      </KnownContent>
     </section>
   )
 }

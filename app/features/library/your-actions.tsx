@@ -1,19 +1,17 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLibraryActions } from '../../db/queries/use-library-actions.ts'
 import type { ReflectionFlow } from '../../domain/reflection/flow.ts'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { KnownContent } from '../../ui/known-content.tsx'
 import { LibraryActionLists } from './library-action-lists.tsx'
 
 const PAGE = 20
 
 interface YourActionsProps {
-  // Where the learner's changes are.
-  readonly status: ReactNode
   readonly flowName: (flow: ReflectionFlow) => string
 }
 
 /** ACT-01: the library's actions over the device's rows. */
-export function YourActions({ status, flowName }: YourActionsProps) {
+export function YourActions({ flowName }: YourActionsProps) {
   const [limits, setLimits] = useState({ pending: PAGE, applied: PAGE })
   const actions = useLibraryActions(limits)
   return (
@@ -25,17 +23,17 @@ export function YourActions({ status, flowName }: YourActionsProps) {
           </h1>
           <p className="mt-0.5 text-base text-ink-soft">What you took from your videos, in your own words.</p>
         </div>
-        <div className="max-sm:-ml-3">{status}</div>
       </div>
-      {actions === undefined ? (
-        <SkeletonRows label="Loading your actions" rows={4} />
-      ) : (
-        <LibraryActionLists
-          actions={actions}
-          flowName={flowName}
-          onMore={(which) => setLimits({ ...limits, [which]: limits[which] + PAGE })}
-        />
-      )}
+      <KnownContent known={actions} name="actions">
+        {(rows) => (
+          <LibraryActionLists
+            actions={rows}
+            isWhole={'rows' in actions}
+            flowName={flowName}
+            onMore={(which) => setLimits({ ...limits, [which]: limits[which] + PAGE })}
+          />
+        )}
+      </KnownContent>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useWaits } from '../../ui/early-presses.ts'
 import { PinDrawing, ReloadDrawing, ToggleDrawing } from './welcome-drawings.tsx'
 
 interface WelcomeStep {
@@ -32,6 +33,7 @@ export function WelcomeCarousel() {
   const [at, setAt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(at)
+  const waits = useWaits()
   useEffect(() => {
     if (last.current === at) return
     last.current = at
@@ -41,7 +43,7 @@ export function WelcomeCarousel() {
   if (step === undefined) return null
   const isLast = at === STEPS.length - 1
   return (
-    <section aria-roledescription="carousel" aria-label="First steps with the extension">
+    <section data-waits={waits} aria-roledescription="carousel" aria-label="First steps with the extension">
       <div role="group" aria-roledescription="slide" aria-label={`Step ${String(at + 1)} of ${String(STEPS.length)}`}>
         <div className="overflow-hidden rounded-sheet border border-line bg-surface">{step.drawing}</div>
         <h2 ref={heading} tabIndex={-1} className="mt-6 text-title font-semibold">

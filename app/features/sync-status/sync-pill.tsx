@@ -1,4 +1,4 @@
-import { CircleAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, KeyRound, type LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { PopoverSheet } from '../../ui/popover-sheet.tsx'
@@ -10,6 +10,8 @@ const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.t
 const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string }>> = {
   synced: { icon: CloudCheck, tone: 'text-ink-soft' },
   saving: { icon: CloudUpload, tone: 'text-ink-soft' },
+  getting: { icon: CloudDownload, tone: 'text-ink-soft' },
+  not_loaded: { icon: CloudOff, tone: 'text-warn' },
   offline: { icon: CloudOff, tone: 'text-warn' },
   needs_auth: { icon: KeyRound, tone: 'text-warn' },
   attention: { icon: CircleAlert, tone: 'text-bad' },

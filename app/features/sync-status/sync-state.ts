@@ -4,7 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/kernel/time.ts'
 /** The states as the sync engine tells them (the page hands them over: features know nothing of the engine). */
 export type SyncState =
   | { readonly kind: 'synced'; readonly at: number | null }
-  | (Waiting & { readonly kind: 'saving' | 'offline' | 'needs_auth' | 'upgrade_required' | 'session_changed' })
+  | (Waiting & {
+      readonly kind:
+        'saving' | 'offline' | 'needs_auth' | 'upgrade_required' | 'session_changed' | 'getting' | 'not_loaded'
+    })
   | (Waiting & { readonly kind: 'attention'; readonly issues: number })
 
 interface Waiting {
@@ -21,6 +24,10 @@ export function syncWord(state: SyncState): string {
       return `Saving ${String(state.pending)}`
     case 'offline':
       return state.pending > 0 ? `Offline ${String(state.pending)}` : 'Offline'
+    case 'getting':
+      return 'Loading'
+    case 'not_loaded':
+      return state.pending > 0 ? `Not loaded ${String(state.pending)}` : 'Not loaded'
     case 'needs_auth':
       return state.pending > 0 ? `Sign in to sync ${String(state.pending)}` : 'Sign in to sync'
     case 'attention':
@@ -61,6 +68,12 @@ export function syncSentence(state: SyncState): string {
       return state.pending > 0
         ? `The server cannot be reached. ${changes(state.pending)} saved on this device; they will be sent by themselves.`
         : 'The server cannot be reached. You can go on: everything you do is saved on this device.'
+    case 'getting':
+      return 'Getting what you keep here from the server, for the first time on this device.'
+    case 'not_loaded':
+      return state.pending > 0
+        ? `What you keep here could not be loaded yet. ${changes(state.pending)} saved on this device; they will be sent by themselves.`
+        : 'What you keep here could not be loaded yet. You can go on: everything you do is saved on this device.'
     case 'needs_auth':
       return 'You are signed out on the server. Sign in again to sync; what you do is saved on this device.'
     case 'attention':

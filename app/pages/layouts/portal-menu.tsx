@@ -7,6 +7,7 @@ import { UserMenu } from '../../features/account/user-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnRank } from '../own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
+import { FIRST_PLACES, PORTAL_PLACES } from './places.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
@@ -16,20 +17,22 @@ interface PortalMenuProps {
   readonly onSignOut: () => void
 }
 
-/** NAV-09: on phones and tablets the same places behind a button, in a menu that slides out. */
+/** NAV-09: on phones the same places behind a button, in a menu that slides out. */
 export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const close = () => setOpen(false)
   return (
-    <div className="lg:hidden">
+    <>
       <IconButton label="Open menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" className="size-5.5" />
       </IconButton>
       {isOpen && (
         <Suspense>
           <Drawer title={PRODUCT_NAME} isOpen onClose={close}>
-            <PortalNav isCollapsed={false} onChosen={close} />
+            <PortalNav label="Main" places={FIRST_PLACES} isCollapsed={false} onChosen={close} />
+            <hr className="my-2 border-line" />
+            <PortalNav label="Portal" places={PORTAL_PLACES} isCollapsed={false} onChosen={close} />
             <div className="mt-auto pt-6">
               <UserMenu
                 user={user}
@@ -48,6 +51,6 @@ export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
           </Drawer>
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,43 +1,33 @@
 import { clsx } from 'clsx'
-import { FlaskConical, House, Mail, PlayCircle, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import type { Place } from './places.ts'
 
 interface PortalNavProps {
+  readonly label: string
+  readonly places: readonly Place[]
   readonly isCollapsed: boolean
   // A place was chosen: the slide-out menu closes.
   readonly onChosen?: (() => void) | undefined
 }
 
-interface Place {
-  readonly to: string
-  readonly label: string
-  readonly icon: LucideIcon
-}
-
-// NAV-06.
-const PLACES: readonly Place[] = [
-  { to: '/portal', label: 'Home', icon: House },
-  { to: '/extension-welcome', label: 'How it Works', icon: PlayCircle },
-  { to: '/portal?science=', label: 'The Science', icon: FlaskConical },
-  { to: '/portal?contact=', label: 'Contact Us', icon: Mail },
-]
-
-/** The portal's places; collapsed they are icons with the same names. */
-export function PortalNav({ isCollapsed, onChosen }: PortalNavProps) {
+/** Places one below the other; collapsed they are icons with the same names. */
+export function PortalNav({ label: name, places, isCollapsed, onChosen }: PortalNavProps) {
+  const { pathname } = useLocation()
   return (
-    <nav aria-label="Portal" className="flex flex-col gap-1">
-      {PLACES.map(({ to, label, icon: Icon }) => {
+    <nav aria-label={name} className="flex flex-col gap-1">
+      {places.map(({ to, label, icon: Icon, highlightedOn }) => {
+        const isHere = highlightedOn.includes(pathname)
         const link = (
           <Link
             key={to}
             to={to}
             aria-label={label}
-            aria-current={to === '/portal' ? 'page' : undefined}
+            aria-current={isHere ? 'page' : undefined}
             onClick={onChosen}
             className={clsx(
               'flex min-h-11 items-center gap-3 rounded-control px-3 text-base font-medium transition-colors duration-150 lg:min-h-10',
-              to === '/portal' ? 'bg-accent/10 text-accent' : 'text-ink-soft hover:bg-line/45 hover:text-ink',
+              isHere ? 'bg-accent/10 text-accent' : 'text-ink-soft hover:bg-line/45 hover:text-ink',
             )}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />

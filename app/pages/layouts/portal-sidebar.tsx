@@ -9,6 +9,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnRank } from '../own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
+import { PORTAL_PLACES } from './places.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 interface PortalSidebarProps {
@@ -16,7 +17,7 @@ interface PortalSidebarProps {
   readonly onSignOut: () => void
 }
 
-/** NAV-06: on wide screens at the left; whether it is collapsed is remembered on this device. */
+/** NAV-06: at the left, but not on phones (CON-02); whether it is collapsed is remembered on this device. */
 export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
   const { isSidebarCollapsed: isCollapsed } = usePreferences()
   const navigate = useNavigate()
@@ -24,7 +25,7 @@ export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
     <aside
       aria-label="Sidebar"
       className={clsx(
-        'sticky top-0 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 transition-[width] duration-150 ease-calm max-lg:hidden',
+        'sticky top-0 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 transition-[width] duration-150 ease-calm max-md:hidden overflow-y-auto',
         isCollapsed ? 'w-[4.25rem]' : 'w-60',
       )}
     >
@@ -49,7 +50,7 @@ export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
           )}
         </IconButton>
       </div>
-      <PortalNav isCollapsed={isCollapsed} />
+      <PortalNav label="Portal" places={PORTAL_PLACES} isCollapsed={isCollapsed} />
       <div className="mt-auto">
         <UserMenu
           user={user}

@@ -2,21 +2,22 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { must } from '../../domain/kernel/invariant.ts'
 import { useCurrentUser } from '../../state/session.ts'
-import type { SyncHandle } from '../../sync/start-sync.ts'
 import { DeviceTrouble } from '../device-trouble.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { SignOutSteps } from '../sign-out-steps.tsx'
+import { SyncCorner } from '../sync-corner.tsx'
 import { useDeviceData } from '../use-device-data.ts'
 import { useSessionChange } from '../use-session-change.ts'
 import { useSignOut } from '../use-sign-out.ts'
+import { CONTENT_ID } from './content-id.ts'
+import { SkipLink } from './skip-link.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
 interface SignedInPageProps {
-  // A function is told how to sync at once.
-  readonly children: ReactNode | ((sync: SyncHandle) => ReactNode)
+  readonly children: ReactNode
 }
 
-/** NAV-14: a signed-in screen under the top navigation; the portal has a layout of its own. */
+/** NAV-14: a signed-in screen under the bar; the portal has a sidebar beside it. */
 export function SignedInPage({ children }: SignedInPageProps) {
   const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
   return (
@@ -34,10 +35,15 @@ function Opened({ user, children }: SignedInPageProps & { readonly user: Current
   if (data.kind === 'opening') return <PageLoading />
   return (
     <div className="flex min-h-dvh flex-col">
-      <TopNavigation user={user} onSignOut={() => void signOut.ask()} />
+      <SkipLink />
+      <TopNavigation
+        user={user}
+        status={data.kind === 'open' && <SyncCorner sync={data.sync} />}
+        onSignOut={() => void signOut.ask()}
+      />
       {data.kind === 'open' ? (
-        <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-10 sm:px-6">
-          {typeof children === 'function' ? children(data.sync) : children}
+        <main id={CONTENT_ID} tabIndex={-1} className="mx-auto w-full outline-none max-w-6xl flex-1 px-4 py-10 sm:px-6">
+          {children}
         </main>
       ) : (
         <DeviceTrouble kind={data.kind} />

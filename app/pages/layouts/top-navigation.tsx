@@ -1,56 +1,97 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { displayName } from '../../domain/account/display-name.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/user-menu.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ABOVE_MOBILE, useMedia } from '../../ui/use-media.ts'
+import { OwnRank } from '../own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
+import { MAIN_PLACES } from './places.ts'
+import { PortalMenu } from './portal-menu.tsx'
 
-interface TopNavigationProps {
+export interface TopNavigationProps {
   readonly user: CurrentUser
+  // Where the learner's changes are.
+  readonly status: ReactNode
+  // The portal's sidebar has the brand and the user menu.
+  readonly hasSidebar?: boolean
   readonly onSignOut: () => void
 }
 
-const LINKS = [
-  { to: '/portal', label: 'My Actions', highlightedOn: ['/', '/portal'] },
-  { to: '/progress', label: 'Progress', highlightedOn: ['/progress'] },
-]
-
-/** NAV-01 to NAV-03. */
-export function TopNavigation({ user, onSignOut }: TopNavigationProps) {
+/** NAV-01 to NAV-03: the bar of every signed-in page; on phones its places slide out (NAV-09, CON-02). */
+export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: TopNavigationProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isWide = useMedia(ABOVE_MOBILE)
   return (
     <header className="sticky top-0 z-30 short:static border-b border-line bg-ground/92 backdrop-blur-sm">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1.5 max-[22rem]:gap-x-1.5 max-[22rem]:px-3 sm:gap-x-5 sm:px-6">
-        <Link to="/" className="flex items-center gap-2.5 rounded-control font-semibold">
-          <BrandMark className="size-7" />
-          <span className="max-sm:sr-only">{PRODUCT_NAME}</span>
-        </Link>
-        <nav aria-label="Main" className="mr-auto flex flex-wrap gap-1">
-          {LINKS.map(({ to, label, highlightedOn }) => {
-            const isHere = highlightedOn.includes(pathname)
-            return (
-              <Link
-                key={to}
-                to={to}
-                aria-current={isHere ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-11 items-center rounded-control px-2.5 text-base font-medium max-[22rem]:px-1.5 transition-colors duration-150 sm:min-h-9',
-                  isHere ? 'bg-accent/10 text-accent' : 'text-ink-soft hover:bg-line/45 hover:text-ink',
-                )}
-              >
-                {label}
-              </Link>
-            )
-          })}
-        </nav>
-        <span aria-hidden="true" className="max-w-44 truncate text-base max-md:hidden">
-          {displayName(user)}
-        </span>
-        <UserMenu user={user} onProfile={() => void navigate(PROFILE_PATH)} onSignOut={onSignOut} />
+      <div
+        className={clsx(
+          'flex min-h-14 w-full flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-4',
+          !hasSidebar && 'mx-auto max-w-6xl md:gap-x-5 md:px-6',
+        )}
+      >
+        {!isWide && <PortalMenu user={user} onSignOut={onSignOut} />}
+        {!(hasSidebar && isWide) && (
+          <Link
+            to={hasSidebar ? '/portal' : '/'}
+            className="flex min-h-11 items-center gap-2.5 rounded-control font-semibold"
+          >
+            <BrandMark className="size-7" />
+            <span className="max-sm:sr-only md:max-lg:sr-only">{PRODUCT_NAME}</span>
+          </Link>
+        )}
+        {isWide && <MainLinks pathname={pathname} />}
+        {/* LND-02 */}
+        {pathname === '/' && (
+          <Link to="/portal" className={clsx(buttonClass('secondary', 'small'), 'ml-auto')}>
+            My Portal
+          </Link>
+        )}
+        <div data-passes="at-once" className={pathname === '/' ? '' : 'ml-auto'}>
+          {status}
+        </div>
+        {isWide && !hasSidebar && (
+          <>
+            <span aria-hidden="true" className="max-w-44 truncate text-base max-xl:hidden">
+              {displayName(user)}
+            </span>
+            <UserMenu
+              user={user}
+              standing={<OwnRank />}
+              onProfile={() => void navigate(PROFILE_PATH)}
+              onSignOut={onSignOut}
+            />
+          </>
+        )}
       </div>
     </header>
+  )
+}
+
+function MainLinks({ pathname }: { pathname: string }) {
+  return (
+    <nav aria-label="Main" className="flex flex-wrap gap-1">
+      {MAIN_PLACES.map(({ to, label, highlightedOn }) => {
+        const isHere = highlightedOn.includes(pathname)
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere ? 'page' : undefined}
+            className={clsx(
+              'flex min-h-11 items-center rounded-control px-2.5 text-base font-medium whitespace-nowrap transition-colors duration-150 md:min-h-9',
+              isHere ? 'bg-accent/10 text-accent' : 'text-ink-soft hover:bg-line/45 hover:text-ink',
+            )}
+          >
+            {label}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }

@@ -90,7 +90,8 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
 
 type MakeLimiter = (name: string, limit: { readonly points: number; readonly duration: number }) => RateLimiterAbstract
 
-function limiterIn(store: LimitStore): MakeLimiter {
+/** Makes counters in that store. */
+export function limiterIn(store: LimitStore): MakeLimiter {
   if (store.kind === 'memory') return (_, limit) => new RateLimiterMemory(limit)
   return (keyPrefix, limit) =>
     new RateLimiterPostgres({
@@ -125,7 +126,8 @@ function failureLimits(limiter: MakeLimiter): Pick<AuthLimits, 'account' | 'fail
   }
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+/** Counts one for the key; throws 429 when its points are used up. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const refused = await limiter.consume(key).then(() => null, refusalOf)
   if (refused !== null) throw tooMany(refused.msBeforeNext)
 }

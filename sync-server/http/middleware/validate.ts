@@ -1,10 +1,10 @@
 // Bodies: read as JSON up to a limit, then held against their schema. What does not fit is 400 with the catalogue's sentence.
 import { bodyParser } from '@koa/bodyparser'
 import type { Context } from 'koa'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { readValue, type BodyProblem } from '#domain/wire/body-problem.ts'
 import { HttpError } from '../http-error.ts'
 
-const MAX_ISSUES = 20
 /** For every body that is not named large (design §8). */
 export const DEFAULT_MAX_BYTES = 256 * 1024
 /** For transcripts, insights and sync (design §8). */
@@ -25,23 +25,36 @@ export async function readBody<const Schema extends v.GenericSchema>(
   return validate(schema, ctx.request.body ?? {})
 }
 
-/** A value as the schema says; throws 400 else. For queries and path parameters too. */
-export function validate<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  const issues = parsed.issues
-    .slice(0, MAX_ISSUES)
-    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
-  throw new HttpError({ status: 400, code: 'invalid_args', message: sentenceOf(parsed.issues[0]), issues })
+/** The request's body as text, for those who read it elsewhere; throws 413 above the limit. */
+export async function readBodyAsText(ctx: Context, maxBytes: number): Promise<string> {
+  await bodyParser({
+    enableTypes: ['text'],
+    extendTypes: { text: ['application/json'] },
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    textLimit: maxBytes,
+    onError: refuseUnreadable,
+  })(ctx, () => Promise.resolve())
+  const { body } = ctx.request
+  return typeof body === 'string' ? body : ''
 }
 
-// A missing or mistyped field is told by valibot in its own words ("Invalid type: ..."): name the field in front of them.
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue)
-  return path !== null && issue.message.startsWith('Invalid ') ? `${path}: ${issue.message}` : issue.message
+/** A value as the schema says; throws 400 else. For queries and path parameters too. */
+export function validate<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const read = readValue(schema, value)
+  if (read.ok) return read.value
+  throw bodyError(read.error)
 }
+
+/** What a body that cannot be used is answered with. */
+export function bodyError(problem: BodyProblem): HttpError {
+  if (problem.kind === 'invalid_json') return UNREADABLE
+  const { kind: code, message, issues } = problem
+  return new HttpError({ status: 400, code, message, issues })
+}
+
+const UNREADABLE = new HttpError({ status: 400, code: 'invalid_json', message: 'The body is not valid JSON.' })
 
 function refuseUnreadable(error: Error): never {
   if ('status' in error && error.status === 413) throw error
-  throw new HttpError({ status: 400, code: 'invalid_json', message: 'The body is not valid JSON.' })
+  throw UNREADABLE
 }

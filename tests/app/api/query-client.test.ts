@@ -1,13 +1,10 @@
 // The defaults of the specification, and what they mean for a real query.
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient, forgetQueries, queryClientOf, STATS_FRESH_MS } from '../../../app/api/query-client.ts'
+import { createQueryClient, forgetQueries, queryClientOf } from '../../../app/api/query-client.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 
-afterEach(() => {
-  forgetQueries()
-  vi.useRealTimers()
-})
+afterEach(() => forgetQueries())
 
 describe('server-backed queries', () => {
   it('CON-05: no retry, no refetch on focus, no polling, never stale; mutations no retry', () => {
@@ -29,20 +26,6 @@ describe('server-backed queries', () => {
     const mutation = client.getMutationCache().build(client, { mutationFn: fail })
     await expect(mutation.execute(undefined)).rejects.toThrow('no')
     expect(fail).toHaveBeenCalledTimes(2)
-  })
-
-  it('CON-03: a statistic is asked for again after 5 minutes, not before', async () => {
-    vi.useFakeTimers()
-    const client = createQueryClient()
-    const read = vi.fn(() => Promise.resolve(1))
-    const ask = () => client.query({ queryKey: ['stats'], queryFn: read, staleTime: STATS_FRESH_MS })
-    await ask()
-    vi.setSystemTime(Date.now() + 5 * 60_000 - 1)
-    await ask()
-    expect(read).toHaveBeenCalledTimes(1)
-    vi.setSystemTime(Date.now() + 1)
-    await ask()
-    expect(read).toHaveBeenCalledTimes(2)
   })
 
   it('what failed for want of a connection is asked for again when there is one', async () => {

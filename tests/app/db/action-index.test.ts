@@ -2,13 +2,15 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { habitCounts } from '#domain/progress/statistics.ts'
 import { UserDatabase } from '../../../app/db/database.ts'
 import { actionIndexOf } from '../../../app/db/queries/action-index.ts'
 import { indexedLibrary } from '../../../app/db/queries/use-action-library.ts'
 import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
 import { openPrepared } from '../../../app/db/session-database.ts'
-import { actionIdOf, buildAction, buildVideo, NOW, userIdOf, uuidOf } from '../../fixtures/builders.ts'
+import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf, uuidOf } from '../../fixtures/builders.ts'
 
 let databases = 0
 const newDatabase = () => openPrepared(new UserDatabase(uuidOf(`actions ${String((databases += 1))}`), userIdOf('ada')))
@@ -31,6 +33,21 @@ async function seeded() {
     named('archived', { archivedAt: NOW }),
   ])
   return db
+}
+
+const habitDone = (name: string, occurrenceKey: string, occurredAt: number) => ({
+  id: completionIdOf(`${name}/${occurrenceKey}`),
+  actionId: actionIdOf(name),
+  occurrenceKey,
+  occurredAt,
+  timeZone: 'UTC',
+  voidedAt: null,
+})
+
+async function indexed(db: UserDatabase) {
+  const index = actionIndexOf(db)
+  await vi.waitFor(() => expect(index.get()).toBeDefined())
+  return must(index.get(), 'it was read')
 }
 
 const titlesOf = (items: readonly { readonly action: Action }[]) => items.map(({ action }) => action.actionTitle)
@@ -57,6 +74,36 @@ describe('the list of actions in memory', () => {
       db.retire()
     },
   )
+
+  it('HOM-08, DAT-17: history holds habits that go on with how often they were done, the last done first', async () => {
+    const db = await seeded()
+    await db.completions.bulkPut([
+      habitDone('new', '2026-11-20', NOW - DAY_MS),
+      habitDone('new', '2026-11-21', NOW - 3),
+      habitDone('old', '2026-11-20', NOW + 5),
+      habitDone('archived', '2026-11-19', NOW - 2 * DAY_MS),
+      // Taken back, and done as what happens once.
+      { ...habitDone('steps', '2026-11-20', NOW), voidedAt: NOW + 1 },
+      habitDone('steps', 'once:0', NOW),
+    ])
+    const habits = habitCounts(await db.completions.toArray())
+    const [rows, listed] = [await indexed(db), await readHistory(db, {}, habits)]
+    const library = indexedLibrary(rows, { tab: 'history', search: '', habits })
+    const told = library.items.map(({ action, habit }) => [action.actionTitle, habit?.completionCount])
+    expect(told).toEqual([
+      ['old', 1],
+      ['archived', 1],
+      ['done', undefined],
+      ['new', 2],
+    ])
+    expect(titlesOf(listed.items)).toEqual(titlesOf(library.items))
+    expect([listed.total, library.total, library.activeCount]).toEqual([4, 4, 3])
+    const found = indexedLibrary(rows, { tab: 'history', search: 'HABITS that', habits })
+    expect(titlesOf(found.items)).toEqual(['new'])
+    expect(titlesOf((await readHistory(db, { search: 'HABITS that' }, habits)).items)).toEqual(['new'])
+    expect(titlesOf(indexedLibrary(rows, { tab: 'active', search: '', habits }).items)).toEqual(['new', 'steps', 'old'])
+    db.retire()
+  })
 
   it('follows what is completed, written, renamed and removed', async () => {
     const db = await seeded()

@@ -11,18 +11,20 @@ import { mutate } from '../../../app/db/mutate.ts'
 import { useActiveActions, useHistory } from '../../../app/db/queries/use-actions.ts'
 import { useCompletedCount } from '../../../app/db/queries/use-completed-count.ts'
 import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
-import { closeUserDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
+import { closeUserDatabase, setStorage } from '../../../app/db/session-database.ts'
 import { currentSyncStatus } from '../../../app/sync/status-store.ts'
 import { useSyncStatus } from '../../../app/sync/use-sync-status.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { actionArgs, ADA } from '../../setup/sync-args.ts'
 import { newStorage } from '../../setup/user-database.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 function Lists() {
   const active = useActiveActions()
   const history = useHistory()
-  const count = useCompletedCount()
-  const focus = useTodaysFocus()
+  const count = countedRows(useCompletedCount())
+  const focus = countedRows(useTodaysFocus())
   if (active === undefined || history === undefined || focus === undefined) return <p>Loading</p>
   return <p>{`${String(active.total)} active, ${String(history.total)} done, ${String(count)} completions`}</p>
 }
@@ -35,7 +37,7 @@ const text = () => document.body.textContent
 
 beforeEach(async () => {
   setStorage(newStorage())
-  await openUserDatabase(ADA)
+  await openAnswered(ADA)
 })
 
 afterEach(() => {
@@ -62,11 +64,11 @@ describe('live queries in a component', () => {
   it('keep what is due the same object while only another row changes', async () => {
     const seen: (readonly FocusItem[])[] = []
     function Due() {
-      const due = useTodaysFocus()?.overdue ?? []
+      const due = countedRows(useTodaysFocus())?.overdue ?? []
       useEffect(() => void seen.push(due))
       return <p>{`${String(due.length)} due`}</p>
     }
-    const db = await openUserDatabase(ADA)
+    const db = await openAnswered(ADA)
     const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
     await db.actions.bulkPut(['walk', 'read'].map((name) => buildAction({ id: actionIdOf(name), ...late })))
     render(<Due />)
@@ -94,7 +96,7 @@ describe('live queries in a component', () => {
     await waitFor(() => {
       expect(text()).toBe('Loading')
     })
-    await act(() => openUserDatabase(userIdOf('grace')))
+    await act(() => openAnswered(userIdOf('grace')))
     await waitFor(() => {
       expect(text()).toBe('0 active, 0 done, 0 completions')
     })

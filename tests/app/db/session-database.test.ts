@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { withoutLearner } from '../../../app/db/device-accounts.ts'
 import { DeviceDatabase } from '../../../app/db/device-database.ts'
 import { mutate } from '../../../app/db/mutate.ts'
 import {
@@ -158,10 +159,14 @@ describe('sign-out', () => {
   it('forgets who it was before the rows go: a tab that looks meanwhile opens nothing again', async () => {
     await rememberUser(ada)
     await openUserDatabase(ADA)
-    const forgetting = forgetUser(ADA)
-    const seen = [await rememberedUser()]
-    await forgetting
-    seen.push(await rememberedUser())
+    const deleteDatabase = storage.indexedDB.deleteDatabase.bind(storage.indexedDB)
+    const looks: Promise<unknown>[] = []
+    storage.indexedDB.deleteDatabase = (name) => {
+      looks.push(rememberedUser())
+      return deleteDatabase(name)
+    }
+    await forgetUser(ADA)
+    const seen = [...(await Promise.all(looks)), await rememberedUser()]
     expect(seen).toEqual([null, null])
   })
 
@@ -170,12 +175,12 @@ describe('sign-out', () => {
     const name = (await openUserDatabase(ADA)).name
     closeUserDatabase()
     const device = new DeviceDatabase(storage)
-    await device.signOut(ADA, false)
+    await device.change((before) => withoutLearner(before, ADA, false))
     expect(await namesOnDevice()).toContain(name)
     expect((await openUserDatabase(ADA)).name).not.toBe(name)
     expect(await finishForgetting()).toBe(true)
     expect(await namesOnDevice()).not.toContain(name)
-    expect(await device.doomedDatabases()).toEqual([])
+    expect((await device.known()).doomed).toEqual([])
     device.close()
   })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
-import { completionRate, monthStats, totalCompletedStats } from '#domain/progress/statistics.ts'
+import { completedActions, completionRate, monthStats, totalCompletedStats } from '#domain/progress/statistics.ts'
 import { completionIndexOf } from '../../../app/db/queries/completion-index.ts'
 import { statisticsOf } from '../../../app/db/queries/use-statistics.ts'
 import { actionIdOf, buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
@@ -51,12 +52,42 @@ describe('statistics counted in memory', () => {
           rate: completionRate(facts, MOMENT),
           month: monthStats(facts, MOMENT),
           active: facts.actions.filter(({ status }) => status === 'in_progress').length,
-          completed: facts.actions.filter(({ status }) => status === 'completed').length,
+          completed: completedActions(facts),
         })
       }),
       { numRuns: 200 },
     )
   })
+})
+
+it('STA-05, NAV-13: Completed counts actions with a completion that stands, a habit once, whatever their status', () => {
+  const [habit, done, archived, undone] = ['habit', 'done', 'archived', 'undone'].map((name) => actionIdOf(name))
+  const completion = (actionId: typeof habit, occurrenceKey: string, voidedAt: number | null = null) => ({
+    id: completionIdOf(`${String(actionId)}/${occurrenceKey}`),
+    actionId: must(actionId, 'it is named'),
+    occurrenceKey,
+    occurredAt: NOW,
+    timeZone: 'UTC',
+    voidedAt,
+  })
+  const facts = {
+    actions: [
+      buildAction({ id: must(habit, 'a habit') }),
+      buildAction({ id: must(done, 'a done one'), status: 'completed', completedAt: NOW }),
+      // Completed forever, and never done.
+      buildAction({ id: must(archived, 'an archived one'), status: 'completed', completedAt: NOW, archivedAt: NOW }),
+      buildAction({ id: must(undone, 'an undone one') }),
+    ],
+    completions: [
+      completion(habit, '2026-11-20'),
+      completion(habit, '2026-11-21'),
+      completion(done, 'once:0'),
+      completion(undone, 'once:0', NOW + 1),
+      completion(actionIdOf('removed'), 'once:0'),
+    ],
+  }
+  expect(statisticsOf(facts, MOMENT)).toMatchObject({ completed: 2, active: 2, total: { totalCompleted: 3 } })
+  expect(monthStats(facts, MOMENT).completed).toBe(2)
 })
 
 describe('the completions in memory', () => {

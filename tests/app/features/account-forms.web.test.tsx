@@ -29,6 +29,17 @@ describe('the sign-in form', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
+  it('VAL-04: seven characters are refused, eight are sent', async () => {
+    const submit = vi.fn(() => Promise.resolve(ok(null)))
+    render(<SignInForm submit={submit} />)
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.org')
+    await userEvent.type(screen.getByLabelText('Password'), '1234567{Enter}')
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy()
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText('Password'), '8{Enter}')
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  })
+
   it('is sent once, however often Enter is pressed, and keeps what was typed', async () => {
     let answer: (result: Result<unknown, string>) => void = () => undefined
     const submit = vi.fn(() => new Promise<Result<unknown, string>>((resolve) => (answer = resolve)))

@@ -1,5 +1,5 @@
 // The screens about passwords, sessions and the profile, over a server that is one function.
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,6 +68,8 @@ function open(path: string) {
 }
 
 const here = () => screen.getByTestId('here').textContent
+// What a timer changes is on the screen when this is over.
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('Forgot Password?', () => {
   const ask = async (email: string) => {
@@ -148,9 +150,23 @@ describe('the reset page', () => {
     expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
     expect(screen.getByText('The password reset link is invalid or has expired.')).toBeTruthy()
     expect(toast()).toMatchObject({ tone: 'bad', title: 'Invalid Reset Link' })
-    await vi.advanceTimersByTimeAsync(1999)
+    await pass(1999)
     expect(here()).toBe('/reset-password')
-    await act(() => vi.advanceTimersByTimeAsync(1))
+    await pass(1)
+    expect(here()).toBe('/login')
+  })
+
+  it('AUT-06: after a reset, too, it leads there after two seconds', async () => {
+    vi.useFakeTimers()
+    open('/reset-password?token=abc')
+    for (const label of ['New password', 'Confirm new password'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'a new password' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Set new password' }))
+    await pass(0)
+    expect(screen.getByRole('heading', { name: 'Password updated' })).toBeTruthy()
+    await pass(1999)
+    expect(here()).toBe('/reset-password')
+    await pass(1)
     expect(here()).toBe('/login')
   })
 

@@ -12,13 +12,14 @@ import type { ActionDialogName } from '../../../app/features/actions/action-dial
 import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const id = actionIdOf('Walk')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 let onClose = vi.fn()
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions, opened.completions, opened.outbox, opened.drafts].map((table) => table.clear()))
   onClose = vi.fn()
 })

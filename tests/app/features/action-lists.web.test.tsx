@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
 import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { FocusView } from '../../../app/features/actions/focus-view.tsx'
@@ -11,13 +14,14 @@ import { completeShownAction } from '../../../app/features/actions/use-action-st
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { setViewMode } from '../../../app/state/preferences.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
-import { actionIdOf, buildAction, buildVideo, userIdOf, uuidOf } from '../../fixtures/builders.ts'
+import { actionIdOf, buildAction, buildVideo, completionIdOf, userIdOf, uuidOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   await Promise.all([opened.actions.clear(), opened.videos.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 
@@ -32,7 +36,7 @@ const action = (title: string, given: Partial<Action> = {}) =>
   buildAction({ id: actionIdOf(title), actionTitle: title, actionDescription: '', statusSetAt: 0, ...given })
 
 function Focus() {
-  const focus = useTodaysFocus()
+  const focus = countedRows(useTodaysFocus())
   return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
 }
 
@@ -43,7 +47,23 @@ const screenIs = (width: 'wide' | 'narrow') =>
     removeEventListener: () => undefined,
   }))
 
-const openLibrary = () => render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+// Cards stand two in a line.
+const actionsInLine = async () => (await screen.findAllByRole('listitem'))[0]?.parentElement?.children.length
+
+const onOpen = vi.fn()
+const openLibrary = () => render(<LibraryView onOpen={onOpen} firstStep={null} />)
+// Due an hour ago.
+const daily = (title: string) => {
+  const due = Date.now() - HOUR_MS
+  return action(title, {
+    reminderActive: true,
+    reminderType: 'daily',
+    reminderTime: timeOfDayIn(due, 'UTC'),
+    reminderTimeZone: 'UTC',
+    reminderAnchor: due - 12 * HOUR_MS,
+    nextReminderAt: due,
+  })
+}
 
 describe("Today's Focus", () => {
   it('HOM-06: says that nothing is due', () => {
@@ -99,13 +119,13 @@ describe("Today's Focus", () => {
     expect(await opened.completions.count()).toBe(1)
   })
 
-  it('HOM-13, ERR-10: Complete stays undone when it cannot be stored, and can be pressed again', async () => {
+  it('HOM-13: Complete stays undone when it cannot be stored, and can be pressed again', async () => {
     const button = await openUnread()
     closeUserDatabase()
     await userEvent.click(button)
     await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('bad'))
     expect(button.hasAttribute('data-complete')).toBe(true)
-    opened = await openUserDatabase(userId)
+    opened = await openAnswered(userId)
     await userEvent.click(button)
     await waitFor(() => expect(button.hasAttribute('data-complete')).toBe(false))
   })
@@ -130,7 +150,31 @@ describe('the Action Library', () => {
     expect(await screen.findByRole('button', { name: 'Active (2)' })).toBeTruthy()
   })
 
-  it('HOM-08: asks the device for its zone once for all rows that are due, not for each', async () => {
+  it('HOM-08, HOM-10, DAT-17: a habit completed stays active, and History tells how often and when last', async () => {
+    await opened.actions.bulkPut([daily('Stretch'), daily('Sing')])
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Stretch' }))
+    await waitFor(async () => expect(await opened.completions.count()).toBe(1))
+    expect(screen.getByRole('button', { name: 'Active (2)' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    const row = await screen.findByRole('article')
+    expect(row.textContent).toContain('Completed once')
+    expect(row.textContent).toContain('just now')
+    expect(screen.queryByText('No completed actions yet')).toBeNull()
+    await userEvent.click(within(row).getByRole('button', { name: 'Stretch' }))
+    expect(onOpen).toHaveBeenCalledWith(actionIdOf('Stretch'), undefined)
+    const [done] = await opened.completions.toArray()
+    await opened.completions.put({
+      ...must(done, 'it was done'),
+      id: completionIdOf('before'),
+      occurrenceKey: '2026-01-01',
+    })
+    await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Completed 2 times'))
+    await opened.completions.clear()
+    expect(await screen.findByText('No completed actions yet')).toBeTruthy()
+  })
+
+  it('asks the device for its zone once for all rows that are due, not for each', async () => {
     const due = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
     await opened.actions.bulkPut(
       Array.from({ length: 20 }, (_, at) => action(`Due ${String(at)}`, { ...due, nextReminderAt: at + 1 })),
@@ -167,26 +211,31 @@ describe('the Action Library', () => {
   })
 
   it('HOM-09: on a desk it becomes cards on request, and this device remembers it', async () => {
+    await opened.actions.bulkPut([action('Walk'), action('Read')])
     setViewMode('list')
     screenIs('wide')
     const { unmount } = openLibrary()
+    expect(await actionsInLine()).toBe(1)
     await userEvent.click(await screen.findByRole('button', { name: 'Grid view' }))
+    expect(await actionsInLine()).toBe(2)
     expect(screen.getByRole('button', { name: 'List view' })).toBeTruthy()
     expect(localStorage.getItem('afterwatch.view')).toBe('card')
     unmount()
     openLibrary()
+    expect(await actionsInLine()).toBe(2)
     expect(await screen.findByRole('button', { name: 'List view' })).toBeTruthy()
   })
 
   it('HOM-09: on a phone it is a list, whatever was chosen on a wider screen', async () => {
+    await opened.actions.bulkPut([action('Walk'), action('Read')])
     setViewMode('card')
     screenIs('narrow')
     openLibrary()
-    await screen.findByText('No active actions yet')
+    expect(await actionsInLine()).toBe(1)
     expect(screen.queryByRole('button', { name: /view$/ })).toBeNull()
   })
 
-  it('HOM-08: draws only what is near the window of a long list, and says how many there are', async () => {
+  it('draws only what is near the window of a long list, and says how many there are', async () => {
     await opened.actions.bulkPut(
       Array.from({ length: 500 }, (_, at) =>
         buildAction({ id: actionIdOf(uuidOf(String(at))), actionTitle: `Action ${String(at)}`, createdAt: at }),
@@ -230,7 +279,7 @@ describe('the Action Library', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('HOM-11: Tab reaches the first row, whatever came before it, until somebody has gone to another', async () => {
+  it('Tab reaches the first row, whatever came before it, until somebody has gone to another', async () => {
     screenIs('narrow')
     await opened.actions.put(action('Older', { createdAt: 1 }))
     openLibrary()

@@ -7,11 +7,12 @@ import { archiveShownAction, removeShownAction } from '../../../app/features/act
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { ActionLibrary } from '../../setup/action-library.tsx'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.videos.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 
@@ -49,7 +50,7 @@ describe('the menu of an action', () => {
     expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
   })
 
-  it('HOM-13: opened by a key for the first time, its first entry has the focus and the next key acts', async () => {
+  it('opened by a key for the first time, its first entry has the focus and the next key acts', async () => {
     await opened.actions.put(walk())
     openLibrary()
     ;(await screen.findByRole('button', { name: 'More for Walk' })).focus()

@@ -7,11 +7,12 @@ import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
 import { logShownStep } from '../../../app/features/actions/log-shown-step.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([
     opened.actions.clear(),
     opened.completions.clear(),

@@ -13,6 +13,7 @@ import { buildFeedback, buildSignup } from '../../fixtures/build-signup.ts'
 let signups: EmailSignup[]
 let feedback: FeedbackEntry[]
 let deletion: () => Promise<Response>
+let listing: () => Promise<Response>
 const calls: string[] = []
 
 beforeEach(() => {
@@ -20,11 +21,12 @@ beforeEach(() => {
   signups = []
   feedback = []
   deletion = () => Promise.resolve(Response.json(buildSignup()))
+  listing = () => Promise.resolve(Response.json(signups))
   useToasts.setState({ toast: null, shown: 0 })
   vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${path}`)
     if (method === 'DELETE') return deletion()
-    return Promise.resolve(Response.json(path.endsWith('feedback') ? feedback : signups))
+    return path.endsWith('feedback') ? Promise.resolve(Response.json(feedback)) : listing()
   })
 })
 afterEach(() => {
@@ -32,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(panel: React.ReactNode) {
-  render(<QueryClientProvider client={createQueryClient()}>{panel}</QueryClientProvider>)
+function show(panel: React.ReactNode, client = createQueryClient()) {
+  render(<QueryClientProvider client={client}>{panel}</QueryClientProvider>)
 }
 
 const many = (count: number, given: (at: number) => Partial<EmailSignup> = () => ({})) =>
@@ -96,9 +98,9 @@ describe('the tab Email Signups', () => {
 })
 
 describe('deleting a signup', () => {
-  const ask = async () => {
+  const ask = async (client = createQueryClient()) => {
     signups = many(3)
-    show(<SignupsPanel />)
+    show(<SignupsPanel />, client)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete signup person-1@example.com' }))
     return within(await screen.findByRole('dialog', { name: 'Delete this signup?' }))
   }
@@ -134,6 +136,22 @@ describe('deleting a signup', () => {
     expect(screen.getByText('person-1@example.com')).toBeTruthy()
   })
 
+  it('ERR-18: a list that was on its way meanwhile does not bring it back', async () => {
+    const client = createQueryClient()
+    const dialog = await ask(client)
+    let arrive: (list: Response) => void = () => undefined
+    listing = () => new Promise((resolve) => (arrive = resolve))
+    const queryKey = ['admin', 'email-signups']
+    void client.refetchQueries({ queryKey })
+    await waitFor(() => expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(2))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete signup' }))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Email Deleted' }))
+    arrive(Response.json(many(3)))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(client.getQueryData(queryKey)).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByText('person-1@example.com')).toBeNull())
+  })
+
   it('one that another tab has deleted is deleted', async () => {
     deletion = () =>
       Promise.resolve(Response.json({ message: 'Signup not found', code: 'signup_not_found' }, { status: 404 }))
@@ -151,6 +169,9 @@ describe('the tab Feedback', () => {
     ]
     show(<FeedbackPanel />)
     expect(await screen.findByRole('heading', { name: '2 messages' })).toBeTruthy()
+    const messages = screen.getAllByRole('listitem')
+    expect(messages[0]?.textContent).toContain('First\nsecond line')
+    expect(messages[1]?.textContent).toContain(feedback[1]?.message)
     const reply = screen.getByRole('link', { name: 'Reply to ada@example.com' })
     expect(reply.getAttribute('href')).toMatch(/^mailto:ada@example\.com\?/)
     expect(screen.getByText('Without an address')).toBeTruthy()

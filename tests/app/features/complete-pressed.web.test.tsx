@@ -11,12 +11,13 @@ import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 let letGo: () => void = () => undefined
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 

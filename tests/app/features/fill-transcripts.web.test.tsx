@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as api from '../../../app/api/transcripts.ts'
-import { closeUserDatabase, currentDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase, currentDatabase } from '../../../app/db/session-database.ts'
 import { fillTranscripts } from '../../../app/features/library/fill-transcripts.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const TALK = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'walk first' }] }
 
 beforeEach(async () => {
-  const db = await openUserDatabase(userIdOf('ada'))
+  const db = await openAnswered(userIdOf('ada'))
   await Promise.all([db.videos.clear(), db.transcripts.clear()])
   await db.videos.put(buildVideo())
 })

@@ -5,10 +5,11 @@ import { addDays, localDateOf } from '#domain/kernel/zoned-time.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
 import { HabitStrengthSection } from '../../../app/features/actions/habit-strength-section.tsx'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await opened.completions.clear()
 })
 afterEach(() => closeUserDatabase())

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withSteps, type TutorialStep } from '#domain/action/tutorial-steps.ts'
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 import { checkLibrary } from '#domain/library-file/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
@@ -53,13 +54,19 @@ async function importText(text: string, userId = ADA) {
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
 
-// What a learner can have: a category wherever the insights name one, one action an id, no reminder on an archived action.
+// What a learner can have: a category wherever the insights name one, one action an id, no reminder on an archived action,
+// a step in every tutorial.
 const ownedLibrary = anyLibrary.map((library): LibraryFile => {
   const seen = new Set<string>()
   const isNew = ({ id }: { readonly id: string }) => !seen.has(id) && seen.add(id).size > 0
-  const actions = (list: FileVideo['actions']) =>
+  const actions = (list: FileVideo['actions'], told: readonly TutorialStep[] = []) =>
     list
       .filter(isNew)
+      .map((action) =>
+        action.type === 'tutorial'
+          ? { ...action, plan: withSteps(action.plan, { told, title: action.title }) }
+          : action,
+      )
       .map((action) =>
         action.state === 'archived' && action.reminder !== null
           ? { ...action, reminder: { ...action.reminder, isActive: false } }
@@ -69,7 +76,7 @@ const ownedLibrary = anyLibrary.map((library): LibraryFile => {
     ...video,
     category: video.category ?? video.insights?.category ?? null,
     reflections: video.reflections.filter(isNew),
-    actions: actions(video.actions),
+    actions: actions(video.actions, video.insights?.extractedSteps),
     transcript: video.transcript && {
       ...video.transcript,
       cues: video.transcript.cues.map((cue) => ({ ...cue, text: cue.text.replace(/\s*\n\s*/g, ' ') })),

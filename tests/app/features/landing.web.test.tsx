@@ -1,14 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { LandingHeader } from '../../../app/features/landing/landing-header.tsx'
 import { LandingPage } from '../../../app/pages/landing-page.tsx'
-import { thisYear } from '../../../app/state/clock.ts'
+import { useInAppLinks } from '../../../app/pages/use-in-app-links.ts'
 import { setSession } from '../../../app/state/session.ts'
 
 function Address() {
   const { pathname, search } = useLocation()
+  useInAppLinks()
   return <output aria-label="Address">{pathname + search}</output>
 }
 
@@ -56,7 +57,7 @@ describe('the landing page', () => {
     expect(within(hero as HTMLElement).getByRole('link', { name: 'Get Started' })).toBeTruthy()
   })
 
-  it('LND-08: every Get Started opens the store listing in a new tab', async () => {
+  it('LND-08, LND-14: every Get Started opens the store listing, unless set its search for the product, in a new tab', async () => {
     await visit()
     const links = screen.getAllByRole('link', { name: 'Get Started' })
     expect(links.length).toBeGreaterThanOrEqual(2)
@@ -80,9 +81,11 @@ describe('the landing page', () => {
     expect(section('Choose the most important takeaway').getByText('Your one action')).toBeTruthy()
   })
 
-  it('LND-07: the footer has a copyright notice with the current year', async () => {
+  it.each([2026, 2031])('LND-07: in %i the footer has a copyright notice with that year', async (year) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, 5, 1) })
+    onTestFinished(() => void vi.useRealTimers())
     await visit()
-    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${String(thisYear())} Afterwatch`)
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${String(year)} Afterwatch`)
   })
 
   it.each([
@@ -122,7 +125,7 @@ describe('the forgetting curve', () => {
     expect(within(curve).getByText('without a plan')).toBeTruthy()
   })
 
-  it('LND-04: its link opens the four science statements, and closes them again', async () => {
+  it('LND-04, LND-14: its link opens the four science statements, and closes them again', async () => {
     await visit()
     const link = screen.getByRole('button', { name: 'learn more about the science' })
     await userEvent.click(link)
@@ -156,9 +159,10 @@ describe('the registration modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('LND-10: Sign in here leads to the sign-in screen', async () => {
+  it('LND-10: Sign in here closes the modal and leads to the sign-in screen', async () => {
     await visit('/?modal=register')
-    const link = within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sign in here' })
-    expect(link.getAttribute('href')).toBe('/login')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sign in here' }))
+    expect(screen.getByLabelText('Address').textContent).toBe('/login')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -1,14 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { REDUCED_MOTION } from '../../../app/ui/use-media.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 beforeEach(async () => {
-  const db = await openUserDatabase(userIdOf('ada'))
+  const db = await openAnswered(userIdOf('ada'))
   await Promise.all([db.actions.clear(), db.completions.clear(), db.outbox.clear(), db.shadow.clear()])
   const titles = ['Walk', 'Read', 'Rest']
   await db.actions.bulkPut(
@@ -74,5 +75,30 @@ it('HOM-07: a row that does not fit a search is gone at once', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search actions' }), 'walk')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Complete Read' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Mark Complete Walk' })).toBeTruthy()
+  expect(texts.size).toBe(0)
+})
+
+it('HOM-07: the other tab shows its own rows only, from the first moment, and none of the one before fades over them', async () => {
+  motionIs('some')
+  const db = await openAnswered(userIdOf('ada'))
+  const done = { status: 'completed', completedAt: 5, statusSetAt: 5 } as const
+  await db.actions.put(buildAction({ id: actionIdOf('Swim'), actionTitle: 'Swim', actionDescription: '', ...done }))
+  render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+  await screen.findByRole('button', { name: 'Mark Complete Walk' })
+  const { texts } = seenLeaving()
+  const mixed: string[] = []
+  const look = () => {
+    const list = document.querySelector('[role=list]')
+    const isHistory = document.querySelector('h2')?.textContent === 'History'
+    if (list?.textContent.includes(isHistory ? 'Walk' : 'Swim') === true) mixed.push(list.textContent)
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  await userEvent.click(screen.getByRole('button', { name: 'History' }))
+  look()
+  await screen.findByRole('button', { name: 'Mark In Progress Swim' })
+  await userEvent.click(screen.getByRole('button', { name: /^Active/ }))
+  look()
+  await screen.findByRole('button', { name: 'Mark Complete Walk' })
+  expect(mixed).toEqual([])
   expect(texts.size).toBe(0)
 })

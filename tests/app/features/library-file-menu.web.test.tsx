@@ -9,13 +9,14 @@ import { useToasts } from '../../../app/state/toasts.ts'
 import * as download from '../../../app/ui/download-text.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
 import { InPlaceFileWorker } from '../../setup/file-worker.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const ADA = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
   vi.stubGlobal('Worker', InPlaceFileWorker)
-  opened = await openUserDatabase(ADA)
+  opened = await openAnswered(ADA)
   await Promise.all([opened.videos.clear(), opened.outbox.clear(), opened.shadow.clear(), opened.transcripts.clear()])
 })
 afterEach(() => {

@@ -8,6 +8,7 @@ import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-dat
 import { ReflectionDialog } from '../../../app/features/reflection/reflection-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 const VIDEO = buildVideo()
@@ -22,7 +23,7 @@ const insight = (title: string, importance = 7) => ({
 })
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([
     opened.videos.clear(),
     opened.reflections.clear(),
@@ -88,7 +89,7 @@ describe('the quick insight', () => {
     expect(button('Next').disabled).toBe(false)
   })
 
-  it('REF-02, ERR-27, API-18, DAT-09: `Complete Reflection` saves all three answers', async () => {
+  it('REF-02, ERR-27, DAT-09: `Complete Reflection` saves all three answers', async () => {
     await openDialog()
     await press(/Quick insight/)
     for (const at of [0, 1]) {
@@ -113,13 +114,34 @@ describe('the quick insight', () => {
     expect(await opened.drafts.count()).toBe(0)
   })
 
-  it('ERR-27: what cannot be stored is said, and nothing typed is lost', async () => {
+  const fillIn = async () => {
     await openDialog()
     await press(/Quick insight/)
     for (const at of [0, 1, 2]) {
       await userEvent.type(question(at), FULL)
       if (at < 2) await press('Next')
     }
+  }
+
+  it('ERR-27: a failure without a reason of its own has the catalogue’s sentence', async () => {
+    await fillIn()
+    const lost = new DOMException('Connection lost', 'UnknownError')
+    const storing = vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(lost)
+    await press('Complete Reflection')
+    await waitFor(() =>
+      expect(useToasts.getState().toast).toMatchObject({
+        tone: 'bad',
+        title: 'Error saving reflection',
+        description: 'Failed to save reflection. Please try again.',
+      }),
+    )
+    storing.mockRestore()
+    expect(closed).not.toHaveBeenCalled()
+    expect(await reflections()).toEqual([])
+  })
+
+  it('ERR-27: what cannot be stored is said with its reason, and nothing typed is lost', async () => {
+    await fillIn()
     await opened.videos.clear()
     await press('Complete Reflection')
     await waitFor(() =>

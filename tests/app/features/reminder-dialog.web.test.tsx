@@ -8,11 +8,12 @@ import { setShownReminder } from '../../../app/features/actions/set-shown-remind
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { ActionLibrary } from '../../setup/action-library.tsx'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.outbox.clear()])
 })
 

@@ -13,13 +13,15 @@ import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { deviceZone } from '../../../app/state/clock.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
   // Saturday 12:00 UTC.
   vi.setSystemTime(NOW)
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 afterEach(() => {
@@ -43,7 +45,7 @@ const stored = (title: string) => opened.actions.get(actionIdOf(title))
 const toast = () => useToasts.getState().toast
 
 function Focus() {
-  const focus = useTodaysFocus()
+  const focus = countedRows(useTodaysFocus())
   return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
 }
 
@@ -53,7 +55,7 @@ async function later(title: string, choice: string | RegExp) {
 }
 
 describe('snooze', () => {
-  it('HOM-05: in 10 minutes it is due today, said at once; Undo makes it overdue again', async () => {
+  it('in 10 minutes it is due today, said at once; Undo makes it overdue again', async () => {
     await opened.actions.bulkPut([daily('Walk'), daily('Read', { nextReminderAt: NOW - 2 * HOUR_MS })])
     render(<Focus />)
     await later('Walk', 'In 10 minutes')
@@ -68,7 +70,7 @@ describe('snooze', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Due Today' })).toBeNull())
   })
 
-  it('HOM-05: not today waits for the next time without costing strength; Undo brings it back', async () => {
+  it('not today waits for the next time without costing strength; Undo brings it back', async () => {
     await opened.actions.put(daily('Walk'))
     render(<Focus />)
     await later('Walk', 'Not today')
@@ -97,7 +99,7 @@ describe('snooze', () => {
     expect(await opened.completions.count()).toBe(0)
   })
 
-  it('HOM-11: the menu of a due action offers the same', async () => {
+  it('the menu of a due action offers the same', async () => {
     await opened.actions.put(daily('Walk'))
     render(<LibraryView onOpen={() => undefined} firstStep={null} />)
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))

@@ -15,11 +15,12 @@ import { SyncDetails, type SyncDetailsProps } from '../../../app/features/sync-s
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionArgs, ADA } from '../../setup/sync-args.ts'
 import { actionIdOf, NOW, uuidOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(ADA)
+  opened = await openAnswered(ADA)
   await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
 })
 
@@ -148,24 +149,24 @@ describe('Sync issues', () => {
 
   it.each([
     [
-      'completeAction',
       'ERR-15',
+      'completeAction',
       'Error',
       'Failed to update action status. Its action is not there: it was not accepted, or was removed on another device.',
     ],
     [
-      'setReminder',
       'ERR-17',
+      'setReminder',
       'Error',
       'Failed to set reminder. Its action is not there: it was not accepted, or was removed on another device.',
     ],
     [
-      'saveReflection',
       'ERR-27',
+      'saveReflection',
       'Error saving reflection',
       'Its action is not there: it was not accepted, or was removed on another device.',
     ],
-  ])('a refused %s is told with the sentence of %s and the reason', (name, _, title, description) => {
+  ])('%s: a refused %s is told with its sentence and the reason', (_row, name, title, description) => {
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } })).toEqual({ title, description })
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } }, 2).description).toBe(
       `${description} 2 more changes were not accepted.`,

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the engine on the sample', () => {
-  it('PRD-01: finds four actions of which every quote stands in the transcript', () => {
+  it('OVL-09: finds four actions of which every quote stands in the transcript', () => {
     const found = extractInsights(SAMPLE_CUES, { title: SAMPLE_TITLE })
     if (!found.ok) throw new Error('nothing found')
     const { actions, caveat } = found.value
@@ -53,7 +53,7 @@ describe('the engine on the sample', () => {
 })
 
 describe('trying the sample', () => {
-  it('LND-05: needs no account: four actions, a plan, and one of your own', async () => {
+  it('needs no account: four actions, a plan, and one of your own', async () => {
     render(<TrySection />)
     expect(screen.getAllByRole('listitem')).toHaveLength(SAMPLE_CUES.length)
     await press('Find the actions')

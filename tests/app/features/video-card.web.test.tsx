@@ -8,12 +8,16 @@ import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-dat
 import {
   addTagTo,
   deleteVideos,
+  removeTagFrom,
   setApplied,
   setCategoryOf,
   setRepeat,
 } from '../../../app/features/library/library-writes.ts'
 import { VideoCard, type CardHandlers } from '../../../app/features/library/video-card.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { CATEGORIES } from '#domain/video/category.ts'
+import { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
 import {
   buildInsights,
@@ -21,15 +25,19 @@ import {
   buildVideo,
   reflectionIdOf,
   userIdOf,
+  uuidOf,
   videoIdOf,
 } from '../../fixtures/builders.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
+import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
 
 const userId = userIdOf('ada')
 const NOW = Date.UTC(2026, 10, 21, 12)
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   const tables = [opened.videos, opened.tags, opened.videoTags, opened.reflections, opened.outbox, opened.shadow]
   await Promise.all(tables.map((table) => table.clear()))
 })
@@ -43,7 +51,7 @@ afterEach(() => {
 const nothing: CardHandlers = { onOpen: vi.fn(), onReflect: vi.fn(), onDelete: vi.fn() }
 
 function Card({ handlers = nothing }: { handlers?: CardHandlers }) {
-  const entry = useLibrary()?.entries[0]
+  const entry = countedRows(useLibrary())?.entries[0]
   const tags = useLibraryTags()
   const reflections = useCardReflections(entry === undefined ? [] : [entry.id])
   if (entry === undefined || tags === undefined) return null
@@ -180,7 +188,8 @@ describe('the category of a card', () => {
     const { video } = await open({ category: 'Health' })
     await click('Change category Health')
     const select = screen.getByRole('combobox', { name: 'Category of Calm Mornings' })
-    expect(within(select).getAllByRole('option')).toHaveLength(10)
+    const offered = within(select).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(CATEGORIES)
     await userEvent.selectOptions(select, 'Finance')
     expect(await screen.findByRole('button', { name: 'Change category Finance' })).toBeTruthy()
     expect(toast()).toMatchObject({ tone: 'good', title: 'Category updated successfully' })
@@ -222,24 +231,50 @@ describe('the reflection on a card', () => {
 
 describe('a write that fails', () => {
   const gone = buildVideo().id
+  const zen = brandAs(Tag, { id: uuidOf('zen'), name: 'zen', createdAt: 1 })
+  const NO_VIDEO = 'The video is no longer in your library.'
+  const NO_REFLECTION = 'The reflection is no longer in your library.'
   it.each([
-    ['ERR-20', 'Failed to delete video', () => deleteVideos([gone])],
-    ['ERR-21', 'Failed to update category', () => setCategoryOf([gone], 'Health')],
-    ['ERR-22', 'Failed to add tag', () => addTagTo([gone], 'zen')],
-    ['ERR-24', 'Failed to update applied status', () => setApplied(reflectionIdOf('gone'), true)],
-    ['ERR-25', 'Failed to set repeat frequency', () => setRepeat(reflectionIdOf('gone'), 'daily')],
-  ])('%s, ERR-19: says “%s”, and why', async (_row, title, write) => {
+    ['ERR-20', 'Failed to delete video', () => deleteVideos([gone]), NO_VIDEO],
+    ['ERR-21', 'Failed to update category', () => setCategoryOf([gone], 'Health'), NO_VIDEO],
+    ['ERR-22', 'Failed to add tag', () => addTagTo([gone], 'zen'), NO_VIDEO],
+    ['ERR-23', 'Failed to remove tag', () => removeTagFrom(gone, zen), NO_VIDEO],
+    ['ERR-24', 'Failed to update applied status', () => setApplied(reflectionIdOf('gone'), true), NO_REFLECTION],
+    ['ERR-25', 'Failed to set repeat frequency', () => setRepeat(reflectionIdOf('gone'), 'daily'), NO_REFLECTION],
+  ])('%s, ERR-19: says “%s”, and why', async (_row, title, write, description) => {
     await write()
-    expect(toast()).toMatchObject({ tone: 'bad', title, description: expect.stringMatching(/\w+/) as string })
+    expect(toast()).toMatchObject({ tone: 'bad', title, description })
+  })
+
+  it('ERR-19, ERR-23: a device that cannot store it says so, and the tag stays', async () => {
+    const { video } = await open()
+    await addTagTo([video.id], 'focus')
+    const lost = new DOMException('Connection lost', 'UnknownError')
+    const storing = vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(lost)
+    await click('Remove tag focus')
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        tone: 'bad',
+        title: 'Failed to remove tag',
+        description: 'This device could not store it. Try again, or reload the page.',
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Remove tag focus' })).toBeTruthy()
+    storing.mockRestore()
   })
 })
 
 describe('sharing', () => {
-  it('ERR-29, VID-04: without a share sheet the YouTube link is copied', async () => {
+  it.each(SHEETS)('ERR-29, VID-04: on a device with %s, copies the YouTube link and says so', async (_, sheet) => {
+    const share = offerSheet(sheet)
     await open()
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Share Calm Mornings' }))
     expect(await navigator.clipboard.readText()).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
     expect(toast()).toMatchObject({ tone: 'good', title: 'Link copied to clipboard' })
+    expect(share).not.toHaveBeenCalled()
+    expect(toast()?.action?.label).toBe(sheet === 'none' ? undefined : 'Send to an app')
+    toast()?.action?.run()
+    expect(share).toHaveBeenCalledTimes(sheet === 'none' ? 0 : 1)
   })
 })

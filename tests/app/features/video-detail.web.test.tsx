@@ -7,6 +7,8 @@ import { FullSummary } from '../../../app/features/library/detail-reading.tsx'
 import VideoDialog from '../../../app/pages/video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
+import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
 
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 const VIDEO = buildVideo()
@@ -14,7 +16,7 @@ const closed = vi.fn()
 const onAddTranscript = vi.fn()
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
   await opened.videos.put(VIDEO)
   closed.mockClear()
@@ -77,13 +79,41 @@ describe('the detail dialog', () => {
     expect(fact('Status')).toBe('Processed')
   })
 
-  it('VID-03, VID-04, ERR-29: shares the address of the video', async () => {
+  it.each(SHEETS)('VID-03, VID-04, ERR-29: on a device with %s, copies the address of the video', async (_, sheet) => {
+    const share = offerSheet(sheet)
     const user = userEvent.setup()
     await openDialog()
     await user.click(screen.getByRole('button', { name: 'Share Video' }))
-    await waitFor(() => expect(toast()?.title).toBe('Link copied to clipboard'))
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'good', title: 'Link copied to clipboard' }))
     expect(await navigator.clipboard.readText()).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
+    expect(share).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: 'Watch on YouTube' })).toBeTruthy()
+  })
+
+  it('VID-03: the share sheet has a button of its own; closing it is no failure', async () => {
+    const share = offerSheet('a share sheet')
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    await openDialog()
+    await press('Send to an app')
+    await press('Send to an app')
+    const sent = { title: VIDEO.title, url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }
+    expect(share.mock.calls).toEqual([[sent], [sent]])
+    expect(toast()).toBeNull()
+  })
+
+  it('VID-03: a device without a share sheet offers none', async () => {
+    offerSheet('none')
+    await openDialog()
+    expect(screen.queryByRole('button', { name: 'Send to an app' })).toBeNull()
+  })
+
+  it('VID-03: where the share sheet fails the link is copied', async () => {
+    const share = offerSheet('a share sheet')
+    share.mockRejectedValueOnce(new DOMException('not here', 'NotAllowedError'))
+    const user = userEvent.setup()
+    await openDialog()
+    await user.click(screen.getByRole('button', { name: 'Send to an app' }))
+    await waitFor(() => expect(toast()?.title).toBe('Link copied to clipboard'))
   })
 
   it('VID-03: deletes the video once the question is answered', async () => {

@@ -13,12 +13,13 @@ import { NO_FILTERS, type LibraryFilters } from '#domain/video/library-filters.t
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { testMutator } from '../../setup/test-mutator.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   await Promise.all(
     [opened.videos, opened.tags, opened.videoTags, opened.reflections, opened.outbox, opened.shadow].map((table) =>
       table.clear(),

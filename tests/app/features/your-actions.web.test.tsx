@@ -7,12 +7,13 @@ import { FLOW_TEXTS } from '../../../app/features/reflection/messages.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { REPEAT_FREQUENCIES, type Reflection } from '#domain/reflection/reflection.ts'
 import { buildReflection, buildVideo, reflectionIdOf, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   const tables = [opened.videos, opened.reflections, opened.outbox, opened.shadow]
   await Promise.all(tables.map((table) => table.clear()))
 })
@@ -47,7 +48,7 @@ async function given(titles: readonly string[], more: Partial<Reflection> = {}):
 }
 
 function show() {
-  return render(<YourActions status={null} flowName={(flow) => FLOW_TEXTS[flow].name} />)
+  return render(<YourActions flowName={(flow) => FLOW_TEXTS[flow].name} />)
 }
 
 const section = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
@@ -123,7 +124,7 @@ describe('Your Actions', () => {
     expect(card('Walk').queryByRole('button', { name: /full reflection/ })).toBeNull()
   })
 
-  it('API-19, API-22, ERR-24: ticking an action moves it at once, and the focus goes on to the next', async () => {
+  it('API-22, ERR-24: ticking an action moves it at once, and the focus goes on to the next', async () => {
     await given(['Walk', 'Read'])
     show()
     await section(/Pending/)
@@ -145,7 +146,7 @@ describe('Your Actions', () => {
     expect((await opened.reflections.get(reflectionIdOf('Read')))?.appliedAt).toBeNull()
   })
 
-  it('API-20, CON-01, ERR-25: how often it comes again is one of six', async () => {
+  it('CON-01, ERR-25: how often it comes again is one of six', async () => {
     await given(['Walk'])
     show()
     await section(/Pending/)
@@ -192,7 +193,7 @@ describe('deleting an action', () => {
     expect(document.activeElement).toBe(card('Walk').getByRole('button', { name: 'Delete Walk' }))
   })
 
-  it('API-21, ERR-26: removes it, says so, and leads on to the next', async () => {
+  it('ERR-26: removes it, says so, and leads on to the next', async () => {
     await given(['Walk', 'Read'])
     show()
     await section(/Pending/)

@@ -23,7 +23,7 @@ const aDialog: fc.Arbitrary<LibraryDialog> = fc.oneof(
 )
 
 describe('the library in the address', () => {
-  it('LIB-07: filters come back as they were, through any address text', () => {
+  it('filters come back as they were, through any address text', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
         const text = withFilters(new URLSearchParams('other=1'), filters).toString()
@@ -33,7 +33,7 @@ describe('the library in the address', () => {
     )
   })
 
-  it('VID-01: a dialog comes back, too, and filters and dialog leave each other alone', () => {
+  it('a dialog comes back, too, and filters and dialog leave each other alone', () => {
     fc.assert(
       fc.property(someFilters, aDialog, (filters, dialog) => {
         const both = withDialog(withFilters(new URLSearchParams(), filters), dialog)

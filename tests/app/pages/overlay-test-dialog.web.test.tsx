@@ -7,6 +7,7 @@ import { useToasts } from '../../../app/state/toasts.ts'
 import { OVERLAY_REPEATS } from '#domain/action/capture-draft.ts'
 import { extractInsights } from '#domain/insight/extract-insights.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 let isBroken = false
 
@@ -26,7 +27,7 @@ let opened: Awaited<ReturnType<typeof openUserDatabase>>
 beforeEach(async () => {
   isBroken = false
   Element.prototype.scrollIntoView = () => undefined
-  opened = await openUserDatabase(userIdOf('ada'))
+  opened = await openAnswered(userIdOf('ada'))
   await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
 })
 

@@ -8,12 +8,13 @@ import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-dat
 import { PortalHome } from '../../../app/pages/portal-home.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
-  opened = await openUserDatabase(userId)
+  opened = await openAnswered(userId)
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 

@@ -49,13 +49,22 @@ const here = () => screen.getByTestId('here').textContent
 const toast = () => useToasts.getState().toast
 
 // Where an account is made: how its form is reached, and what the registration says of it.
-const MODAL = { path: '/?modal=register', source: 'landing_page', title: 'Welcome to Afterwatch!' }
+const MODAL = {
+  path: '/?modal=register',
+  source: 'landing_page',
+  told: { title: 'Welcome to Afterwatch!', description: 'Your account has been created successfully.' },
+  failure: 'Registration failed. Please try again.',
+}
 const EXTENSION = { ...MODAL, path: '/?modal=register&source=extension', source: 'extension' }
-const SCREEN = { path: '/signup', source: 'signup', title: 'Account created successfully!' }
+const SCREEN = {
+  path: '/signup',
+  source: 'signup',
+  told: { title: 'Account created successfully!', description: undefined },
+  failure: 'Registration failed',
+}
 
-async function openForm({ path }: typeof MODAL) {
+async function openForm({ path }: { readonly path: string }) {
   open(path)
-  if (path === SCREEN.path) await userEvent.click(await screen.findByRole('tab', { name: 'Create account' }))
   return within(await screen.findByRole('form', { name: 'Create account' }))
 }
 
@@ -76,12 +85,17 @@ async function send(form: Form, given: Partial<typeof FILLED> = {}) {
 }
 
 describe('the sign-in screen', () => {
-  it.each(['/login', '/signup'])('AUT-01, AUT-13: stands at %s for everybody, on its sign-in form', async (path) => {
+  it.each([
+    ['/login', 'Sign in', 'Create account'],
+    ['/signup', 'Create account', 'Sign in'],
+  ])('AUT-01, AUT-13: %s opens on %s for everybody, with %s behind the other tab', async (path, own, other) => {
     open(path)
-    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy()
-    expect(screen.getByRole('tab', { name: 'Sign in' }).getAttribute('aria-selected')).toBe('true')
-    expect(screen.getByRole('tab', { name: 'Create account' }).getAttribute('aria-selected')).toBe('false')
+    expect(await screen.findByRole('form', { name: own })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: own }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tab', { name: other }).getAttribute('aria-selected')).toBe('false')
     expect(here()).toBe(path)
+    await userEvent.click(screen.getByRole('tab', { name: other }))
+    expect(await screen.findByRole('form', { name: other })).toBeTruthy()
   })
 
   it('AUT-02: asks for email and password, and leads who has no account to the registration', async () => {
@@ -105,7 +119,19 @@ describe('the sign-in screen', () => {
     expect(sent).toEqual([{ path: '/api/auth/login', body: { email: 'ada@example.com', password: 'long enough' } }])
   })
 
-  it('AUT-04: stays, with the sentence, while it has not', async () => {
+  it('ERR-06: welcomes back who has signed in', async () => {
+    await signIn('/login')
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'good', title: 'Welcome back!' }))
+  })
+
+  it('ERR-06: a failure that the server says nothing about has its sentence', async () => {
+    answer = () => new Response('', { status: 500 })
+    await signIn('/login')
+    expect((await screen.findByRole('alert')).textContent).toBe('Sign-in failed. Please try again.')
+    expect(toast()).toBeNull()
+  })
+
+  it('AUT-04, ERR-06: stays, with the server’s sentence, while it has not', async () => {
     answer = () => Response.json({ message: 'Wrong email or password', code: 'x' }, { status: 401 })
     await signIn('/login')
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password')
@@ -145,8 +171,16 @@ describe.each([
     await send(await openForm(place))
     expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
     expect(here()).toBe('/portal')
-    expect(toast()).toMatchObject({ tone: 'good', title: place.title })
+    const { tone, title, description } = toast() ?? {}
+    expect({ tone, title, description }).toEqual({ tone: 'good', ...place.told })
     expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('ERR-03, ERR-04: a failure that the server says nothing about has its sentence', async () => {
+    answer = () => new Response('', { status: 500 })
+    const form = await openForm(place)
+    await send(form)
+    expect((await form.findByRole('alert')).textContent).toBe(place.failure)
   })
 
   it('AUT-09: a refused registration is told in the form, which stays as it was filled', async () => {

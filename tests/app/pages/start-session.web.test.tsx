@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import {
   currentDatabase,
   forgetUser,
@@ -7,8 +8,10 @@ import {
   rememberedUser,
   rememberUser,
 } from '../../../app/db/session-database.ts'
+import { deviceSession } from '../../../app/features/account/browser-session.ts'
 import { signOut } from '../../../app/features/account/sign-out.ts'
 import { checkSession, startSession } from '../../../app/pages/start-session.ts'
+import { forgetScreen, keepScreen, ownScreen } from '../../../app/state/kept-screen.ts'
 import { setSession, useSession } from '../../../app/state/session.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { markSignOut, unfinishedSignOut } from '../../../app/state/unfinished-sign-out.ts'
@@ -25,22 +28,35 @@ const userOf = (firstName: string): CurrentUser => ({
 const [ADA, GRACE] = [userOf('Ada'), userOf('Grace')]
 
 // Whose cookie this browser has; `null` nobody's. The server answers only while it is reached.
-let server: { reached: boolean; cookie: CurrentUser | null; logouts: number }
+let server: { reached: boolean; cookie: CurrentUser | null; logouts: number; endsSessions: boolean }
+
+const calls = { under: 0 }
 
 beforeEach(() => {
-  server = { reached: true, cookie: null, logouts: 0 }
-  vi.stubGlobal('fetch', (path: string) => {
-    if (!server.reached) return Promise.reject(new TypeError('Failed to fetch'))
-    if (path.endsWith('/logout')) {
-      server = { ...server, logouts: server.logouts + 1, cookie: null }
-      return Promise.resolve(new Response('{}'))
+  server = { reached: true, cookie: null, logouts: 0, endsSessions: true }
+  calls.under = 0
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.under += 1
+    try {
+      return await answerTo(path)
+    } finally {
+      calls.under -= 1
     }
-    return Promise.resolve(server.cookie === null ? new Response('', { status: 401 }) : Response.json(server.cookie))
   })
   vi.stubGlobal('reportError', () => undefined)
   history.replaceState(null, '', '/portal')
   setSession({ kind: 'loading' })
 })
+
+function answerTo(path: string): Promise<Response> {
+  if (!server.reached) return Promise.reject(new TypeError('Failed to fetch'))
+  if (path.endsWith('/logout')) {
+    if (!server.endsSessions) return Promise.resolve(new Response('', { status: 500 }))
+    server = { ...server, logouts: server.logouts + 1, cookie: null }
+    return Promise.resolve(new Response('{}'))
+  }
+  return Promise.resolve(server.cookie === null ? new Response('', { status: 401 }) : Response.json(server.cookie))
+}
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -50,6 +66,18 @@ afterEach(async () => {
 })
 
 const session = () => useSession.getState().session
+
+/** Resolves when everything that was told over the channel of sessions has been heard by whoever listens. */
+async function whatTabsHear(): Promise<void> {
+  const [one, other] = [new BroadcastChannel('afterwatch-session'), new BroadcastChannel('afterwatch-session')]
+  const heard = new Promise((resolve) => {
+    other.onmessage = resolve
+  })
+  one.postMessage('a last word')
+  await heard
+  await vi.waitFor(() => expect(calls.under).toBe(0))
+  for (const channel of [one, other]) channel.close()
+}
 
 describe('who is here', () => {
   it('the rows of who was here last are opened before the portal asks for them; other pages open none', async () => {
@@ -93,6 +121,62 @@ describe('who is here', () => {
   })
 })
 
+describe('a session that has ended', () => {
+  it('leaves nothing behind but what was not sent: who it was and the kept screen go, offline too', async () => {
+    await rememberUser(ADA)
+    await openUserDatabase(ADA.id)
+    ownScreen(ADA.id)
+    keepScreen({ userId: ADA.id, day: 'today', tree: ['p', {}, 'Walk'] })
+    await startSession()
+    await vi.waitFor(async () => expect(await rememberedUser()).toBeNull())
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Walk|[0-9a-f]{8}-/)
+    server.reached = false
+    await startSession()
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('under a page in use lets it go on, and nobody who comes after it in', async () => {
+    await rememberUser(ADA)
+    setSession({ kind: 'authenticated', user: ADA })
+    ownScreen(ADA.id)
+    keepScreen({ userId: ADA.id, day: 'today', tree: ['p', {}, 'Walk'] })
+    await deviceSession.ended(ADA.id)
+    expect(session()).toMatchObject({ user: ADA })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Walk')
+    setSession({ kind: 'loading' })
+    server.reached = false
+    await startSession()
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('according to an answer of before a new sign-in ends nothing', async () => {
+    await rememberUser(ADA)
+    ownScreen(ADA.id)
+    server.cookie = ADA
+    await deviceSession.ended(ADA.id)
+    expect(await rememberedUser()).toEqual(ADA)
+  })
+
+  it('while a page was away shows nothing of it when the page comes back, offline too', async () => {
+    setSession({ kind: 'authenticated', user: ADA })
+    ownScreen(ADA.id)
+    server.reached = false
+    await checkSession({ isReturning: true })
+    expect(session()).toMatchObject({ user: ADA })
+    forgetScreen()
+    await checkSession({ isReturning: true })
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('keeps what was not sent for the same learner', async () => {
+    await rememberUser(ADA)
+    await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+    await startSession()
+    await vi.waitFor(async () => expect(await rememberedUser()).toBeNull())
+    expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
+  })
+})
+
 describe('sign-out', () => {
   it('AUT-12: without the server ends here all the same, and is finished before anybody is let in again', async () => {
     await rememberUser(ADA)
@@ -105,10 +189,61 @@ describe('sign-out', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
 
     server.reached = true
-    await startSession()
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(unfinishedSignOut()).toBeNull())
     expect(server.logouts).toBe(1)
     expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('AUT-12: that the server answers with an error stays a sign-out, whoever asks who is here', async () => {
+    await rememberUser(ADA)
+    await openUserDatabase(ADA.id)
+    Object.assign(server, { cookie: ADA, endsSessions: false })
+    await startSession()
+    await signOut(ADA.id, { keepsUnsynced: false })
+    await whatTabsHear()
+    expect(session()).toEqual({ kind: 'anonymous' })
+    await checkSession()
+    expect(session()).toEqual({ kind: 'anonymous' })
+    await startSession()
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('AUT-12: is over with the next sign-in, and asks the server for nothing any more', async () => {
+    await rememberUser(ADA)
+    await openUserDatabase(ADA.id)
+    Object.assign(server, { reached: false, cookie: ADA })
+    await signOut(ADA.id, { keepsUnsynced: true })
+    expect(unfinishedSignOut()).not.toBeNull()
+    server.reached = true
+    await deviceSession.enter(() => Promise.resolve(GRACE))
     expect(unfinishedSignOut()).toBeNull()
+    await deviceSession.finish()
+    expect(server.logouts).toBe(0)
+    expect(session()).toMatchObject({ user: GRACE })
+  })
+
+  it('AUT-12: an answer that was asked for before it lets nobody in after it', async () => {
+    await rememberUser(ADA)
+    server.cookie = ADA
+    const asked = startSession()
+    await signOut(ADA.id, { keepsUnsynced: false })
+    await asked
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
+  it('AUT-12: what is done after the next sign-in is not thrown away by the sign-out before it', async () => {
+    await rememberUser(ADA)
+    await openUserDatabase(ADA.id)
+    Object.assign(server, { cookie: ADA, endsSessions: false })
+    await signOut(ADA.id, { keepsUnsynced: false })
+    // As a sign-in whose end this page did not live to see: the rows are there, and the mark is, too.
+    await rememberUser(ADA)
+    await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+    server.endsSessions = true
+    await startSession()
+    await vi.waitFor(() => expect(unfinishedSignOut()).toBeNull())
+    expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
   })
 
   it.each(['keep', 'discard'] as const)(
@@ -117,9 +252,10 @@ describe('sign-out', () => {
       await rememberUser(ADA)
       await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
       server.cookie = ADA
-      markSignOut(kind)
+      markSignOut({ rows: { kind, dbName: must(currentDatabase(), 'it is open').name } })
       await startSession()
       expect(session()).toEqual({ kind: 'anonymous' })
+      await vi.waitFor(() => expect(unfinishedSignOut()).toBeNull())
       expect(await rememberedUser()).toBeNull()
       expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(kind === 'keep' ? 1 : 0)
     },

@@ -74,7 +74,7 @@ function Places() {
   )
 }
 
-describe('NAV-09: a dialog', () => {
+describe('a dialog', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
   async function expectReturnTo(name: string) {

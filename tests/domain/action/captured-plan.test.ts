@@ -30,6 +30,42 @@ describe('a plan from a draft', () => {
     expect(result.ok && 'where' in result.value.planningData).toBe(false)
   })
 
+  describe('of a tutorial', () => {
+    const evidence = { quote: 'put your shoes by the door', startMs: 0 }
+    const suggestions = actions.map((one) => ({ ...one, type: 'tutorial' as const }))
+    const steps = ['Cross the ends', 'Pull'].map((title) => ({ title, description: 'Slowly', evidence }))
+    const tutorial = (given: { steps?: typeof steps; firstStep?: string }) =>
+      planFromDraft(
+        {
+          ...pickAction(emptyDraft('2026-11-22'), suggestions, 0),
+          ...('firstStep' in given && { firstStep: given.firstStep }),
+        },
+        { ...world, suggestions, steps: given.steps },
+      )
+
+    it('TUT-01: has the steps the video tells, in order', () => {
+      const tutorialSteps = ['Cross the ends', 'Pull'].map((title) => ({ title, description: 'Slowly' }))
+      expect(tutorial({ steps })).toMatchObject({
+        ok: true,
+        value: { actionType: 'tutorial', planningData: { tutorialSteps } },
+      })
+    })
+
+    it('TUT-01: without any has the first step that was written, and asks for it', () => {
+      expect(tutorial({ firstStep: 'Find a rope' })).toMatchObject({
+        value: {
+          planningData: { firstStep: 'Find a rope', tutorialSteps: [{ title: 'Find a rope', description: '' }] },
+        },
+      })
+      expect(tutorial({ firstStep: ' ' })).toEqual({ ok: false, error: { firstStep: 'A tutorial needs a first step' } })
+      expect(tutorial({ steps, firstStep: '' }).ok).toBe(true)
+    })
+
+    it('another plan is none of steps', () => {
+      expect(planFromDraft(picked, { ...world, steps })).not.toHaveProperty('value.planningData.tutorialSteps')
+    })
+  })
+
   it.each(['daily', 'weekly'] as const)('OVL-03: %s is a recurring reminder at the time of day', (repeat) => {
     expect(plan({ repeat, time: '07:30' })).toMatchObject({
       ok: true,

@@ -55,10 +55,20 @@ describe('the draft of an edit', () => {
   })
 
   it('a title that was emptied, and a step without one, are told', () => {
-    expect(editProblems(editDraftOf(HOME))).toEqual({})
+    expect(editProblems(editDraftOf(HOME), HOME)).toEqual({})
     const emptied = { ...typed(editDraftOf(HOME), { actionTitle: ' ' }), steps: [step('', 'How')] }
-    expect(editProblems(emptied)).toEqual({ actionTitle: 'An action needs a title', steps: 'A step needs a title' })
+    expect(editProblems(emptied, HOME)).toEqual({
+      actionTitle: 'An action needs a title',
+      steps: 'A step needs a title',
+    })
     expect(isEdited(emptied)).toBe(true)
+  })
+
+  it('TUT-01: a tutorial keeps a step; one that never had any can be edited all the same', () => {
+    const knots = { ...HOME, actionType: 'tutorial' as const, planningData: { tutorialSteps: [step('Pull', '')] } }
+    expect(editProblems({ ...editDraftOf(knots), steps: [] }, knots)).toEqual({ steps: 'A tutorial needs a step' })
+    const stepless = { ...knots, planningData: {} }
+    expect(editProblems(typed(editDraftOf(stepless), { actionTitle: 'Knots' }), stepless)).toEqual({})
   })
 })
 

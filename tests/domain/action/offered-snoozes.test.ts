@@ -18,7 +18,7 @@ const named = (action: Action, now = NOW) =>
   offeredSnoozes(action, { ...world, now }).map(({ snooze, until }) => [snooze, until])
 
 describe('offeredSnoozes', () => {
-  it('HOM-05: what is overdue can wait 10 minutes, till this evening, till tomorrow, or be let go today', () => {
+  it('what is overdue can wait 10 minutes, till this evening, till tomorrow, or be let go today', () => {
     expect(named(dueAt(NOW - 3 * HOUR_MS))).toEqual([
       ['ten_minutes', NOW + HOUR_MS / 6],
       ['this_evening', NOW + 6 * HOUR_MS],

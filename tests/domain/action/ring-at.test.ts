@@ -42,7 +42,7 @@ describe('ringAt', () => {
   it.each([
     ['completed', { status: 'completed' }],
     ['archived', { archivedAt: NOW - 1 }],
-    ['switched off (REM-04)', { reminderActive: false }],
+    ['switched off', { reminderActive: false }],
     ['without a next time', { nextReminderAt: null }],
     ['snoozed until later', { snoozedUntil: NOW + 10 * MINUTE_MS }],
   ] as const)('REM-09: an action that is %s does not ring', (_, given) => {

@@ -53,7 +53,7 @@ describe('engagement', () => {
     expect(averageActions(actions, users)).toBe(average)
   })
 
-  it('DAT-22, VAL-20: all ten categories and Other stand in it, the largest first; what has none is Other', () => {
+  it('DAT-22: all ten categories and Other stand in it, the largest first; what has none is Other', () => {
     const found = videosByCategory([
       { category: 'Health', count: 3 },
       { category: null, count: 5 },

@@ -22,6 +22,7 @@ describe('advice', () => {
     'Those are the places you should send the guests.',
     'Should you write down three goals?',
     'You need to be happy with yourself.',
+    'You should read something useful.',
   ])('%s advises nothing one could see', (said) => {
     expect(findInstruction(said)).toBeNull()
   })

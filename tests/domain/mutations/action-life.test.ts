@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
-import type { Action } from '#domain/action/action.ts'
+import type { Action, PlanningData } from '#domain/action/action.ts'
+import { stepsEdit } from '#domain/action/steps-edit.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
@@ -11,9 +12,11 @@ import { editAction } from '#domain/mutations/edit-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
-import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
+import type { Video } from '#domain/video/video.ts'
+import { actionIdOf, buildAction, buildInsights, buildVideo, NOW } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
 import { runMutation } from '../../setup/run-mutation.ts'
 
@@ -22,7 +25,7 @@ const DAILY = {
   reminderActive: true,
   reminderType: 'daily',
   reminderTime: '09:00',
-  reminderAnchor: NOW - 5 * DAY_MS,
+  reminderAnchor: NOW - DAY_MS,
   nextReminderAt: NOW - 3 * HOUR_MS,
 } as const
 const THREE_STEPS = ['Shoes', 'Door', 'Street'].map((title) => ({ title, description: '' }))
@@ -104,6 +107,89 @@ describe('logActionStep', () => {
         expect(allRows(state).stepCompletions).toHaveLength(3)
       }),
     )
+  })
+})
+
+describe('the steps a tutorial is saved with', () => {
+  const saved = (planningData: PlanningData, given: Partial<Video> | null = null) => {
+    const state = new MemoryState()
+    const video = given === null ? null : buildVideo(given)
+    if (video !== null) state.put('videos', video)
+    const args = { id: actionId, videoId: video?.id ?? null, actionTitle: 'Tie a knot', actionDescription: '' }
+    const rest = { actionType: 'tutorial' as const, planningData, motivationData: {}, evidence: null }
+    expect(runMutation(state, saveAction, { ...args, ...rest }).ok).toBe(true)
+    return { state, titles: stepsOf(action(state).planningData).map(({ title }) => title) }
+  }
+  const evidence = { quote: 'put your shoes by the door', startMs: 0 }
+  const extractedSteps = [{ title: 'Cross the ends', description: '', evidence }]
+
+  it.each<[string, PlanningData, Partial<Video> | null, string]>([
+    ['its own', { steps: ['Cut'] }, { insights: buildInsights({ extractedSteps }) }, 'Cut'],
+    ['those its video tells', {}, { insights: buildInsights({ extractedSteps }) }, 'Cross the ends'],
+    ['its first step', { firstStep: 'Find a rope' }, { insights: null }, 'Find a rope'],
+    ['what is to be done', {}, null, 'Tie a knot'],
+  ])('TUT-01: are %s', (_title, plan, video, title) => {
+    const { state, titles } = saved(plan, video)
+    expect(titles).toEqual([title])
+    runMutation(state, logActionStep, { actionId, stepIndex: 0, stepTitle: title })
+    expect(action(state).status).toBe('completed')
+  })
+})
+
+describe('a step written when it could be longer', () => {
+  const word = 'knots '
+  const long = word.repeat(90).trim()
+
+  it.each([
+    ['in a list', { steps: [long, 'Pull'] }],
+    ['in lines', { steps: `${long}\nPull` }],
+    ['in a field', { step1: long, step2: 'Pull' }],
+    ['without a gap', { steps: ['x'.repeat(600), 'Pull'] }],
+    ['in characters of two units', { steps: ['😀'.repeat(300), 'Pull'] }],
+  ])('TUT-01: %s is shown in full and can be logged', (_title, planningData) => {
+    const steps = stepsOf(planningData)
+    expect(steps.map(({ title }) => title.length <= 160)).toEqual([true, true])
+    const whole = `${steps[0]?.title ?? ''}${steps[0]?.description ?? ''}`
+    const first = 'step1' in planningData ? planningData.step1 : [planningData.steps].flat()[0]?.split('\n')[0]
+    expect(whole.replaceAll(' ', '')).toBe(first?.replaceAll(' ', ''))
+    const state = stateOf({ actionType: 'tutorial', planningData })
+    for (const [stepIndex, { title }] of steps.entries())
+      expect(runMutation(state, logActionStep, { actionId, stepIndex, stepTitle: title })).toMatchObject({ ok: true })
+    expect(action(state).status).toBe('completed')
+  })
+
+  it('API-32: a title told in full is kept as long as a step may be', () => {
+    const state = stateOf({ actionType: 'tutorial', planningData: { steps: [long] } })
+    expect(runMutation(state, logActionStep, { actionId, stepIndex: 0, stepTitle: long }).ok).toBe(true)
+    const [logged] = allRows(state).stepCompletions
+    expect(long.startsWith(logged?.stepTitle ?? '?')).toBe(true)
+    expect(logged?.stepTitle.length).toBeGreaterThan(150)
+    expect(logged?.stepTitle.length).toBeLessThanOrEqual(160)
+  })
+
+  it('beyond what a description holds goes on as a step of its own, and no word is lost', () => {
+    const lines = word.repeat(400).trim()
+    const steps = stepsOf({ steps: lines })
+    expect(steps.every(({ title, description }) => title.length <= 160 && description.length <= 600)).toBe(true)
+    expect(steps.map(({ title, description }) => `${title} ${description}`.trim()).join(' ')).toBe(lines)
+  })
+
+  it('edited, it keeps its description', () => {
+    const planningData = { steps: [long, 'Pull'] }
+    const edited = stepsEdit(stepsOf(planningData), buildAction({ planningData }))
+    expect(stepsOf(edited)).toEqual(stepsOf(planningData))
+  })
+})
+
+describe('a recurring tutorial whose occurrence was taken back', () => {
+  it('TUT-05: its last step completes it once more', () => {
+    const state = tutorial(DAILY)
+    for (const step of [0, 1, 2]) log(state, step)
+    runMutation(state, reopenAction, { actionId })
+    expect(action(state).nextReminderAt).toBe(NOW - 3 * HOUR_MS)
+    expect(log(state, 0)).toMatchObject({ note: 'merged', value: [] })
+    expect(log(state, 2).ok).toBe(true)
+    expect(action(state).nextReminderAt).toBe(NOW + 21 * HOUR_MS)
   })
 })
 

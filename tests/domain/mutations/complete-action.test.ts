@@ -16,7 +16,7 @@ const DAILY: Partial<Action> = {
   reminderActive: true,
   reminderType: 'daily',
   reminderTime: '09:00',
-  reminderAnchor: NOW - 5 * DAY_MS,
+  reminderAnchor: NOW - DAY_MS,
   nextReminderAt: NOW - 3 * HOUR_MS,
 }
 

@@ -91,7 +91,7 @@ describe('choices', () => {
     expect(state.get('reflections', REFLECTION)?.appliedAt).toBeNull()
   })
 
-  it('API-19: applying twice keeps the first time; taking it back clears it (DAT-08)', () => {
+  it('API-19, DAT-08: applying twice keeps the first time; taking it back clears it', () => {
     const state = given()
     const apply = (isApplied: boolean, now: number) =>
       runMutation(state, setReflectionApplied, { reflectionId: REFLECTION, isApplied }, { now })
@@ -107,6 +107,18 @@ describe('choices', () => {
     runMutation(state, setVideoCategory, { videoId: VIDEO, category: 'Finance' })
     runMutation(state, storeInsights, { videoId: VIDEO, insights: buildInsights({ engine: 'ai' }) }, { isServer: true })
     expect(state.get('videos', VIDEO)).toMatchObject({ category: 'Finance' })
+  })
+
+  it('API-07: a zone that a device writes never undoes a name that was edited before and arrives later', () => {
+    const state = given()
+    runMutation(state, updateProfile, { timeZone: 'Asia/Tokyo' }, { now: NOW + 10 })
+    runMutation(state, updateProfile, { firstName: 'Ada' }, { now: NOW })
+    runMutation(state, updateProfile, { timeZone: 'Europe/London' }, { now: NOW - 10 })
+    expect(state.get('profiles', userIdOf('ada'))).toMatchObject({
+      firstName: 'Ada',
+      timeZone: 'Europe/London',
+      profileSetAt: NOW,
+    })
   })
 
   it('API-07: what an edit of the profile leaves out stays', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankOf, risenTo } from '#domain/progress/rank.ts'
+import { rankOf, risenFrom } from '#domain/progress/rank.ts'
 
 it.each([
   [0, 'Starter'],
@@ -24,13 +24,19 @@ it('tells how far it is to the next rank', () => {
   expect(rankOf(300)).toMatchObject({ progress: 1, next: null })
 })
 
-it('STA-02: only the completion that reaches a title raises it', () => {
-  const rises = Array.from({ length: 400 }, (_, count) => [count, risenTo(count)]).filter(([, title]) => title !== null)
-  expect(rises).toEqual([
-    [10, 'Explorer'],
-    [25, 'Doer'],
-    [50, 'Achiever'],
-    [100, 'Champion'],
-    [250, 'Legend'],
-  ])
+it.each([
+  ['Starter', 9, null],
+  ['Starter', 10, 'Explorer'],
+  // Two at once pass over the edge.
+  ['Starter', 11, 'Explorer'],
+  ['Starter', 60, 'Achiever'],
+  ['Explorer', 24, null],
+  ['Explorer', 10, null],
+  // Taken back, and on the way up again.
+  ['Explorer', 9, null],
+  ['Doer', 25, null],
+  ['Champion', 250, 'Legend'],
+  ['Legend', 4000, null],
+] as const)('STA-02: after %s was shown, %i completions raise it to %s', (shown, completions, title) => {
+  expect(risenFrom(shown, completions)).toBe(title)
 })

@@ -109,7 +109,7 @@ describe('totalCompletedStats', () => {
 })
 
 describe('averageCompletionTime', () => {
-  it('STA-05: the mean of the days to each action’s first completion, one decimal (STA-03)', () => {
+  it('STA-03, STA-05: the mean of the days to each action’s first completion, with one decimal', () => {
     const actions = [anAction('a', { createdAt: MONDAY }), anAction('b', { createdAt: MONDAY }), anAction('never')]
     const completions = [
       aCompletion('a', MONDAY + 4 * DAY_MS),

@@ -56,7 +56,7 @@ describe('what a finished dialog saves', () => {
       'a step without a title',
       { ...start('action_plan'), steps: [{ id: 1, title: ' ', description: '', isCompleted: false, notes: '' }] },
     ],
-  ])('is nothing with %s', (_title, draft) => {
+  ])('%s is nothing to save', (_title, draft) => {
     expect(finishedReflection(draft, NOW)).toBeNull()
   })
 

@@ -135,7 +135,7 @@ describe('a direct call', () => {
       ok: true,
       value: { engine: 'extractive', caveat: expect.stringContaining('still at work') as string },
     })
-    const prepared = insights.prepare(request, ada)
+    const prepared = await insights.prepare(request, ada)
     const late = prepared.ok ? await prepared.value.byAi() : null
     expect(late?.ok).toBe(true)
     const before = asked()

@@ -1,5 +1,7 @@
 // Args for every mutation of the registry, from what a device shows and a little chance. A mutation without a row here fails
 // the first history, and a test that names it.
+import type { Action } from '#domain/action/action.ts'
+import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
@@ -58,7 +60,13 @@ export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
           reminderTime: chance.pick(['09:00', '21:30']),
         }
   },
-  completeAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
+  // The portal and the popup name what they show; a notification, an old client and a bare REST call name nothing.
+  completeAction: (situation) => {
+    const actionId = idIn(situation, 'actions')
+    const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
+    if (action === undefined || situation.chance.happens(0.5)) return { actionId }
+    return { actionId, occurrenceKey: dueOccurrenceKey(action, situation.now) }
+  },
   reopenAction: (situation) => {
     const actionId = idIn(situation, 'actions')
     const seen = rowsOf(situation, 'completions').filter(

@@ -19,6 +19,7 @@ export async function calmDown(world: SimWorld): Promise<void> {
   // Answers of a moment ago may still tell of somebody else's session or of a build too old.
   await world.clock.advance(30 * SECOND_MS)
   for (const device of world.devices) comeToTerms(device, server.minSchema)
+  await signEverybodyIn(world)
   await passTime(world)
   // A tab its browser had frozen wakes up with what it was doing then.
   for (const device of world.devices) for (const { process } of device.tabs) process.thaw()
@@ -27,16 +28,35 @@ export async function calmDown(world: SimWorld): Promise<void> {
 
 // Nothing is started again that could go on by itself: an engine must find its own way out of whatever it met.
 function comeToTerms(device: SimDevice, schema: number): void {
-  device.session = device.userId
+  if (device.browser.mark === null) device.session = device.userId
   device.isCutOff = false
-  device.store.refusals = 0
+  for (const store of device.stores) store.refusals = 0
   for (const tab of device.tabs) {
     tab.process.undoom()
-    if (NEEDS_RELOAD.includes(tab.engine.phase.kind) || tab.schema < schema) device.closeTab(tab)
-    else if (tab.engine.phase.kind === 'needs_auth') tab.emit({ kind: 'now' })
+    const phase = tab.engine?.phase.kind ?? 'stopped'
+    if (NEEDS_RELOAD.includes(phase) || tab.schema < schema) device.closeTab(tab)
+    else if (phase === 'needs_auth') tab.emit({ kind: 'now' })
   }
   device.schema = Math.max(device.schema, schema)
   if (device.tabs.every(({ process }) => process.isFrozen)) device.openTab()
+}
+
+// Each learner of whom something waits here comes back in turn, and the last one stays.
+async function signEverybodyIn(world: SimWorld): Promise<void> {
+  for (const device of world.devices) {
+    const { userId: last, stores, extension } = device
+    const waiting = stores.filter(({ data }) => data.outbox.length > 0).map(({ userId }) => userId)
+    const others = new Set([...waiting, ...extension.waiting.map(({ userId }) => userId)])
+    others.delete(last)
+    for (const userId of [...others, last]) {
+      if (device.session === userId && device.tabs.some(({ user }) => user?.id === userId)) continue
+      device.tabs.find(({ process }) => !process.isFrozen)?.signIn(userId)
+      await world.clock.advance(10 * SECOND_MS)
+      // They come back to their other tabs.
+      for (const tab of device.tabs) tab.emit({ kind: 'focus' })
+      if (userId !== last) await passTime(world)
+    }
+  }
 }
 
 const NEEDS_RELOAD: readonly string[] = ['upgrade_required', 'session_changed', 'stopped']
@@ -53,13 +73,14 @@ export async function passTime(world: SimWorld): Promise<void> {
 }
 
 function isCycling({ devices }: SimWorld): boolean {
-  return devices.some(({ tabs }) => tabs.some(({ engine }) => engine.phase.kind === 'cycling'))
+  return devices.some(({ tabs }) => tabs.some(({ engine }) => engine?.phase.kind === 'cycling'))
 }
 
 function isQuiet({ devices, server, network }: SimWorld): boolean {
   if (network.underWay > 0) return false
-  return devices.every(({ store: { data }, extension }) => {
+  return devices.every(({ store: { data }, stores, extension }) => {
     const { version } = server.stateOf(data.meta.userId)
-    return extension.waiting.length === 0 && data.outbox.length === 0 && data.meta.cookie?.v === version
+    const isSent = extension.waiting.length === 0 && stores.every((store) => store.data.outbox.length === 0)
+    return isSent && data.meta.cookie?.v === version
   })
 }

@@ -61,7 +61,7 @@ export const ACTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     const marked = rowsOf(situation, 'completions').find(
       (row) => row['actionId'] === actionId && row['voidedAt'] === row['occurredAt'],
     )
-    const due = action === undefined ? 'once:0' : dueOccurrenceKey(action)
+    const due = action === undefined ? 'once:0' : dueOccurrenceKey(action, situation.now)
     return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due) }
   },
 }

@@ -17,6 +17,9 @@ export type OpKind =
   // A tab, or the whole browser, is killed at an await point to come.
   | 'crash'
   | 'session'
+  // The learner leaves, keeping or discarding what waits; the same one or another comes.
+  | 'sign_out'
+  | 'sign_in'
   | 'cut_off'
   | 'weather'
   | 'quota'

@@ -29,7 +29,7 @@ export function saveInExtension(world: SimWorld, device: SimDevice, situation: S
 /** It delivers what waits: over the bridge when the portal's store can be reached, and to the server itself. */
 export function deliverExtension(world: SimWorld, device: SimDevice, hasBridge: boolean): void {
   const process = device.helper
-  const bridge = hasBridge ? device.store.openFor(process) : null
+  const bridge = hasBridge ? (device.bridged?.openFor(process) ?? null) : null
   const origin = device.origin(process)
   const send = world.network.transport(origin).sync
   const unheard = new AbortController().signal

@@ -4,11 +4,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
+import type { SignOutKind } from '../../../app/db/device-session.ts'
 import type { Chance } from '../world/chance.ts'
 import { chanceOf } from '../world/chance.ts'
-import type { SimDevice, Tab } from '../world/sim-device.ts'
+import type { SimDevice } from '../world/sim-device.ts'
 import type { Fault, Weather } from '../world/sim-network.ts'
 import { FAIR } from '../world/sim-network.ts'
+import type { SimTab } from '../world/sim-tab.ts'
 import { ARGUMENTS, SERVER_ARGUMENTS } from './arguments.ts'
 import type { Situation } from './situation.ts'
 import type { Op, OpKind } from './op.ts'
@@ -17,6 +19,7 @@ import type { SimWorld } from './sim-world.ts'
 import { deliverExtension, restWrite, saveInExtension, serverWrite } from './other-writers.ts'
 
 const MAX_DEVICES = 6
+const KINDS: readonly SignOutKind[] = ['keep', 'discard']
 const FAULTS: readonly Fault[] = ['lose_request', 'lose_reply', 'twice', 'page_of_a_hotel', 'busy', 'crawl']
 
 interface Scene {
@@ -34,6 +37,7 @@ export async function perform(world: SimWorld, op: Op): Promise<void> {
   const device = world.devices[op.device % world.devices.length]
   if (device !== undefined) await PERFORMANCES[op.kind]({ world, device, chance })
   await world.clock.advance(0)
+  world.checkScreens()
 }
 
 const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
@@ -41,7 +45,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     const tab = aTab(device, chance)
     const calls = Array.from({ length: chance.happens(0.2) ? 2 : 1 }, () => aCall(situationOf(world, device, chance)))
     // Not awaited: the tab may die before it learns how it went.
-    void tab.mutator.mutateAll(calls).catch((error: unknown) => (world.failure ??= error))
+    void tab.mutator?.mutateAll(calls).catch((error: unknown) => (world.failure ??= error))
   },
   poison: ({ world, device, chance }) => poison(world, device, chance),
   wait: ({ world, chance }) => world.clock.advance(chance.below(chance.pick([60, 400, 3000]))),
@@ -70,6 +74,20 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   crash: ({ device, chance }) => crash(device, chance),
   session: ({ world, device, chance }) => {
     device.session = chance.pick<UserId | null>([device.userId, device.userId, null, ...world.users])
+  },
+  sign_out: ({ device, chance, world }) => {
+    const tab = aTab(device, chance)
+    if (tab.user === null || tab.isLeaving || tab.process.isFrozen) return
+    const { outbox, issues, drafts } = device.store.data
+    const kinds = outbox.length + issues.length + drafts.size === 0 ? ['discard' as const] : KINDS
+    if (chance.happens(0.4)) crash(device, chance, tab)
+    tab.signOut(chance.pick(kinds))
+    world.ledger.signOuts += 1
+  },
+  sign_in: ({ device, chance, world }) => {
+    const tab = aTab(device, chance)
+    if (chance.happens(0.15)) crash(device, chance, tab)
+    tab.signIn(chance.pick([device.userId, device.userId, ...world.users]))
   },
   cut_off: ({ device }) => void (device.isCutOff = !device.isCutOff),
   weather: ({ world, chance }) => void (world.network.weather = someWeather(chance)),
@@ -117,7 +135,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
 }
 
 // A browser that lives has at least one tab, or is being started again.
-function aTab(device: SimDevice, chance: Chance): Tab {
+function aTab(device: SimDevice, chance: Chance): SimTab {
   return device.tabs.length === 0 ? device.openTab() : chance.pick(device.tabs)
 }
 
@@ -133,9 +151,8 @@ async function wipe(world: SimWorld, device: SimDevice): Promise<void> {
   await device.start()
 }
 
-function crash(device: SimDevice, chance: Chance): void {
+function crash(device: SimDevice, chance: Chance, victim = aTab(device, chance)): void {
   const beats = chance.below(30)
-  const victim = aTab(device, chance)
   const isWholeBrowser = chance.happens(0.5)
   const end = () => {
     if (!isWholeBrowser) {

@@ -16,6 +16,8 @@ const WEIGHTS: Readonly<Record<OpKind, number>> = {
   thaw: 1,
   crash: 4,
   session: 3,
+  sign_out: 2,
+  sign_in: 3,
   cut_off: 3,
   weather: 3,
   quota: 0.7,

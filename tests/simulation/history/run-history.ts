@@ -13,10 +13,12 @@ export interface Figures {
   readonly restores: number
   // Refused, tried again at the end, and taken.
   readonly retries: number
+  readonly signOuts: number
 }
 
 export async function runHistory(plan: Plan): Promise<Figures> {
   const world = new SimWorld(plan)
+  await world.clock.advance(0)
   for (const op of plan.ops) {
     await perform(world, op)
     world.demandNoFailure()
@@ -27,7 +29,9 @@ export async function runHistory(plan: Plan): Promise<Figures> {
   const retries = await retryIssues(world)
   world.demandNoFailure()
   checkAtRest(world)
-  for (const { name, userId, store } of world.devices) await store.twin?.check(name, userId, store.data)
+  for (const { name, stores } of world.devices) {
+    for (const { userId, twin, data } of stores) await twin?.check(name, userId, data)
+  }
   const commits = world.users.reduce((sum, userId) => sum + world.server.stateOf(userId).version, 0)
   return {
     mutations: world.ledger.made.size,
@@ -35,5 +39,6 @@ export async function runHistory(plan: Plan): Promise<Figures> {
     commits,
     restores: world.ledger.restores,
     retries,
+    signOuts: world.ledger.signOuts,
   }
 }

@@ -7,10 +7,11 @@ import { checkDeviceCommit } from '../invariants/at-device-commit.ts'
 import { checkAnswer, checkServerCommit } from '../invariants/at-server-commit.ts'
 import { Ledger } from '../invariants/ledger.ts'
 import { NOTHING_SEEN, type ReferenceState } from '../invariants/reference-server.ts'
-import { Violation } from '../invariants/violation.ts'
+import { demand, Violation } from '../invariants/violation.ts'
 import { chanceOf, type Chance } from '../world/chance.ts'
 import { numberedIds, numberedUuid, type Ids } from '../world/ids.ts'
-import { SimDevice } from '../world/sim-device.ts'
+import { SimDevice, type StoreChange } from '../world/sim-device.ts'
+import type { SimStore } from '../world/sim-store.ts'
 import { SimNetwork } from '../world/sim-network.ts'
 import { SimServer, type Backup, type Commit } from '../world/sim-server.ts'
 import { syncedRows } from '../world/server-state.ts'
@@ -73,8 +74,9 @@ export class SimWorld {
       hasLocks: this.#hasLocks,
       hasJournal: this.#hasJournal,
       hasTwin: this.#hasTwin,
-      onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) =>
-        this.#watched(() => this.#onDeviceCommit(device, before, after)),
+      onCommit: (device: SimDevice, store: SimStore, change: StoreChange) =>
+        this.#watched(() => this.#onDeviceCommit(device, store, change)),
+      onGone: (data: MemoryData, isChosen: boolean) => this.#watched(() => this.#onGone(data, isChosen)),
       onBug: (error: unknown) => void (this.failure ??= error),
     }
     const given = { timeZone: this.chance.pick(ZONES), ...(data !== undefined && { data }) }
@@ -128,20 +130,36 @@ export class SimWorld {
     }
   }
 
-  #onDeviceCommit(device: SimDevice, before: MemoryData, after: MemoryData): void {
-    if (after.outbox !== before.outbox) this.#remember(device, before, after)
-    else if (device.store.wasFull && after.acked.length === 0) this.#excuse(before)
+  #onDeviceCommit(device: SimDevice, store: SimStore, { before, after }: StoreChange): void {
+    if (after.outbox !== before.outbox) this.#remember(store.userId, before, after)
+    else if (store.wasFull && after.acked.length === 0) this.#excuse(before)
     checkDeviceCommit(device.name, before, after, this.ledger)
     if (after.meta.nextSeq > before.meta.nextSeq) this.#tellStored(device)
-    if (after.outbox.length === 0 && before.outbox.length > 0) void device.store.journal?.dropAnswered(after)
+    if (after.outbox.length === 0 && before.outbox.length > 0) void store.journal?.dropAnswered(after)
   }
 
-  #remember(device: SimDevice, before: MemoryData, after: MemoryData): void {
+  #remember(userId: UserId, before: MemoryData, after: MemoryData): void {
     for (const { mid, name, args, v, createdAt, tz } of after.outbox) {
-      this.ledger.remember({ mid, name, args, v, createdAt, tz, userId: device.userId, by: 'portal' })
+      this.ledger.remember({ mid, name, args, v, createdAt, tz, userId, by: 'portal' })
     }
     const waited = new Set<MutationId>(before.outbox.map(({ mid }) => mid))
     for (const { mid } of after.acked) if (waited.has(mid)) this.ledger.heard.add(mid)
+  }
+
+  /** What must be true of every screen at every moment. */
+  checkScreens(): void {
+    this.#watched(() => this.devices.forEach((device) => device.checkScreens()))
+  }
+
+  // With rows that go, the ring goes: should the server forget what it has taken, that is gone. The rest was discarded.
+  #onGone({ acked, outbox, issues, meta }: MemoryData, isChosen: boolean): void {
+    const unsynced = outbox.length + issues.length
+    demand(
+      isChosen || unsynced === 0,
+      'S13',
+      () => `${String(unsynced)} acts of ${meta.userId} went, and nobody chose it`,
+    )
+    for (const { mid } of [...acked, ...(isChosen ? [...outbox, ...issues] : [])]) this.ledger.excused.add(mid)
   }
 
   // A full device makes room with what the server has already taken: should the server forget it, too, it is gone.

@@ -38,13 +38,16 @@ export function checkAtRest(world: AtRest): void {
 }
 
 /** S8: nothing waits, nothing is half done, and the engine rests. */
-function checkLiveness({ name, store, extension, tabs }: SimDevice): void {
-  const { outbox, shadow, staging, meta } = store.data
+function checkLiveness({ name, store, stores, extension, tabs }: SimDevice): void {
+  const { shadow, staging, meta } = store.data
+  const outbox = stores.flatMap(({ data }) => data.outbox)
   demand(outbox.length === 0, 'S8', () => `${name}: ${String(outbox.length)} mutations still wait`)
   demand(shadow.size === 0, 'S8', () => `${name}: the shadow keeps ${String(shadow.size)} rows`)
   demand(staging.length === 0 && meta.pull === null, 'S8', () => `${name}: a pull is half done`)
   demand(extension.waiting.length === 0, 'S8', () => `${name}: the extension still waits`)
-  for (const { engine } of tabs) demand(engine.phase.kind === 'idle', 'S8', () => `${name} is ${engine.phase.kind}`)
+  for (const { engine } of tabs) {
+    demand(engine?.phase.kind === 'idle', 'S8', () => `${name} is ${engine?.phase.kind ?? 'signed out'}`)
+  }
 }
 
 /** S1: every device shows what the server has. */
@@ -54,8 +57,8 @@ function checkConvergence({ name, store }: SimDevice, server: SimServer): void {
 }
 
 /** S3: a mutation is given up only when it would never fit, sent alone. */
-function checkGivenUp({ name, store }: SimDevice, ledger: Ledger): void {
-  for (const { mid, refusal, args } of store.data.issues) {
+function checkGivenUp({ name, stores }: SimDevice, ledger: Ledger): void {
+  for (const { mid, refusal, args } of stores.flatMap(({ data }) => data.issues)) {
     if (refusal.kind !== 'too_large') continue
     const bytes = JSON.stringify(args).length + ENVELOPE_BYTES
     demand(bytes > ledger.smallestBody, 'S3', () => `${name} gave ${mid} up, which is ${String(bytes)} bytes long`)
@@ -65,10 +68,12 @@ function checkGivenUp({ name, store }: SimDevice, ledger: Ledger): void {
 // The least that the request and the mutation's own frame add.
 const ENVELOPE_BYTES = 500
 
+const storesOf = (devices: readonly SimDevice[]) => devices.flatMap(({ stores }) => stores)
+
 /** S3, S5: every mutation that was durable anywhere stands in the log, or is told as refused. */
 function checkNothingLost({ mid, name, userId }: Made, { devices, server, ledger }: AtRest): void {
   if (ledger.excused.has(mid) || server.stateOf(userId).byMid.has(mid)) return
-  const isTold = devices.some(({ store }) => store.data.issues.some((issue) => issue.mid === mid))
+  const isTold = storesOf(devices).some(({ data }) => data.issues.some((issue) => issue.mid === mid))
   // The extension keeps no ring of what it pushed by itself.
   if (ledger.restores > 0 && devices.some(({ extension }) => extension.pushedAlone.has(mid))) return
   const isWithPerson = devices.some(({ extension }) => extension.refused.has(mid))
@@ -82,13 +87,13 @@ function checkRefusalTold({ mid, name, args, userId, by }: Made, { devices, serv
   if (outcome !== 'rejected' && outcome !== 'failed_internal') return
   if (ledger.excused.has(mid) || by === 'server' || by === 'rest') return
   if (devices.some(({ extension }) => extension.refused.has(mid))) return
-  const own = devices.filter((device) => device.userId === userId)
-  const told = own.flatMap(({ store }) => store.data.issues.filter((issue) => issue.mid === mid))
+  const own = storesOf(devices).filter((store) => store.userId === userId)
+  const told = own.flatMap(({ data }) => data.issues.filter((issue) => issue.mid === mid))
   demand(told.length > 0, 'S3', () => `nobody was told that ${name} ${mid} was refused`)
   for (const issue of told) checkTextKept(issue, args)
   if (name !== saveReflection.name) return
   const { videoId } = args as { readonly videoId: string }
-  const hasDraft = own.some(({ store }) => store.data.drafts.has(reflectionDraftKey(videoId)))
+  const hasDraft = own.some(({ data }) => data.drafts.has(reflectionDraftKey(videoId)))
   demand(hasDraft, 'S3', () => `the refused reflection ${mid} is no draft`)
 }
 

@@ -15,6 +15,7 @@ import {
   checkVoided,
 } from './laws.ts'
 import type { Ledger } from './ledger.ts'
+import { checkPressedAgain } from './pressed-again.ts'
 import { formedAt, runAlone, withApplied, type ReferenceState } from './reference-server.ts'
 import { demand, firstDifference } from './violation.ts'
 
@@ -91,6 +92,7 @@ function checkSerialExecution(commit: Commit, reference: ReferenceState): Refere
     demand(ran.outcome === entry.outcome, 'S4', () => `${entry.name} is ${entry.outcome}, alone it is ${ran.outcome}`)
     const next = withApplied(state, entry, ran.changes)
     checkRegisters(state, next)
+    checkPressedAgain({ ...pushed, at: now }, state, next)
     state = next
   }
   const difference = firstDifference(rowsOf(commit.after), rowsOf(state))

@@ -2,7 +2,7 @@
 
 export class Violation extends Error {
   override readonly name = 'Violation'
-  // S1 to S12 of sync.md §5.3.
+  // S1 to S14 (tests/README.md).
   readonly invariant: string
 
   constructor(invariant: string, sentence: string) {

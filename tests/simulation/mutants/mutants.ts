@@ -3,6 +3,7 @@ import type { Patch } from '../build.ts'
 import { CLIENT_MUTANTS } from './client-mutants.ts'
 import { RULE_MUTANTS } from './rule-mutants.ts'
 import { SERVER_MUTANTS } from './server-mutants.ts'
+import { SESSION_MUTANTS } from './session-mutants.ts'
 import { STORE_MUTANTS } from './store-mutants.ts'
 
 export interface Mutant {
@@ -12,4 +13,10 @@ export interface Mutant {
   readonly firstSeed?: number
 }
 
-export const MUTANTS: readonly Mutant[] = [...SERVER_MUTANTS, ...CLIENT_MUTANTS, ...RULE_MUTANTS, ...STORE_MUTANTS]
+export const MUTANTS: readonly Mutant[] = [
+  ...SERVER_MUTANTS,
+  ...CLIENT_MUTANTS,
+  ...RULE_MUTANTS,
+  ...STORE_MUTANTS,
+  ...SESSION_MUTANTS,
+]

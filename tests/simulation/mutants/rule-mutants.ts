@@ -8,6 +8,16 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [{ file: COMPLETE, from: '`${action.id}/${key}`', to: '`${action.id}/${key}/${String(ctx.now)}`' }],
   },
   {
+    name: 'a press that names nothing completes whatever waits when it is heard of',
+    patches: [
+      {
+        file: 'app/domain/action/occurrence.ts',
+        from: '  return recurredAt(action, completions, at) ? recurringKey(action, completions, at) : onceKey(cycleAt(action, at))',
+        to: '  return waitingOccurrenceKey(action)',
+      },
+    ],
+  },
+  {
     name: 'the later of two completions wins',
     patches: [
       {
@@ -42,8 +52,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/reopen-action.ts',
-        from: '.filter((completion) => args.completionIds === undefined || seen.has(completion.id))',
-        to: '.filter((completion) => seen.size >= 0 && completion.voidedAt === null)',
+        from: 'return living.filter((completion) => seen.has(completion.id))',
+        to: 'return living.filter(() => seen.size >= 0)',
       },
     ],
   },
@@ -52,8 +62,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/save-action.ts',
-        from: "    if (args.videoId !== null && state.get('videos', args.videoId) === undefined)\n      return err({ kind: 'video_not_found' })\n",
-        to: '',
+        from: "state.get('videos', args.videoId)\n    if (video === undefined) return err({ kind: 'video_not_found' })\n",
+        to: "(state.get('videos', args.videoId) ?? null)\n",
       },
     ],
   },

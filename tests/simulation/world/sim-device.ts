@@ -1,22 +1,24 @@
-// A browser profile of one learner: a store, one or two tabs with an engine each, the extension; a clock, right or wrong; a
-// session cookie, whoever's.
+// A browser profile: rows of one learner or several, one or two tabs with an engine each, the extension; a clock, right or
+// wrong; a session cookie, whoever's.
 import type { UserId } from '#domain/kernel/id.ts'
+import { SECOND_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { createMutator, type Mutator } from '../../../app/db/mutate.ts'
+import { rememberedIn } from '../../../app/db/device-accounts.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
-import { createSyncStore } from '../../../app/db/sync-store.ts'
-import { SyncEngine } from '../../../app/sync/engine.ts'
 import { NO_LOCK, webLock } from '../../../app/sync/lock.ts'
-import type { Clock, Nudge } from '../../../app/sync/ports.ts'
+import type { Clock } from '../../../app/sync/ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
+import { demand } from '../invariants/violation.ts'
 import type { Chance } from './chance.ts'
 import type { Ids } from './ids.ts'
 import { Process } from './process.ts'
+import { SimBrowser } from './sim-browser.ts'
 import { SimExtension } from './sim-extension.ts'
 import { SimLocks } from './sim-locks.ts'
 import type { Origin, SimNetwork } from './sim-network.ts'
-import { SimStore } from './sim-store.ts'
+import { SimStore, type StoreDeps } from './sim-store.ts'
+import { SimTab } from './sim-tab.ts'
 
 export interface DeviceDeps {
   readonly clock: VirtualClock
@@ -26,54 +28,85 @@ export interface DeviceDeps {
   readonly hasLocks: boolean
   readonly hasJournal: boolean
   readonly hasTwin: boolean
-  readonly onCommit: (device: SimDevice, before: MemoryData, after: MemoryData) => void
-  // An engine threw what is neither a failure of storage nor its own end.
+  readonly onCommit: (device: SimDevice, store: SimStore, change: StoreChange) => void
+  // Rows go with a sign-out: as chosen, or because nothing hung on them.
+  readonly onGone: (data: MemoryData, isChosen: boolean) => void
+  // The product threw what is neither a failure of storage nor its own end.
   readonly onBug: (error: unknown) => void
 }
 
-export interface Tab {
-  readonly process: Process
-  readonly engine: SyncEngine
-  readonly mutator: Mutator
-  readonly emit: (nudge: Nudge) => void
-  // Of the build that was loaded into it.
-  readonly schema: number
+export interface StoreChange {
+  readonly before: MemoryData
+  readonly after: MemoryData
 }
+
+const TURN_PATIENCE_MS = 8 * SECOND_MS
 
 export class SimDevice {
   readonly name: string
-  readonly store: SimStore
+  readonly browser: SimBrowser
   readonly extension = new SimExtension()
   readonly timeZone: string
-  tabs: readonly Tab[] = []
+  tabs: readonly SimTab[] = []
   // How far its clock is off.
   skewMs = 0
-  session: UserId | null
   isCutOff = false
   schema = SYNC_SCHEMA
+  // Who was let in here last.
+  userId: UserId
   readonly #deps: DeviceDeps
   readonly #locks = new SimLocks()
+  readonly #turns = new SimLocks()
+  // Stands for rows that are not there.
+  readonly #nowhere: SimStore
   // The extension's own program in this browser.
   #helper = new Process()
 
   constructor(userId: UserId, deps: DeviceDeps, given: { readonly data?: MemoryData; readonly timeZone: string }) {
     this.#deps = deps
     this.name = `device ${String(deps.ids.nextNumber())}`
-    this.session = userId
+    this.userId = userId
     this.timeZone = given.timeZone
-    const data = given.data ?? emptyData(freshMeta(userId, deps.ids.clientId()))
-    const onCommit = (before: MemoryData, after: MemoryData) => deps.onCommit(this, before, after)
-    this.store = new SimStore(userId, data, {
+    const storeDeps = (store: () => SimStore): StoreDeps => ({
       clock: deps.clock,
       chance: deps.chance,
-      hasJournal: deps.hasJournal,
+      journal: this.browser.journal,
       hasTwin: deps.hasTwin,
-      onCommit,
+      onCommit: (before, after) => deps.onCommit(this, store(), { before, after }),
+    })
+    const { hasJournal, ids, onGone } = deps
+    this.browser = new SimBrowser({ ids, hasJournal, storeDeps, onGone })
+    this.browser.begin(userId, given.data)
+    const none = emptyData(freshMeta(userId, deps.ids.clientId()))
+    this.#nowhere = new SimStore(userId, none, {
+      ...storeDeps(() => this.#nowhere),
+      hasTwin: false,
+      onCommit: () => undefined,
     })
   }
 
-  get userId(): UserId {
-    return this.store.userId
+  /** The rows of who was here last. */
+  get store(): SimStore {
+    return this.browser.storeOf(this.userId) ?? this.#nowhere
+  }
+
+  /** All rows on this device. */
+  get stores(): readonly SimStore[] {
+    return [...this.browser.stores.values()]
+  }
+
+  /** The rows that the extension's frame finds: those of whom the portal remembers. */
+  get bridged(): SimStore | null {
+    const user = rememberedIn(this.browser.accounts)
+    return user === null ? null : (this.browser.storeOf(user.id) ?? null)
+  }
+
+  get session(): UserId | null {
+    return this.browser.cookie?.userId ?? null
+  }
+
+  set session(userId: UserId | null) {
+    this.browser.setSession(userId)
   }
 
   get helper(): Process {
@@ -82,50 +115,50 @@ export class SimDevice {
 
   readonly now = (): number => this.#deps.clock.now() + this.skewMs
 
-  openTab(): Tab {
-    const process = new Process()
-    const { network, chance, ids } = this.#deps
-    const store = this.store.openFor(process)
-    const listeners = new Set<(nudge: Nudge) => void>()
-    const emit = (nudge: Nudge) => process.reach(() => listeners.forEach((listener) => listener(nudge)))
-    const clock = this.#clockFor(process)
-    const engine = new SyncEngine({
-      store: createSyncStore(store, () => ids.clientId()),
-      transport: network.transport(this.origin(process)),
-      clock,
-      random: () => chance().random(),
-      lock: this.#deps.hasLocks ? webLock(this.#locks.openFor(process), 'sync', clock) : NO_LOCK,
-      signals: {
-        isVisible: () => true,
-        subscribe: (listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      },
-      onStoreError: (error) => {
-        if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) this.#deps.onBug(error)
-        return 'retry'
-      },
-    })
-    const mutator = createMutator(store, {
-      now: this.now,
-      newMid: () => ids.mutationId(),
-      timeZone: () => this.timeZone,
-    })
-    const tab: Tab = { process, engine, mutator, emit, schema: this.schema }
+  openTab(): SimTab {
+    const { browser } = this
+    // What public/kept-screen.js draws before anything is asked.
+    const drawn = browser.mark === null ? browser.screenOwner : null
+    this.#watch(() => demand(!browser.isSignedOut || drawn === null, 'S14', () => `${this.name} draws who signed out`))
+    const tab = this.#newTab(new Process())
     this.tabs = [...this.tabs, tab]
-    engine.start()
+    tab.start()
     return tab
   }
 
-  closeTab(tab: Tab): void {
-    tab.engine.stop()
+  #newTab(process: Process): SimTab {
+    const { network, chance, ids, hasLocks, onBug } = this.#deps
+    const clock = this.#clockFor(process)
+    const tab: SimTab = new SimTab(process, {
+      browser: this.browser,
+      clock,
+      ids,
+      network,
+      random: () => chance().random(),
+      timeZone: this.timeZone,
+      schema: this.schema,
+      origin: this.origin(process),
+      lock: hasLocks ? webLock(this.#locks.openFor(process), 'sync', clock) : NO_LOCK,
+      turn: (work) => this.#inTurn(process, clock, work),
+      otherTabs: (own) => this.tabs.filter((other) => other !== own),
+      onShown: (user) => {
+        if (user === null) return
+        this.#watch(() => demand(!this.browser.isSignedOut, 'S13', () => `${this.name} lets in who has signed out`))
+        this.userId = user.id
+      },
+      onBug,
+    })
+    return tab
+  }
+
+  closeTab(tab: SimTab): void {
+    tab.close()
     tab.process.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
   }
 
   /** One tab crashes; a browser without any opens one again. */
-  closeCrashed(tab: Tab): void {
+  closeCrashed(tab: SimTab): void {
     tab.process.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
     if (this.tabs.length === 0) void this.start()
@@ -137,6 +170,7 @@ export class SimDevice {
     this.tabs = []
     this.#helper.kill()
     this.#helper = new Process()
+    this.browser.restart()
     this.extension.restart()
   }
 
@@ -146,19 +180,54 @@ export class SimDevice {
     this.store.lose(emptyData(freshMeta(this.userId, this.#deps.ids.clientId())))
   }
 
-  /** The browser is started: its database is held against the journal before anything is written. */
+  /** The browser is started: its databases are held against the journal before anything is written. */
   async start(): Promise<void> {
-    const { journal, data } = this.store
+    const { journal } = this.browser
     if (journal !== null && this.tabs.length === 0) {
-      const aligned = await journal.aligned(data)
-      if (aligned !== data) this.store.put(() => aligned)
+      for (const store of this.stores) {
+        const aligned = await journal.aligned(store.data)
+        if (aligned !== store.data) store.put(() => aligned)
+      }
     }
     this.openTab()
+  }
+
+  /** Nobody who has signed out is on any screen, and no screen is kept of another than who is. */
+  checkScreens(): void {
+    const { browser } = this
+    for (const { process, user, isLeaving } of this.tabs) {
+      if (process.isFrozen || user === null || isLeaving) continue
+      demand(!browser.isSignedOut, 'S13', () => `${this.name} goes on showing who has signed out`)
+      const { screenOwner: owner } = browser
+      demand(owner === null || owner === user.id, 'S14', () => `${this.name} keeps the screen of another`)
+    }
   }
 
   origin(process: Process): Origin {
     const schema = this.schema
     return { process, session: () => this.session, isCutOff: () => this.isCutOff, schema: () => schema }
+  }
+
+  // As app/features/account/browser-session.ts: one tab at a time, in bounded time.
+  async #inTurn<T>(process: Process, clock: Clock, work: () => Promise<T>): Promise<T> {
+    const patience = new AbortController()
+    const callOff = clock.setTimer(() => patience.abort(), TURN_PATIENCE_MS)
+    const held: { result?: Promise<T> } = {}
+    const hold = () => {
+      callOff()
+      held.result = work()
+      return held.result.then(ignore, ignore)
+    }
+    await this.#turns.openFor(process).request('turn', { signal: patience.signal }, hold).catch(ignore)
+    return held.result ?? work()
+  }
+
+  #watch(check: () => void): void {
+    try {
+      check()
+    } catch (error) {
+      this.#deps.onBug(error)
+    }
   }
 
   #clockFor(process: Process): Clock {
@@ -168,4 +237,8 @@ export class SimDevice {
       setTimer: (callback, delayMs) => clock.setTimer(() => process.reach(callback), delayMs),
     }
   }
+}
+
+function ignore(): void {
+  return
 }

@@ -1,11 +1,14 @@
 // What lies between a program and the server: it loses, delays and doubles, a device at a time or for everybody.
 import * as v from 'valibot'
+import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import type { SessionAnswer } from '../../../app/db/device-session.ts'
 import type { SyncReply, Transport } from '../../../app/sync/ports.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import type { Process } from './process.ts'
+import { userOf, type SimBrowser } from './sim-browser.ts'
 import type { SimServer } from './sim-server.ts'
 
 export type Fault = 'lose_request' | 'lose_reply' | 'twice' | 'page_of_a_hotel' | 'busy' | 'crawl'
@@ -78,6 +81,60 @@ export class SimNetwork {
     })
   }
 
+  /** Who the server takes this browser for. */
+  askSession(origin: Origin, browser: SimBrowser): Promise<SessionAnswer> {
+    const answer = (): SessionAnswer => {
+      const { cookie } = browser
+      return cookie === null ? { kind: 'nobody' } : { kind: 'somebody', user: userOf(cookie.userId) }
+    }
+    return this.#ask(origin, answer, { kind: 'unreachable' })
+  }
+
+  /** Ends the session whose cookie is sent; a late one ends no later session. */
+  endSession(origin: Origin, browser: SimBrowser): Promise<boolean> {
+    const { cookie } = browser
+    const end = () => {
+      if (browser.cookie === cookie) browser.setSession(null)
+      return true
+    }
+    return this.#ask(origin, end, false)
+  }
+
+  /** Signs in: the session that the browser came with is over, and the new one begins as the answer arrives. */
+  async logIn(origin: Origin, browser: SimBrowser, userId: UserId): Promise<CurrentUser> {
+    const end = () => {
+      browser.setSession(null)
+      return true
+    }
+    const isIn = await this.#ask(origin, end, false, (isTaken) => {
+      if (isTaken) browser.setSession(userId)
+    })
+    if (!isIn) throw new Unreached()
+    return userOf(userId)
+  }
+
+  // One small request; `lost` is what its program is told when the server, or its answer, does not get through.
+  #ask<T>(origin: Origin, work: () => T, lost: T, onArrival: (answer: T) => void = () => undefined): Promise<T> {
+    const { chance, clock, server } = this.#deps
+    const { share, faults, delayMs } = this.weather
+    const fault = chance().happens(share) ? chance().pick(faults) : null
+    const slow = fault === 'crawl' ? 60 : 1
+    return new Promise((resolve) => {
+      const later = (then: () => void) => clock.setTimer(then, 1 + chance().below(delayMs * slow))
+      const answer = (value: T) => {
+        onArrival(value)
+        origin.process.reach(() => void beaten(origin.process, () => resolve(value)))
+      }
+      const isLost = () => origin.isCutOff() || chance().happens(server.failingShare)
+      if (isLost() || fault === 'lose_request' || fault === 'page_of_a_hotel' || fault === 'busy')
+        return void later(() => answer(lost))
+      return void later(() => {
+        const value = work()
+        later(() => answer(fault === 'lose_reply' || origin.isCutOff() ? lost : value))
+      })
+    })
+  }
+
   // On its way until the server has dealt with it, or has died with it.
   #setOut(origin: Origin, text: string): () => Promise<SyncReply> {
     let isUnderWay = true
@@ -104,6 +161,11 @@ export class SimNetwork {
     if (reply.kind !== 'answer') return reply
     return { kind: 'answer', response: v.parse(SyncResponse, JSON.parse(JSON.stringify(reply.response))) }
   }
+}
+
+/** The server could not be asked, or its answer was lost. */
+export class Unreached extends Error {
+  override readonly name = 'Unreached'
 }
 
 async function beaten(process: Process, then: () => void): Promise<void> {

@@ -7,7 +7,7 @@ import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import { DexieTwin } from './dexie-twin.ts'
 import type { Process } from './process.ts'
-import { SimJournal } from './sim-journal.ts'
+import type { SimJournal } from './sim-journal.ts'
 
 const SLOW_SHARE = 0.15
 const SLOW_MS = 4
@@ -20,7 +20,8 @@ interface Job {
 export interface StoreDeps {
   readonly clock: VirtualClock
   readonly chance: () => Chance
-  readonly hasJournal: boolean
+  // Null where the browser has no place for one.
+  readonly journal: SimJournal | null
   readonly hasTwin: boolean
   // Called at each commit that changed something, before anybody else sees it.
   readonly onCommit: (before: MemoryData, after: MemoryData) => void
@@ -33,18 +34,20 @@ export class SimStore {
   refusals = 0
   // Whether it has ever refused one.
   wasFull = false
-  // Null where the browser has no place for one.
+  // Deleted, or about to be.
+  isGone = false
   readonly journal: SimJournal | null
   // The product's own store beside it, in a share of the histories.
   readonly twin: DexieTwin | null
   #waiting: Job[] = []
+  #onIdle: (() => void)[] = []
   #running: Job | null = null
   readonly #deps: StoreDeps
 
   constructor(userId: UserId, data: MemoryData, deps: StoreDeps) {
     this.userId = userId
     this.data = data
-    this.journal = deps.hasJournal ? new SimJournal() : null
+    this.journal = deps.journal
     this.twin = deps.hasTwin ? new DexieTwin() : null
     this.twin?.replaced(data)
     this.#deps = deps
@@ -76,7 +79,17 @@ export class SimStore {
     this.twin?.replaced(data)
   }
 
+  /** Nothing is begun in it any more; resolves once what is being stored is stored. */
+  retired(): Promise<void> {
+    this.isGone = true
+    return new Promise((resolve) => {
+      this.#onIdle.push(resolve)
+      if (this.#running === null) this.#next()
+    })
+  }
+
   #transaction<T>(process: Process, mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
+    if (this.isGone) return Promise.reject(new DOMException('The database is gone', 'DatabaseClosedError'))
     return new Promise((resolve, reject) => {
       const job: Job = { process, run: () => this.#run(job, mode, work).then(resolve, reject) }
       const enqueue = () => {
@@ -126,6 +139,7 @@ export class SimStore {
     const job = this.#waiting.shift() ?? null
     this.#running = job
     if (job !== null) void job.run()
+    else for (const tell of this.#onIdle.splice(0)) tell()
   }
 
   #sometimesLater(process: Process, callback: () => void): void {

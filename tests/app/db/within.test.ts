@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { within } from '../../../app/state/within.ts'
+import { within } from '../../../app/db/within.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,0 +1,238 @@
+// Who is signed in on this device: found out at a start, ended by a sign-out the server may not hear of, by the server's word
+// that the session is over, or by the next sign-in. The same program runs over a browser and in the simulator.
+//
+//   sign out: the mark ──> who it was and the rows go (or stay, as chosen) ──┐
+//                   └────> the server is told ───────────────────────────────┴──> the mark goes
+//   As long as the mark stays nobody is let in here; what is missing is tried again. A sign-in takes the mark away, after
+//   what was chosen for the rows it names has been done: it never touches rows of a later time.
+import type { CurrentUser } from '../domain/account/user.ts'
+import type { UserId } from '../domain/kernel/id.ts'
+import { accountOf, rememberedIn, withOnly } from './device-accounts.ts'
+import { deleteDoomed, forgetLearner, forgetOthers, type LearnersDevice } from './forget-learner.ts'
+
+/** keep: what was not synced stays for the same learner's next sign-in. */
+export type SignOutKind = 'keep' | 'discard'
+
+/** A sign-out that is not known to have reached the server and the rows it is about. It tells nothing of whom. */
+export interface SignOutMark {
+  // What is to become of the rows of that name; null: nothing is known of any.
+  readonly rows: { readonly kind: SignOutKind; readonly dbName: string } | null
+}
+
+export type SessionAnswer =
+  { readonly kind: 'nobody' | 'unreachable' } | { readonly kind: 'somebody'; readonly user: CurrentUser }
+
+export interface SessionPorts {
+  /** What outlives the page, read and written at once. */
+  readonly mark: { readonly read: () => SignOutMark | null; readonly write: (mark: SignOutMark | null) => void }
+  /** The screen that is drawn before anything is read. */
+  readonly screen: {
+    readonly own: (userId: UserId) => void
+    readonly forget: () => void
+    /** Whose it is; null: nobody's. Undefined: this browser keeps none. */
+    readonly owner: () => string | null | undefined
+  }
+  readonly loadDevice: () => Promise<LearnersDevice>
+  readonly askSession: () => Promise<SessionAnswer>
+  /** Whether the server has ended the session, or knows of none. */
+  readonly endSession: () => Promise<boolean>
+  /** One tab at a time; in bounded time, whatever another tab does. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly show: (user: CurrentUser | null) => void
+  /** Null when nobody is shown, or not yet. */
+  readonly shown: () => CurrentUser | null
+}
+
+export interface SignedOut {
+  readonly isTold: boolean
+  readonly isForgotten: boolean
+}
+
+export class DeviceSession {
+  readonly #ports: SessionPorts
+  // Only the answer to the last question counts, and none that was asked before somebody signed in or out.
+  #question = 0
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports
+  }
+
+  /** Whether a sign-out is not known to be complete: nobody may be let in on the old session. */
+  get isLeaving(): boolean {
+    return this.#ports.mark.read() !== null
+  }
+
+  /**
+   * Finds out who is here. With `asksDevice` the device answers at once; the server's answer has the last word. Without it the
+   * storage of a visitor who was never here is left alone.
+   */
+  async start({ asksDevice }: { readonly asksDevice: boolean }): Promise<void> {
+    const { askSession, show } = this.#ports
+    if (this.isLeaving) {
+      show(null)
+      return
+    }
+    const isCurrent = this.#ask()
+    let isAnswered = false
+    const remembered = asksDevice ? this.#remembered() : null
+    void remembered?.then((user) => {
+      if (user !== null && !isAnswered && isCurrent()) show(user)
+    })
+    const answer = await askSession()
+    isAnswered = true
+    if (answer.kind !== 'unreachable') {
+      await this.#settle(answer, isCurrent, asksDevice)
+      return
+    }
+    const user = await (remembered ?? this.#remembered())
+    if (isCurrent()) show(user)
+  }
+
+  /**
+   * Asks again, while the page stays as it is. Without an answer everything stays, unless the page has been away and its
+   * learner has left meanwhile.
+   */
+  async check({ isReturning = false } = {}): Promise<void> {
+    const { askSession, screen, show, shown } = this.#ports
+    if (this.isLeaving) {
+      show(null)
+      return
+    }
+    const isCurrent = this.#ask()
+    const answer = await askSession()
+    if (answer.kind !== 'unreachable') {
+      await this.#settle(answer, isCurrent, true)
+      return
+    }
+    const user = shown()
+    const owner = screen.owner()
+    const hasLeft = user !== null && owner !== undefined && owner !== user.id
+    if (isReturning && hasLeft && isCurrent()) show(null)
+  }
+
+  /**
+   * A page in use heard that its session has ended. It goes on, so that nothing half typed is lost; whoever comes to this
+   * device after it has to sign in.
+   */
+  async ended(userId: UserId): Promise<void> {
+    const { askSession, inTurn, loadDevice, screen } = this.#ports
+    // An answer of before a sign-in in another tab would end that one.
+    const { kind } = await askSession()
+    if (kind !== 'nobody') return
+    await inTurn(async () => {
+      if (this.isLeaving || screen.owner() !== userId) return
+      screen.forget()
+      await (await loadDevice()).change((before) => (before.currentId === userId ? withOnly(before, null) : before))
+    })
+  }
+
+  /**
+   * AUT-12: ends the session on this device in any case, and on the server if it can be reached; otherwise `finish` does,
+   * once it can. Whether both are done.
+   */
+  async signOut(userId: UserId, kind: SignOutKind): Promise<SignedOut> {
+    const { mark, screen, show } = this.#ports
+    this.#question += 1
+    const dbName = await this.#nameOf(userId)
+    mark.write({ rows: dbName === null ? null : { kind, dbName } })
+    screen.forget()
+    try {
+      return await this.finish()
+    } finally {
+      show(null)
+    }
+  }
+
+  /** Does what is missing of a sign-out; done when there is none. */
+  finish(): Promise<SignedOut> {
+    const { endSession, inTurn, mark } = this.#ports
+    return inTurn(async () => {
+      const begun = mark.read()
+      if (begun === null) return { isTold: true, isForgotten: true }
+      const [isForgotten, isTold] = await Promise.all([this.#forgetRows(begun), endSession()])
+      if (isTold && isForgotten && isSame(mark.read(), begun)) mark.write(null)
+      return { isTold, isForgotten }
+    })
+  }
+
+  /** Signs in by that call. What a sign-out before it chose for its rows is done first; then nothing of it is left. */
+  enter(call: () => Promise<CurrentUser>): Promise<CurrentUser> {
+    const { inTurn, mark, screen, show } = this.#ports
+    return inTurn(async () => {
+      const left = mark.read()
+      if (left !== null) await this.#forgetRows(left)
+      const user = await call()
+      this.#question += 1
+      mark.write(null)
+      screen.own(user.id)
+      show(user)
+      return user
+    })
+  }
+
+  // Says whether it is still the last question, and nobody has signed out since.
+  #ask(): () => boolean {
+    const own = (this.#question += 1)
+    return () => own === this.#question && !this.isLeaving
+  }
+
+  async #settle(
+    answer: Exclude<SessionAnswer, { kind: 'unreachable' }>,
+    isCurrent: () => boolean,
+    asksDevice: boolean,
+  ): Promise<void> {
+    const { inTurn, loadDevice, screen, show } = this.#ports
+    if (!isCurrent()) {
+      if (this.isLeaving) show(null)
+      return
+    }
+    if (answer.kind === 'somebody') {
+      screen.own(answer.user.id)
+      show(answer.user)
+      return
+    }
+    const wasSomebody = asksDevice || typeof screen.owner() === 'string'
+    screen.forget()
+    show(null)
+    if (!wasSomebody) return
+    await inTurn(async () => {
+      // Who has signed in meanwhile, in whichever tab, owns the screen.
+      if (isCurrent() && typeof screen.owner() !== 'string') await forgetOthers(await loadDevice(), null)
+    })
+  }
+
+  // False: not done, or not known to be. Rows of another name are a later time's.
+  async #forgetRows({ rows }: SignOutMark): Promise<boolean> {
+    try {
+      const device = await this.#ports.loadDevice()
+      const { accounts } = await device.change((before) => (rows === null ? withOnly(before, null) : before))
+      const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
+      if (rows === null || account === undefined) return await deleteDoomed(device)
+      return await forgetLearner(device, account.userId, { keepsUnsynced: rows.kind === 'keep' })
+    } catch {
+      return false // this browser keeps nothing, or cannot now: tried again
+    }
+  }
+
+  async #nameOf(userId: UserId): Promise<string | null> {
+    try {
+      const device = await this.#ports.loadDevice()
+      return accountOf(await device.accounts(), userId)?.dbName ?? null
+    } catch {
+      return null
+    }
+  }
+
+  async #remembered(): Promise<CurrentUser | null> {
+    try {
+      const device = await this.#ports.loadDevice()
+      return rememberedIn(await device.accounts())
+    } catch {
+      return null // this browser keeps nothing: the server alone knows
+    }
+  }
+}
+
+function isSame(one: SignOutMark | null, other: SignOutMark | null): boolean {
+  return one?.rows?.dbName === other?.rows?.dbName && one?.rows?.kind === other?.rows?.kind
+}

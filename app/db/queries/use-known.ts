@@ -1,0 +1,36 @@
+// Every list and figure of a screen comes through here: nothing says "empty" or a number before it is known.
+import { useSyncExternalStore } from 'react'
+import { knownOf, type Known, type ReadRows } from '../../domain/kernel/known.ts'
+import type { UserDatabase } from '../database.ts'
+import { firstAnswer, isAnswered } from '../first-answer.ts'
+import { isReadWhole } from './row-index.ts'
+import { useIndex, type IndexOf } from './use-index.ts'
+import { useRows } from './use-rows.ts'
+
+/** A live query, and how far its answer can be trusted. */
+export function useKnown<T>(
+  query: (db: UserDatabase) => Promise<T>,
+  isEmpty: (rows: T) => boolean,
+  deps: readonly unknown[] = [],
+): Known<T> {
+  const read = useRows(async (db) => {
+    const isWhole = await isAnswered(db)
+    return { rows: await query(db), isWhole }
+  }, deps)
+  return useReadRows(read, isEmpty)
+}
+
+/** The same for rows that were read already. */
+export function useReadRows<T>(read: ReadRows<T> | undefined, isEmpty: (rows: T) => boolean): Known<T> {
+  return knownOf(read, useSyncExternalStore(firstAnswer.subscribe, firstAnswer.get), isEmpty)
+}
+
+/** The same for rows that are kept in memory. */
+export function useKnownIndex<T extends object>(indexOf: IndexOf<T>, isEmpty: (rows: T) => boolean): Known<T> {
+  return useReadRows(readOf(useIndex(indexOf)), isEmpty)
+}
+
+/** Rows of an index, and whether they were read after the first answer. */
+export function readOf<T extends object>(rows: T | undefined): ReadRows<T> | undefined {
+  return rows === undefined ? undefined : { rows, isWhole: isReadWhole(rows) }
+}

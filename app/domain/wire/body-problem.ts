@@ -1,0 +1,47 @@
+// What is wrong with the body of a request: that it cannot be read, or where it is not what the schema says.
+import * as v from 'valibot'
+import { err, ok, type Result } from '../kernel/result.ts'
+import type { ErrorBody } from './error.ts'
+
+const MAX_ISSUES = 20
+
+export type BodyProblem =
+  | { readonly kind: 'invalid_json' }
+  | {
+      readonly kind: 'invalid_args'
+      readonly message: string
+      readonly issues: NonNullable<ErrorBody['issues']>
+    }
+
+/** A value as the schema says, or the first issue's sentence with the issues. */
+export function readValue<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Result<v.InferOutput<Schema>, BodyProblem & { readonly kind: 'invalid_args' }> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return ok(parsed.output)
+  const issues = parsed.issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  return err({ kind: 'invalid_args', message: sentenceOf(parsed.issues[0]), issues })
+}
+
+/** A body of JSON text as the schema says. */
+export function readBodyText<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): Result<v.InferOutput<Schema>, BodyProblem> {
+  let value: unknown
+  try {
+    value = text === '' ? {} : JSON.parse(text)
+  } catch {
+    return err({ kind: 'invalid_json' })
+  }
+  return readValue(schema, value)
+}
+
+// A missing or mistyped field is told by valibot in its own words ("Invalid type: ..."): name the field in front of them.
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue)
+  return path !== null && issue.message.startsWith('Invalid ') ? `${path}: ${issue.message}` : issue.message
+}

@@ -1,0 +1,58 @@
+// Who is signed in, over this browser: the marks it keeps, its storage, the server, its other tabs.
+import { askSession } from '../../api/ask-session.ts'
+import { endSession } from '../../api/end-session.ts'
+import { DeviceSession, type SessionAnswer } from '../../db/device-session.ts'
+import { forgetScreen, ownScreen, screenOwner } from '../../state/kept-screen.ts'
+import { setSession, useSession } from '../../state/session.ts'
+import { markSignOut, unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
+
+let prepareDevice: () => Promise<void> = () => Promise.resolve()
+
+/** Says what has to be there before a database of this device is opened or forgotten. */
+export function beforeDevice(prepare: () => Promise<void>): void {
+  prepareDevice = prepare
+}
+
+export const deviceSession = new DeviceSession({
+  mark: { read: unfinishedSignOut, write: markSignOut },
+  screen: { own: ownScreen, forget: forgetScreen, owner: screenOwner },
+  loadDevice: async () => {
+    const { learnersDevice } = await import('../../db/session-database.ts')
+    await prepareDevice()
+    return learnersDevice
+  },
+  askSession: async (): Promise<SessionAnswer> => {
+    const answer = await askSession()
+    if (answer.kind !== 'somebody') return { kind: answer.kind }
+    // Who is nobody loads no schemas for that answer.
+    const { readCurrentUser } = await import('../../api/read-current-user.ts')
+    const user = readCurrentUser(answer.text)
+    return user === null ? { kind: 'unreachable' } : { kind: 'somebody', user }
+  },
+  endSession,
+  inTurn,
+  show: (user) => setSession(user === null ? { kind: 'anonymous' } : { kind: 'authenticated', user }),
+  shown: () => {
+    const { session } = useSession.getState()
+    return session.kind === 'authenticated' ? session.user : null
+  },
+})
+
+const TURN = 'afterwatch-session'
+// A frozen tab may never let go.
+const PATIENCE_MS = 8000
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const { locks }: { readonly locks?: LockManager | null } = navigator
+  if (locks === undefined || locks === null) return work()
+  let working: Promise<T> | null = null
+  const hold = () => {
+    working = work()
+    return working.then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+  await locks.request(TURN, { signal: AbortSignal.timeout(PATIENCE_MS) }, hold).catch(() => undefined)
+  return working ?? work()
+}

@@ -1,0 +1,50 @@
+// Where a learner can go, in the bar, in the portal's sidebar and in the menu that slides out.
+import {
+  FlaskConical,
+  Gauge,
+  House,
+  Library,
+  ListChecks,
+  Mail,
+  PlayCircle,
+  Target,
+  TrendingUp,
+  type LucideIcon,
+} from 'lucide-react'
+
+export interface Place {
+  readonly to: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly highlightedOn: readonly string[]
+}
+
+const place = (to: string, label: string, icon: LucideIcon, highlightedOn: readonly string[] = [to]): Place => ({
+  to,
+  label,
+  icon,
+  highlightedOn,
+})
+
+const LIBRARY = place('/library', 'Library', Library)
+const YOUR_ACTIONS = place('/actions', 'Your Actions', ListChecks)
+
+/** NAV-01; on a phone they come before the others, which have each place once. */
+export const FIRST_PLACES: readonly Place[] = [
+  place('/portal', 'My Actions', Target, ['/', '/portal']),
+  place('/progress', 'Progress', TrendingUp),
+]
+
+/** The bar. */
+export const MAIN_PLACES: readonly Place[] = [...FIRST_PLACES, LIBRARY, YOUR_ACTIONS]
+
+/** NAV-06, and below it the other screens. */
+export const PORTAL_PLACES: readonly Place[] = [
+  place('/portal', 'Home', House),
+  place('/extension-welcome', 'How it Works', PlayCircle),
+  place('/portal?science=', 'The Science', FlaskConical, []),
+  place('/portal?contact=', 'Contact Us', Mail, []),
+  LIBRARY,
+  YOUR_ACTIONS,
+  place('/dashboard', 'Dashboard', Gauge),
+]

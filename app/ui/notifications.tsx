@@ -1,0 +1,95 @@
+// CON-08: where toasts are said. The region is part of no dialog, and outside of none: no dialog closes or takes the focus back
+// for what happens in it, and its Escape is not theirs.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSteady } from './use-steady.ts'
+
+interface NotificationsProps {
+  // Of what is said, or null.
+  readonly saidId: number | null
+  readonly isUrgent: boolean
+  readonly onDismiss: () => void
+  readonly children: ReactNode
+}
+
+/** F8 brings the focus here from anywhere; Escape in here dismisses what is said, and both ways lead back. */
+export function Notifications({ saidId, isUrgent, onDismiss, children }: NotificationsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const region = useRef<Region | null>(null)
+  const dismiss = useSteady(onDismiss)
+  useEffect(() => {
+    if (list.current === null) return
+    const made = followRegion(list.current, dismiss)
+    region.current = made
+    return made.leave
+  }, [dismiss])
+  useEffect(() => region.current?.restoreFocus(), [saidId])
+  return (
+    <div
+      role="region"
+      aria-label="Notifications (F8)"
+      // At the top: what a person is about to press stands at the bottom of dialogs and of the phone. Below the bar, in
+      // the middle: a page's title and its buttons are at the two ends.
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:max-w-80 sm:p-0 sm:pt-16 lg:max-w-72 xl:max-w-96"
+    >
+      <ol ref={list} tabIndex={-1} aria-live={isUrgent ? 'assertive' : 'polite'} className="outline-none">
+        {children}
+      </ol>
+    </div>
+  )
+}
+
+interface Region {
+  /** Back to where it came from, where what had the focus in here is gone. */
+  readonly restoreFocus: () => void
+  readonly leave: () => void
+}
+
+function followRegion(list: HTMLElement, dismiss: () => void): Region {
+  let cameFrom: Element | null = null
+  let isInside = false
+  const listening = new AbortController()
+  const { signal } = listening
+  const goBack = () => {
+    const place = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : list
+    place.focus({ preventScroll: true })
+  }
+  const enter = () => {
+    if (list.contains(document.activeElement)) return
+    const from = document.activeElement
+    // A dialog keeps the focus from going elsewhere, not from going nowhere.
+    if (from instanceof HTMLElement) from.blur()
+    list.focus()
+    cameFrom = from
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F8') enter()
+    if (event.key !== 'Escape' || !list.contains(document.activeElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    dismiss()
+    goBack()
+  }
+  // Before a dialog, which listens on the document.
+  addEventListener('keydown', onKeyDown, { capture: true, signal })
+  list.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal })
+  list.addEventListener(
+    'focusin',
+    (event) => {
+      event.stopPropagation()
+      if (!isInside) cameFrom = event.relatedTarget instanceof Element ? event.relatedTarget : null
+      isInside = true
+    },
+    { signal },
+  )
+  list.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !list.contains(relatedTarget)) isInside = false
+    },
+    { signal },
+  )
+  const restoreFocus = () => {
+    if (isInside && document.activeElement === document.body) goBack()
+  }
+  return { restoreFocus, leave: () => listening.abort() }
+}

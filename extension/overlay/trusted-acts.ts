@@ -1,0 +1,44 @@
+// On someone else's page a script may press what a person is meant to press: what leaves the panel wants a real hand.
+import type { OverlayActions } from './overlay-actions.ts'
+
+export interface Hand {
+  /** Whether a person's own event is being handled right now. */
+  isActing(): boolean
+}
+
+// Whatever an act can begin with. One that is missing here is an act refused, not an act let through.
+const SIGNS = ['click', 'keydown', 'input', 'change'] as const
+
+const BY_SCRIPT = 'Nothing was saved: not you but a script of this page pressed here.'
+
+/** Watches what happens inside the overlay; the browser alone marks an event as a person's. */
+export function followHand(root: ShadowRoot): Hand {
+  let latest: Event | null = null
+  const note = (event: Event) => {
+    latest = event
+  }
+  for (const sign of SIGNS) root.addEventListener(sign, note, { capture: true })
+  // An event that has been handled has no phase any more.
+  return { isActing: () => latest?.isTrusted === true && latest.eventPhase !== Event.NONE }
+}
+
+/** The same acts, done for a person only. */
+export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions {
+  const byHand =
+    <Given extends unknown[], Answer>(act: (...given: Given) => Answer, refused: Answer) =>
+    (...given: Given): Answer =>
+      hand.isActing() ? act(...given) : refused
+  return {
+    retry: byHand(actions.retry, undefined),
+    paste: byHand(actions.paste, BY_SCRIPT),
+    save: byHand(actions.save, Promise.resolve({ ok: false, message: BY_SCRIPT })),
+    keepDraft: byHand(actions.keepDraft, undefined),
+    seek: byHand(actions.seek, undefined),
+    setAnalysis: byHand(actions.setAnalysis, undefined),
+    openPortal: byHand(actions.openPortal, undefined),
+    close: byHand(actions.close, undefined),
+    // Nobody presses for these: they come with the panel itself, which only a hand opens.
+    draft: actions.draft,
+    deepen: actions.deepen,
+  }
+}

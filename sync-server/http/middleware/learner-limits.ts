@@ -1,0 +1,32 @@
+// How often a learner may ask for what costs: many times what a person does, a fraction of what would wear the server out.
+import type { UserId } from '#domain/kernel/id.ts'
+import { consume, limiterIn, type LimitStore } from './rate-limit.ts'
+
+const SPAN_S = 10 * 60
+// Insights are asked for once a video that is watched.
+const INSIGHTS = { points: 60, duration: SPAN_S }
+// A list of videos may be saved by a script.
+const VIDEOS = { points: 300, duration: SPAN_S }
+const RETRIES = { points: 60, duration: SPAN_S }
+
+/** The calls that are counted by learner. */
+export type CostlyCall = 'insights' | 'videos' | 'retries'
+
+/** Counts a call of this learner; throws 429 with Retry-After when there were too many. */
+export type LearnerLimits = Readonly<Record<CostlyCall, (userId: UserId) => Promise<void>>>
+
+const nothing = () => Promise.resolve()
+
+/** The limits on costly calls; none when switched off. What devices sync is never counted: a save must not be refused. */
+export function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
+  if (!isOn) return { insights: nothing, videos: nothing, retries: nothing }
+  const limiter = limiterIn(store)
+  const insights = limiter('insights', INSIGHTS)
+  const videos = limiter('videos', VIDEOS)
+  const retries = limiter('retries', RETRIES)
+  return {
+    insights: (userId) => consume(insights, userId),
+    videos: (userId) => consume(videos, userId),
+    retries: (userId) => consume(retries, userId),
+  }
+}

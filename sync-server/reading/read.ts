@@ -1,0 +1,106 @@
+// What a thread runs: everything that goes through the words of a transcript. It knows neither database nor network.
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as v from 'valibot'
+import { extractInsights, type NoInsights } from '#domain/insight/extract-insights.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
+import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { StoredCues, TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import { readBodyText } from '#domain/wire/body-problem.ts'
+import { InsightsRequest } from '#domain/wire/insights.ts'
+import { PostVideoRequest } from '#domain/wire/library.ts'
+import type { AiQuestion } from '../ai/ai-question.ts'
+import { cleanInsights } from '../ai/clean-insights.ts'
+import { generateInsights } from '../ai/generate-insights.ts'
+import { transcriptSource } from '../ai/transcript-source.ts'
+import type { Asked, Generation, GenerationStep, PostedVideo, Talk, TaskName, Tasks } from './tasks.ts'
+
+type Work = { readonly [Name in TaskName]: (input: Tasks[Name]['input']) => Output<Name> }
+type Output<Name extends TaskName> = Tasks[Name]['output'] | Promise<Tasks[Name]['output']>
+
+const WORK: Work = { readInsightsRequest, readVideoRequest, hashTalk, extract, generate }
+
+/** Runs one task. */
+export default function read<Name extends TaskName>(task: {
+  readonly name: Name
+  readonly input: Tasks[Name]['input']
+}): Output<Name> {
+  return WORK[task.name](task.input)
+}
+
+function readInsightsRequest(body: string): Tasks['readInsightsRequest']['output'] {
+  const read = readBodyText(InsightsRequest, body)
+  if (!read.ok) return read
+  const { youtubeId, title = '', cues } = read.value
+  return ok({ youtubeId, title, cues: JSON.stringify(cues) })
+}
+
+function readVideoRequest(body: string): Tasks['readVideoRequest']['output'] {
+  const read = readBodyText(PostVideoRequest, body)
+  if (!read.ok) return read
+  const { transcript, ...video } = read.value
+  if (transcript === undefined) return ok({ ...video, transcript: null })
+  if ('cues' in transcript) {
+    return ok(withTranscript(video, { language: transcript.language ?? null, timed: true, cues: transcript.cues }))
+  }
+  const parsed = parseTranscript(transcript.text)
+  if (!parsed.ok) return err({ kind: 'transcript', problem: parsed.error })
+  return ok(withTranscript(video, v.parse(TranscriptInput, parsed.value)))
+}
+
+function withTranscript(video: Omit<PostedVideo, 'transcript'>, transcript: TranscriptInput): PostedVideo {
+  return { ...video, transcript: JSON.stringify(transcript) }
+}
+
+// The title counts as part of the words: the model reads it, so a title made up by one learner must not shape what
+// another gets from the cache.
+function hashTalk(talk: Talk): string {
+  const words = cuesOf(talk).map(({ startMs, text }) => [startMs, text])
+  return createHash('sha256')
+    .update(JSON.stringify([talk.title, words]))
+    .digest('hex')
+}
+
+function extract(talk: Talk): Result<Insights, NoInsights> {
+  const { title } = talk
+  const cues = cuesOf(talk)
+  const extracted = extractInsights(cues, { title })
+  if (!extracted.ok) return extracted
+  const cleaned = cleanInsights(extracted.value, transcriptSource(cues, title))
+  return cleaned === null ? err({ kind: 'no_speech' }) : ok(cleaned)
+}
+
+// The service is asked outside: a thread that waited for it would stand in the way of others. So the work is begun again
+// with each round of answers; it is the same for the same answers, and comes as far as they reach.
+async function generate({ talk, extractive, answers }: Generation): Promise<GenerationStep> {
+  const asked = new Map<string, Asked>()
+  const made = generateInsights({
+    source: transcriptSource(cuesOf(talk), talk.title),
+    extractive,
+    ask: (question) => {
+      const key = keyOf(question)
+      const known = answers.get(key)
+      if (known !== undefined) return Promise.resolve(known)
+      asked.set(key, { key, question })
+      return new Promise(() => undefined)
+    },
+    onTokens: () => undefined,
+  })
+  const step = made.then((result): GenerationStep => ({ kind: 'made', made: result }))
+  // Whatever goes on without an answer has done so before the next turn.
+  return Promise.race([step, nextTurn<GenerationStep | null>(null)]).then(
+    (first) => first ?? { kind: 'asks', asked: [...asked.values()] },
+  )
+}
+
+function keyOf({ system, messages, schema, maxTokens }: AiQuestion): string {
+  return createHash('sha256')
+    .update(JSON.stringify([system, messages, schema.name, maxTokens]))
+    .digest('hex')
+}
+
+function cuesOf({ cues }: Talk): readonly Cue[] {
+  return v.parse(StoredCues, JSON.parse(cues))
+}

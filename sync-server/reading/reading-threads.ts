@@ -1,0 +1,121 @@
+// Threads that read transcripts, so that no transcript holds up the requests of others: each task has a limit of time and
+// of memory, and a learner never has all threads.
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import type { Logger } from 'pino'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { ReadingFailure, TaskName, Tasks } from './tasks.ts'
+
+// The longest honest transcript, a day of speech, takes a second or two.
+const TIME_LIMIT_MS = 20 * SECOND_MS
+const MEMORY_LIMIT_MB = 512
+const IDLE_MS = 60 * SECOND_MS
+const MOST_THREADS = 4
+// Characters that may wait: four of the largest transcripts of one learner, sixteen of everybody.
+const MOST_WAITING_OF_ONE = 16 * 1024 * 1024
+const MOST_WAITING = 4 * MOST_WAITING_OF_ONE
+// On Linux threads have priorities of their own, elsewhere it would slow the whole process down.
+const NICE = process.platform === 'linux' ? 10 : 0
+
+export interface ReadingOptions {
+  readonly log: Logger
+  readonly threads?: number | undefined
+  readonly timeLimitMs?: number | undefined
+  readonly memoryLimitMb?: number | undefined
+}
+
+export interface Reader {
+  // Whose work it is: the threads are shared fairly among learners.
+  readonly who: string
+  // Ends the work; its answer is then `reading_stopped`.
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface Reading {
+  /** Runs a task in a thread. Fails when it took too much, when too much waits, or when it was stopped; never rejects otherwise. */
+  readonly run: <Name extends TaskName>(
+    reader: Reader,
+    name: Name,
+    input: Tasks[Name]['input'],
+  ) => Promise<Result<Tasks[Name]['output'], ReadingFailure>>
+  /** Ends what runs and waits. */
+  readonly close: () => Promise<void>
+}
+
+/** The threads; none is started before the first task. */
+export function createReading(options: ReadingOptions): Reading {
+  const { log, threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())) } = options
+  const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB } = options
+  const pool = new Piscina({
+    ...program(),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    // A thread that waits for its next task by Atomics cannot run what a task left for later.
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+    niceIncrement: NICE,
+  })
+  // A thread that ended without a task: the next task gets a new one.
+  pool.on('error', (error) => {
+    log.warn({ err: error }, 'a reading thread ended')
+  })
+  const queue = createFairQueue({ places: threads, mostOfOne: MOST_WAITING_OF_ONE, mostOfAll: MOST_WAITING })
+  const closing = new AbortController()
+
+  const run: Reading['run'] = async <Name extends TaskName>(
+    { who, signal: stopped }: Reader,
+    name: Name,
+    input: Tasks[Name]['input'],
+  ): Promise<Result<Tasks[Name]['output'], ReadingFailure>> => {
+    const word = await queue.enter({ who, weight: charactersOf(input) })
+    if (word === 'full') return err({ kind: 'too_many_readings' })
+    const isStopped = () => closing.signal.aborted || stopped?.aborted === true
+    try {
+      if (word === 'closed' || isStopped()) return err({ kind: 'reading_stopped' })
+      const signals = [AbortSignal.timeout(timeLimitMs), closing.signal, ...(stopped === undefined ? [] : [stopped])]
+      const output: unknown = await pool.run({ name, input }, { signal: AbortSignal.any(signals) })
+      return ok(output as Tasks[Name]['output']) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- what read.ts returns for the name
+    } catch (error) {
+      if (isStopped()) return err({ kind: 'reading_stopped' })
+      if (!isOverLimit(error)) throw error
+      log.warn({ task: name, reason: error instanceof Error ? error.message : String(error) }, 'reading was cut short')
+      return err({ kind: 'too_much_to_read' })
+    } finally {
+      if (word === 'go') queue.leave(who)
+    }
+  }
+  return {
+    run,
+    close: async () => {
+      closing.abort()
+      queue.close()
+      await pool.destroy()
+    },
+  }
+}
+
+function charactersOf(input: Tasks[TaskName]['input']): number {
+  if (typeof input === 'string') return input.length
+  return 'talk' in input ? input.talk.cues.length : input.cues.length
+}
+
+// The time limit, or the memory limit.
+function isOverLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+}
+
+// Beside this file: as source, which a thread cannot read without help, or as it was bundled.
+function program(): { readonly filename: string; readonly execArgv: string[] } {
+  const isSource = import.meta.filename.endsWith('.ts')
+  const filename = join(import.meta.dirname, isSource ? 'read.ts' : 'read.js')
+  if (!isSource) return { filename, execArgv: [] }
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return { filename, execArgv: ['--import', loader] }
+}

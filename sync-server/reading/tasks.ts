@@ -1,0 +1,64 @@
+// What the threads are asked. Transcripts travel as JSON text: copying a text costs the main thread next to nothing,
+// copying 40,000 objects stops it for a tenth of a second.
+import type { NoInsights } from '#domain/insight/extract-insights.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import type { BodyProblem } from '#domain/wire/body-problem.ts'
+import type { PostVideoRequest } from '#domain/wire/library.ts'
+import type { AiFailure } from '../ai/ai-failure.ts'
+import type { AiAnswer, AiQuestion } from '../ai/ai-question.ts'
+import type { Generated } from '../ai/generate-insights.ts'
+
+/** A video's transcript: its cues as JSON text. */
+export interface Talk {
+  readonly youtubeId: string
+  readonly title: string
+  readonly cues: string
+}
+
+/** A video as it was posted: its transcript read, as the JSON text of a TranscriptInput. */
+export type PostedVideo = Omit<PostVideoRequest, 'transcript'> & { readonly transcript: string | null }
+
+export type Answered = Result<AiAnswer, AiFailure>
+
+export interface Generation {
+  readonly talk: Talk
+  readonly extractive: Insights
+  // By the question's key.
+  readonly answers: ReadonlyMap<string, Answered>
+}
+
+export interface Asked {
+  readonly key: string
+  readonly question: AiQuestion
+}
+
+/** Either what is still to be asked, or what came of the answers. */
+export type GenerationStep =
+  | { readonly kind: 'asks'; readonly asked: readonly Asked[] }
+  | { readonly kind: 'made'; readonly made: Result<Generated, AiFailure> }
+
+/** Each task: what it is given and what it returns. */
+export interface Tasks {
+  readonly readInsightsRequest: { readonly input: string; readonly output: Result<Talk, BodyProblem> }
+  readonly readVideoRequest: {
+    readonly input: string
+    readonly output: Result<
+      PostedVideo,
+      BodyProblem | { readonly kind: 'transcript'; readonly problem: TranscriptProblem }
+    >
+  }
+  readonly hashTalk: { readonly input: Talk; readonly output: string }
+  readonly extract: { readonly input: Talk; readonly output: Result<Insights, NoInsights> }
+  readonly generate: { readonly input: Generation; readonly output: GenerationStep }
+}
+export type TaskName = keyof Tasks
+
+/** Why a thread returned nothing. */
+export type ReadingFailure =
+  // It took more time or memory than one transcript may.
+  | { readonly kind: 'too_much_to_read' }
+  // This learner's, or everybody's, wait already.
+  | { readonly kind: 'too_many_readings' }
+  | { readonly kind: 'reading_stopped' }

@@ -1,0 +1,46 @@
+// Who is nobody, on every public route: each shows its own page, under its own address.
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppRoutes } from '../../../app/router.tsx'
+import { setSession } from '../../../app/state/session.ts'
+
+beforeEach(() => {
+  setSession({ kind: 'anonymous' })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ google: false })))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Here() {
+  return <output data-testid="here">{useLocation().pathname}</output>
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Here />
+      <AppRoutes />
+    </MemoryRouter>,
+  )
+}
+const here = () => screen.getByTestId('here').textContent
+
+it.each([
+  ['/', 'Turn What You Watch Into What You Do'],
+  ['/privacy', 'Privacy Policy'],
+  ['/extension-welcome', 'Three steps to your first action'],
+  ['/reset-password', 'Invalid Reset Link'],
+  ['/no-such-page', '404 Page Not Found'],
+])('NAV-05, ROL-01: a visitor opens %s, which says “%s”', async (path, title) => {
+  open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(here()).toBe(path)
+})
+
+it.each(['/login', '/signup'])('ROL-01: a visitor opens %s, the sign-in screen', async (path) => {
+  open(path)
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sign in', 'Create account'])
+  expect(screen.getByLabelText('Email')).toBeTruthy()
+  expect(here()).toBe(path)
+})

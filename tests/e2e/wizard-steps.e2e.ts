@@ -1,0 +1,85 @@
+// The capture wizard's geometry in its three places of the portal: no step hides what it leads to.
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { CALMER_MORNING } from './calmer-morning.ts'
+import { registerLearner } from './learner-api.ts'
+import { learnerNamed, PortalPage } from './learner.ts'
+import type { Screen } from './screens.ts'
+import { useApp } from './use-app.ts'
+import { expectFocusInSight, expectStepInSight } from './wizard-in-sight.ts'
+
+const app = useApp()
+
+interface Sight extends Screen {
+  readonly called: string
+  // The size a visitor has chosen in the browser.
+  readonly textPx?: number
+}
+
+const SIGHTS: readonly Sight[] = [
+  { called: 'on a phone', width: 390, height: 844 },
+  { called: 'on a small phone', width: 320, height: 568 },
+  { called: 'above a keyboard on the screen', width: 390, height: 400 },
+  { called: 'with text of 200 %', width: 390, height: 844, textPx: 32 },
+]
+
+async function look(page: Page, { width, height, textPx }: Sight): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (textPx === undefined) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: textPx } })
+}
+
+const PLACES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  'the sample': async (page) => {
+    await page.goto(app.url)
+    await page.getByRole('button', { name: 'Find the actions' }).click()
+    return page.locator('#try')
+  },
+  'the capture dialog': async (page) => {
+    const portal = new PortalPage(page)
+    await registerLearner(page, app.url, learnerNamed(`wizard-${String(Date.now())}`))
+    await page.goto(`${app.url}/library`)
+    await portal.addVideo(CALMER_MORNING)
+    return page.getByRole('dialog')
+  },
+  "the overlay's test dialog": async (page) => {
+    await registerLearner(page, app.url, learnerNamed(`overlay-${String(Date.now())}`))
+    await page.goto(`${app.url}/library`)
+    await page.getByRole('button', { name: 'Test Chrome Extension Overlay' }).click()
+    return page.getByRole('dialog')
+  },
+}
+
+const press = (wizard: Locator, name: string) => wizard.getByRole('button', { name, exact: true }).click()
+
+for (const [place, open] of Object.entries(PLACES)) {
+  for (const sight of SIGHTS) {
+    test(`OVL-01: ${sight.called}, Next and Back of ${place} show what they lead to`, async ({ page }) => {
+      const wizard = await open(page)
+      await expect(wizard.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+      await look(page, sight)
+      await press(wizard, 'Next')
+      await expectStepInSight(wizard, 2)
+      await wizard.getByRole('group', { name: 'Pick one action' }).getByRole('radio').first().click()
+      await press(wizard, 'Next')
+      await expectStepInSight(wizard, 3)
+      await press(wizard, 'Back')
+      await expectStepInSight(wizard, 2)
+      await press(wizard, 'Back')
+      await expectStepInSight(wizard, 1)
+    })
+  }
+
+  for (const sight of SIGHTS.slice(0, 2)) {
+    test(`OVL-01: ${sight.called}, nothing of ${place} gets the focus under its footer`, async ({ page }) => {
+      const wizard = await open(page)
+      await expect(wizard.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+      await look(page, sight)
+      await expectFocusInSight(page, wizard)
+      await press(wizard, 'Next')
+      await wizard.getByRole('group', { name: 'Pick one action' }).getByRole('radio').first().click()
+      await expectFocusInSight(page, wizard)
+    })
+  }
+}

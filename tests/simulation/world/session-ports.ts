@@ -1,0 +1,88 @@
+// The ports of the product's session over a simulated browser: each step is one at which its tab may die.
+import type { SessionPorts } from '../../../app/db/device-session.ts'
+import type { LearnersDevice } from '../../../app/db/forget-learner.ts'
+import type { SimBrowser } from './sim-browser.ts'
+import type { SimTab, TabDeps } from './sim-tab.ts'
+
+export function sessionPorts(tab: SimTab, deps: TabDeps): SessionPorts & { readonly device: LearnersDevice } {
+  const { browser, network, origin } = deps
+  const device = deviceOf(tab, deps)
+  return {
+    device,
+    mark: {
+      read: () => browser.mark,
+      write: (mark) => {
+        browser.mark = mark
+        if (mark === null) return
+        browser.isSignedOut = true
+        if (mark.rows?.kind === 'discard') browser.discarded.add(mark.rows.dbName)
+        // The browser itself tells the others, whatever becomes of this tab.
+        for (const other of deps.otherTabs(tab)) other.hear()
+      },
+    },
+    screen: {
+      own: (userId) => void (browser.screenOwner = userId),
+      forget: () => void (browser.screenOwner = null),
+      owner: () => browser.screenOwner,
+    },
+    loadDevice: async () => {
+      await tab.process.beat()
+      return device
+    },
+    askSession: () => network.askSession(origin, browser),
+    endSession: () => network.endSession(origin, browser),
+    inTurn: deps.turn,
+    show: (user) => tab.show(user),
+    shown: () => tab.user,
+  }
+}
+
+function deviceOf(tab: SimTab, { browser, otherTabs }: TabDeps): LearnersDevice {
+  const { process } = tab
+  const tabs = () => [tab, ...otherTabs(tab)]
+  const holders = (dbName: string) =>
+    tabs().filter(({ rows }) => rows !== null && rows.store === browser.stores.get(dbName))
+  return {
+    accounts: async () => {
+      await process.beat()
+      return browser.accounts
+    },
+    change: async (change) => {
+      await process.beat()
+      browser.accounts = change(browser.accounts)
+      const { accounts } = browser
+      await process.beat()
+      return accounts
+    },
+    release: async (userId) => {
+      await process.beat()
+      if (tab.rows?.store.userId === userId) tab.close()
+    },
+    forgetCopies: async (userId) => browser.journal?.openFor(process).forget(userId),
+    deleteRows: async (dbName) => {
+      await process.beat()
+      // A frozen tab does not let go.
+      const held = holders(dbName)
+      if (held.some((holder) => holder.process.isFrozen)) return false
+      for (const holder of held) holder.process.reach(() => holder.lose())
+      await browser.delete(dbName)
+      await process.beat()
+      return true
+    },
+    ifUnused: (dbName, work) => browser.ifUnused(dbName, () => holders(dbName).length > 0, work),
+    mayHaveUnsynced: async ({ dbName }) => {
+      await process.beat()
+      return mayHaveUnsynced(browser, dbName)
+    },
+  }
+}
+
+async function mayHaveUnsynced(browser: SimBrowser, dbName: string): Promise<boolean> {
+  const store = browser.stores.get(dbName)
+  if (store === undefined) return false
+  const { outbox, issues, drafts, acked } = store.data
+  if (outbox.length + issues.length + drafts.size > 0) return true
+  const answered = new Set<string>(acked.map(({ mid }) => mid))
+  const copies = (await browser.journal?.mids(store.userId)) ?? new Set()
+  return [...copies].some((mid) => !answered.has(mid))
+}

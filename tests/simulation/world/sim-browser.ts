@@ -1,0 +1,149 @@
+// What outlives the tabs of one browser profile: who used it, their rows, the marks of its pages, the session's cookie.
+import type { CurrentUser } from '#domain/account/user.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import {
+  accountOf,
+  NOBODY_YET,
+  withAccount,
+  withCurrent,
+  type DeviceAccounts,
+} from '../../../app/db/device-accounts.ts'
+import type { SignOutMark } from '../../../app/db/device-session.ts'
+import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
+import { freshMeta } from '../../../app/db/fresh-meta.ts'
+import { buildUser } from '../../fixtures/build-user.ts'
+import type { Ids } from './ids.ts'
+import type { Process } from './process.ts'
+import { SimJournal } from './sim-journal.ts'
+import { SimStore, type StoreDeps } from './sim-store.ts'
+
+/** One session of the server's: another sign-in of the same learner is another one. */
+export interface Cookie {
+  readonly userId: UserId
+}
+
+export interface BrowserDeps {
+  readonly ids: Ids
+  readonly hasJournal: boolean
+  readonly storeDeps: (store: () => SimStore) => StoreDeps
+  // These rows go now, and whether their learner chose so.
+  readonly onGone: (data: MemoryData, isChosen: boolean) => void
+}
+
+export class SimBrowser {
+  accounts: DeviceAccounts = NOBODY_YET
+  mark: SignOutMark | null = null
+  screenOwner: string | null = null
+  readonly stores = new Map<string, SimStore>()
+  // Rows whose learner has chosen to discard them, and has not signed in since.
+  readonly discarded = new Set<string>()
+  // The last who was here has signed out, and nobody has signed in since.
+  isSignedOut = false
+  readonly journal: SimJournal | null
+  readonly #deps: BrowserDeps
+  #cookie: Cookie | null = null
+  // Found unused by somebody who is at work on them.
+  readonly #givenUp = new Set<string>()
+
+  constructor(deps: BrowserDeps) {
+    this.#deps = deps
+    this.journal = deps.hasJournal ? new SimJournal() : null
+  }
+
+  get cookie(): Cookie | null {
+    return this.#cookie
+  }
+
+  /** A session of theirs begins, by whichever way: from now on they are here. Null: the cookie is worth nothing any more. */
+  setSession(userId: UserId | null): void {
+    this.#cookie = userId === null ? null : { userId }
+    if (userId === null) return
+    this.isSignedOut = false
+    const account = accountOf(this.accounts, userId)
+    if (account !== undefined) this.discarded.delete(account.dbName)
+  }
+
+  /** A learner is here from the start, with rows or without. */
+  begin(userId: UserId, data: MemoryData | undefined): void {
+    this.accounts = withCurrent(this.accounts, userOf(userId), this.newName())
+    this.screenOwner = userId
+    this.setSession(userId)
+    const dbName = accountOf(this.accounts, userId)?.dbName ?? ''
+    this.stores.set(dbName, this.#newStore(userId, data ?? emptyData(freshMeta(userId, this.#deps.ids.clientId()))))
+  }
+
+  newName(): string {
+    return `rows ${String(this.#deps.ids.nextNumber())}`
+  }
+
+  /** The learner's rows; undefined when this device has none. */
+  storeOf(userId: UserId): SimStore | undefined {
+    return this.stores.get(accountOf(this.accounts, userId)?.dbName ?? '')
+  }
+
+  nameOf(store: SimStore): string {
+    return [...this.stores].find(([, other]) => other === store)?.[0] ?? ''
+  }
+
+  /** The learner's rows, made when there are none; `take` has them before anybody can find them unused. */
+  async openRows(userId: UserId, process: Process, take: (store: SimStore) => void): Promise<void> {
+    for (;;) {
+      await process.beat()
+      const fresh = emptyData(freshMeta(userId, this.#deps.ids.clientId()))
+      const data = (await this.journal?.aligned(fresh)) ?? fresh
+      await process.beat()
+      this.accounts = withAccount(this.accounts, userId, this.newName())
+      const name = accountOf(this.accounts, userId)?.dbName ?? ''
+      if (this.#givenUp.has(name)) continue
+      take(this.stores.get(name) ?? this.#made(name, userId, { fresh, data }))
+      return
+    }
+  }
+
+  async ifUnused(dbName: string, isUsed: () => boolean, work: () => Promise<void>): Promise<void> {
+    if (isUsed() || this.#givenUp.has(dbName)) return
+    this.#givenUp.add(dbName)
+    await work()
+    this.#givenUp.delete(dbName)
+  }
+
+  /** The rows go, once what is being stored in them is stored. */
+  async delete(dbName: string): Promise<void> {
+    const store = this.stores.get(dbName)
+    if (store === undefined) return
+    await store.retired()
+    this.stores.delete(dbName)
+    this.#deps.onGone(store.data, this.discarded.has(dbName))
+  }
+
+  /** A killed browser: nobody is at work on anything. */
+  restart(): void {
+    this.#givenUp.clear()
+  }
+
+  // What the journal gave back is there from the first moment on.
+  #made(
+    name: string,
+    userId: UserId,
+    { fresh, data }: { readonly fresh: MemoryData; readonly data: MemoryData },
+  ): SimStore {
+    const store = this.#newStore(userId, fresh)
+    this.stores.set(name, store)
+    if (data !== fresh) store.put(() => data)
+    return store
+  }
+
+  #newStore(userId: UserId, data: MemoryData): SimStore {
+    const store: SimStore = new SimStore(
+      userId,
+      data,
+      this.#deps.storeDeps(() => store),
+    )
+    return store
+  }
+}
+
+/** The learner as the server describes them. */
+export function userOf(id: UserId): CurrentUser {
+  return buildUser({ id })
+}
