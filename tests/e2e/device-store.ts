@@ -74,9 +74,12 @@ export function countWaiting(page: Page): Promise<number | null> {
     const account = accounts.find(({ userId }) => userId === current?.value)
     if (account === undefined || !names.includes(account.dbName)) return null
     const own = await done(indexedDB.open(account.dbName))
-    const waiting = await done(own.transaction('outbox').objectStore('outbox').count())
+    const rows = own.transaction(['outbox', 'profiles'])
+    const waiting = await done(rows.objectStore('outbox').count())
+    const profiles = (await done(rows.objectStore('profiles').getAll())) as { timeZone: string | null }[]
     own.close()
-    return waiting
+    // The device tells its zone by itself once it has synced: until then one more change is to come.
+    return waiting + profiles.filter(({ timeZone }) => timeZone === null).length
   })
 }
 
