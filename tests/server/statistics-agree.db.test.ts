@@ -165,7 +165,8 @@ describe('statistics', () => {
     const heard = async (steps: typeof acts extends fc.Arbitrary<infer T> ? T : never, first: 0 | 1) => {
       const ada = await learner()
       server.clock.now = TEST_NOW - WEEKS_MS
-      await ada.devices[0].mutate(updateProfile, { timeZone: 'Europe/Paris' })
+      await ada.devices[0].sync()
+      await tellTimeZone(ada.devices[0].db, 'Europe/Paris', ada.devices[0].mutate)
       for (const name of NAMES) await perform('save', ada.devices[0], ada, name)
       for (const name of ['walk', 'read'] as const) await perform('remind', ada.devices[0], ada, name)
       await settle(ada)
