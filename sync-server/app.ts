@@ -6,10 +6,12 @@ import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
+import { createReadiness, freeBytesOf } from './data/readiness.ts'
 import { postgresSyncData } from './data/postgres-sync-data.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
+import { createKnownDevices } from './http/middleware/known-devices.ts'
 import { createLearnerLimits } from './http/middleware/learner-limits.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
@@ -23,7 +25,7 @@ import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.t
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
-import { createReading } from './reading/reading-threads.ts'
+import { createReading, type Reading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/accounts.ts'
 import { AI_LIMITS } from './services/insights.ts'
 import { createMetrics } from './services/metrics.ts'
@@ -32,6 +34,7 @@ import { createPasswordHashing, type HashingOptions } from './services/password-
 import { createPostOffice } from './services/post-office.ts'
 import { createGoogleSignIn } from './services/google-sign-in.ts'
 import { createPushSubscriptions } from './services/push-subscriptions.ts'
+import { createEventStreams } from './services/event-streams.ts'
 import { createPokeHub } from './services/pokes.ts'
 import { applyServerMutation } from './services/server-mutation.ts'
 import { createSessionStore } from './services/session-store.ts'
@@ -50,6 +53,7 @@ export interface AppDeps {
   // Instead of the one of the configuration.
   readonly mailer?: Mailer
   readonly sendPush?: SendPush
+  readonly reading?: Reading
 }
 
 /** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
@@ -95,9 +99,16 @@ function onlyApi(middleware: Middleware): Middleware {
 }
 
 /** The services over one database. */
-export function createServices({ config, database, log, now, closing, hashing, mailer, sendPush }: AppDeps): Services {
+export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
+  const { config, database, log, now, closing, hashing, mailer, sendPush } = deps
   const { adminEmails, analyticsEmails, openai } = config
   const pokes = createPokeHub()
+  const sessions = createSessionStore({ database, now })
+  const streams = createEventStreams({
+    liveSessions: sessions.liveOf,
+    closing: closing ?? new AbortController().signal,
+    onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
+  })
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
   const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
@@ -113,7 +124,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
       analysis.onCommitted(committed)
     },
   }
-  const reading = createReading({ log })
+  const reading = ownReading ?? createReading({ log })
   const analysis = createAnalysis({
     database,
     reading,
@@ -135,10 +146,12 @@ export function createServices({ config, database, log, now, closing, hashing, m
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
+    devices: createKnownDevices(config),
     learnerLimits: createLearnerLimits(config.isAuthRateLimited, limitStore(config, database)),
-    sessions: createSessionStore({ database, now }),
+    sessions,
     sync,
     pokes,
+    streams,
     metrics,
     analysis,
     insights: analysis.insights,
@@ -152,8 +165,7 @@ export function createServices({ config, database, log, now, closing, hashing, m
       newId: nextId,
     }),
     newId: nextId,
-    isDatabaseReady: database.isReady,
-    closing: closing ?? new AbortController().signal,
+    isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
 }
 
@@ -164,6 +176,11 @@ function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): M
 // Several instances can only be where the database is a server of its own.
 function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
   return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
+}
+
+// The disk of a database of its own is looked after where that runs.
+function diskOf({ databaseUrl, dataDir }: Config): (() => Promise<number>) | null {
+  return databaseUrl === undefined ? () => freeBytesOf(dataDir) : null
 }
 
 function wait(ms: number): Promise<void> {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { canonicalEmail } from '#domain/account/email-address.ts'
 import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID, PRODUCT_NAME } from '#domain/product.ts'
 import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
@@ -29,7 +30,7 @@ const wholeNumber = (min: number, max: number) => {
 }
 const webAddress = text
   .refine((value) => isUrlOf(value, ['http:', 'https:']), 'must be an address starting with http:// or https://')
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 const serviceAddress = text.transform((value, ctx) => {
   const address = parseBaseUrl(value)
   if (address.ok) return address.value
@@ -42,9 +43,10 @@ const list = text.transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+// By the rule of the accounts they are compared with.
 const emails = list
-  .transform((parts) => parts.map((part) => part.toLowerCase()))
-  .pipe(z.array(z.email('must be a comma-separated list of e-mail addresses')))
+  .transform((parts) => parts.map((part) => canonicalEmail(part) ?? ''))
+  .pipe(z.array(z.string().min(1, 'must be a comma-separated list of e-mail addresses')))
 const keys = list.pipe(
   z
     .array(

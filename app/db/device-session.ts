@@ -226,7 +226,10 @@ export class DeviceSession {
   async #remembered(): Promise<CurrentUser | null> {
     try {
       const device = await this.#ports.loadDevice()
-      return rememberedIn(await device.accounts())
+      const user = rememberedIn(await device.accounts())
+      // Somebody else has just signed in, in another tab.
+      const owner = this.#ports.screen.owner()
+      return typeof owner === 'string' && owner !== user?.id ? null : user
     } catch {
       return null // this browser keeps nothing: the server alone knows
     }

@@ -87,10 +87,8 @@ export async function forgetOthers(device: LearnersDevice, currentId: UserId | n
   await deleteDoomed(device)
 }
 
-// They may have signed in again meanwhile, in another tab.
-async function forgetRows(device: LearnersDevice, { userId, dbName }: Account): Promise<void> {
-  const { doomed } = await device.change((before) =>
-    before.currentId === userId ? before : withoutLearner(before, userId, false),
-  )
-  if (doomed.includes(dbName)) await device.forgetCopies(userId)
+// The copies first, of what the server has: those of a next sign-in must not be among them. It may have come meanwhile.
+async function forgetRows(device: LearnersDevice, { userId }: Account): Promise<void> {
+  await device.forgetCopies(userId)
+  await device.change((before) => (before.currentId === userId ? before : withoutLearner(before, userId, false)))
 }

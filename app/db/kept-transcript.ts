@@ -21,7 +21,7 @@ export function packTranscript(id: VideoId, { language, timed, cues }: Transcrip
     timed,
     starts: cues.map(({ startMs }) => startMs),
     ends: cues.map(({ endMs }) => endMs),
-    text: cues.map(({ text }) => text.replace(/\s*\n\s*/g, ' ')).join('\n'),
+    text: cues.map(({ text }) => text.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ')).join('\n'),
   }
 }
 

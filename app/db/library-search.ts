@@ -174,5 +174,5 @@ function joined(known: Set<string> | null, keys: readonly string[] | null): Set<
 }
 
 function cut(text: string): string {
-  return text.length <= EXCERPT_CHARS ? text : `${text.slice(0, EXCERPT_CHARS).replace(/\s+\S*$/, '')}…`
+  return text.length <= EXCERPT_CHARS ? text : `${text.slice(0, EXCERPT_CHARS).replace(/(?<!\s)\s+\S*$/, '')}…`
 }

@@ -45,8 +45,9 @@ export default function PrivacyPage() {
         <Part title="Where it is kept">
           <p>
             On your own device, so that {PRODUCT_NAME} works offline, and on the server you signed in to. One cookie
-            keeps you signed in; there is none for advertising or tracking. Signing out removes what is yours from the
-            device.
+            keeps you signed in, another one tells that you have signed in on this device before, so that nobody who
+            guesses passwords elsewhere keeps you out; there is none for advertising or tracking. Signing out removes
+            what is yours from the device.
           </p>
         </Part>
         <Part title="Deletion">

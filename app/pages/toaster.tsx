@@ -1,27 +1,37 @@
-import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { closeToast, markToastSeen, showKeptToast, useToasts } from '../state/toasts.ts'
-import { Notifications } from '../ui/notifications.tsx'
 import { PlainToast } from '../ui/plain-toast.tsx'
 
-const Toast = lazy(async () => ({ default: (await import('../ui/toast.tsx')).Toast }))
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }))
 
-/** The notifications region, and the one toast of the app, whose code comes with the first one. */
+/** The one toast of the app; its code, and the region it is said in, come with the first one or with F8. */
 export function Toaster() {
   const { toast, shown } = useToasts()
+  const isAskedFor = useAskedFor(shown === 0)
   useEffect(showKeptToast, [])
-  const dismiss = () => toast !== null && closeToast(toast.id)
+  if (shown === 0 && !isAskedFor) return null
   return (
-    <Notifications saidId={toast?.id ?? null} isUrgent={toast?.tone === 'bad'} onDismiss={dismiss}>
-      {shown > 0 && (
-        <ToastBoundary fallback={toast !== null && <PlainToast key={toast.id} toast={toast} onClose={closeToast} />}>
-          <Suspense>
-            {toast !== null && <Toast key={toast.id} toast={toast} onClose={closeToast} />}
-            {toast !== null && <Seen id={toast.id} />}
-          </Suspense>
-        </ToastBoundary>
-      )}
-    </Notifications>
+    <ToastBoundary fallback={toast !== null && <PlainToast key={toast.id} toast={toast} onClose={closeToast} />}>
+      <Suspense>
+        <ToastRegion toast={toast} takesFocus={isAskedFor} onClose={closeToast} />
+        {toast !== null && <Seen id={toast.id} />}
+      </Suspense>
+    </ToastBoundary>
   )
+}
+
+// CON-08: F8 before there is anything to hear it; from then on the region hears it itself.
+function useAskedFor(isFirst: boolean): boolean {
+  const [isAskedFor, setAskedFor] = useState(false)
+  useEffect(() => {
+    if (!isFirst || isAskedFor) return
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') setAskedFor(true)
+    }
+    addEventListener('keydown', hear, true)
+    return () => removeEventListener('keydown', hear, true)
+  }, [isFirst, isAskedFor])
+  return isAskedFor
 }
 
 // Comes to the screen with the region beside it, and not before.

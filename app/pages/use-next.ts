@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { safeNext } from './safe-next.ts'
+import { safeNext } from '../domain/account/safe-next.ts'
 
-/** Where signing in leads on to: named in the address by the server, or left in the history by a guard. */
+/** Where signing in leads on to: named in the address by the server, or left in the history by a guard; else the portal. */
 export function useNext(): string {
   const [params] = useSearchParams()
   const location = useLocation()
-  return safeNext(params.get('next') ?? nextIn(location.state))
+  return safeNext(params.get('next') ?? nextIn(location.state)) ?? '/portal'
 }
 
 function nextIn(state: unknown): string | null {

@@ -7,12 +7,13 @@ interface NotificationsProps {
   // Of what is said, or null.
   readonly saidId: number | null
   readonly isUrgent: boolean
+  readonly takesFocus: boolean
   readonly onDismiss: () => void
   readonly children: ReactNode
 }
 
 /** F8 brings the focus here from anywhere; Escape in here dismisses what is said, and both ways lead back. */
-export function Notifications({ saidId, isUrgent, onDismiss, children }: NotificationsProps) {
+export function Notifications({ saidId, isUrgent, takesFocus, onDismiss, children }: NotificationsProps) {
   const list = useRef<HTMLOListElement>(null)
   const region = useRef<Region | null>(null)
   const dismiss = useSteady(onDismiss)
@@ -22,6 +23,9 @@ export function Notifications({ saidId, isUrgent, onDismiss, children }: Notific
     region.current = made
     return made.leave
   }, [dismiss])
+  useEffect(() => {
+    if (takesFocus) region.current?.enter()
+  }, [takesFocus])
   useEffect(() => region.current?.restoreFocus(), [saidId])
   return (
     <div
@@ -39,6 +43,7 @@ export function Notifications({ saidId, isUrgent, onDismiss, children }: Notific
 }
 
 interface Region {
+  readonly enter: () => void
   /** Back to where it came from, where what had the focus in here is gone. */
   readonly restoreFocus: () => void
   readonly leave: () => void
@@ -83,13 +88,16 @@ function followRegion(list: HTMLElement, dismiss: () => void): Region {
   )
   list.addEventListener(
     'focusout',
-    ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !list.contains(relatedTarget)) isInside = false
+    (event) => {
+      const { relatedTarget } = event
+      if (!(relatedTarget instanceof Node)) return
+      if (list.contains(relatedTarget)) event.stopPropagation()
+      else isInside = false
     },
     { signal },
   )
   const restoreFocus = () => {
     if (isInside && document.activeElement === document.body) goBack()
   }
-  return { restoreFocus, leave: () => listening.abort() }
+  return { enter, restoreFocus, leave: () => listening.abort() }
 }

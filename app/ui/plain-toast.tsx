@@ -18,17 +18,18 @@ export function PlainToast({ toast, onClose }: PlainToastProps) {
     return () => clearTimeout(timer)
   }, [id, stays, onClose])
   return (
-    <li className="pointer-events-auto fixed inset-x-4 top-4 z-60 mx-auto max-w-96 rounded-card border border-line bg-raised p-4 text-base shadow-card">
-      <div role="alert">
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{description}</p>
-        <div className="mt-2 flex gap-2">
-          {action !== undefined && <Button onClick={action.run}>{action.label}</Button>}
-          <Button look="quiet" onClick={() => onClose(id)}>
-            Dismiss
-          </Button>
-        </div>
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-4 z-60 mx-auto max-w-96 rounded-card border border-line bg-raised p-4 text-base shadow-card"
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft">{description}</p>
+      <div className="mt-2 flex gap-2">
+        {action !== undefined && <Button onClick={action.run}>{action.label}</Button>}
+        <Button look="quiet" onClick={() => onClose(id)}>
+          Dismiss
+        </Button>
       </div>
-    </li>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef } from 'react'
+import { Notifications } from './notifications.tsx'
 import { TOAST_MS } from './toast-timing.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 import { useToastTimer } from './use-toast-timer.ts'
@@ -15,13 +16,33 @@ export interface ToastContent {
   readonly isSticky?: boolean | undefined
 }
 
+interface ToastRegionProps {
+  readonly toast: ToastContent | null
+  // F8 asked for the region before it was there.
+  readonly takesFocus?: boolean | undefined
+  readonly onClose: (id: number) => void
+}
+
+/** The notifications region: one toast at most, 5 s, swiped away to the right, F8 focuses it (CON-07, CON-08). */
+export function ToastRegion({ toast, takesFocus = false, onClose }: ToastRegionProps) {
+  return (
+    <Notifications
+      saidId={toast?.id ?? null}
+      isUrgent={toast?.tone === 'bad'}
+      takesFocus={takesFocus}
+      onDismiss={() => toast !== null && onClose(toast.id)}
+    >
+      {toast !== null && <Toast key={toast.id} toast={toast} onClose={onClose} />}
+    </Notifications>
+  )
+}
+
 interface ToastProps {
   readonly toast: ToastContent
   readonly onClose: (id: number) => void
 }
 
-/** One toast of the notifications region: 5 s, swiped away to the right (CON-07, CON-08). */
-export function Toast({ toast, onClose }: ToastProps) {
+function Toast({ toast, onClose }: ToastProps) {
   const card = useRef<HTMLLIElement>(null)
   const close = () => onClose(toast.id)
   useToastTimer(card, toast.isSticky === true ? null : TOAST_MS, close)

@@ -149,7 +149,7 @@ async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer
 function pageTitle(): string {
   const title = document.title
     .replace(/^\(\d+\)\s*/, '')
-    .replace(/\s+-\s+YouTube$/, '')
+    .replace(/(?<!\s)\s+-\s+YouTube$/, '')
     .trim()
   return title === '' ? 'YouTube video' : title
 }

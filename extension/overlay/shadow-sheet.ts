@@ -17,7 +17,7 @@ export function shadowSheet(css: string): CSSStyleSheet {
 // rem follows the page's root element, and this site sets that to 10 px. A unit before a backslash stands in the name of an
 // arbitrary-value class, which must keep it.
 function pixelsForRems(css: string): string {
-  return css.replace(/(?<![\w.-])(-?(?:\d+\.?\d*|\.\d+))rem\b(?!\\)/g, (_, number: string) => {
+  return css.replace(/(?<![\w.-])(-?(?:\d+(?:\.\d*)?|\.\d+))rem\b(?!\\)/g, (_, number: string) => {
     return `${String(Number((Number(number) * ROOT_FONT_PX).toFixed(4)))}px`
   })
 }

@@ -21,7 +21,7 @@ export function parseBaseUrl(text: string): Result<string, string> {
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) {
     return err('may start with http:// only for this machine or a private network; use https://')
   }
-  return ok(url.href.replace(/\/+$/, ''))
+  return ok(url.href.replace(/(?<!\/)\/+$/, ''))
 }
 
 function isPrivateHost(host: string): boolean {

@@ -2,7 +2,7 @@
 
 /** The first JSON value of the text, or undefined when there is none. */
 export function parseReplyJson(text: string): unknown {
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(text)?.[1]
+  const fenced = /```(?:json)?([\s\S]*?)```/i.exec(text)?.[1]
   const braced = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
   for (const candidate of [text, fenced, braced]) {
     const value = candidate === undefined ? undefined : tryParse(candidate)

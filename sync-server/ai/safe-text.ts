@@ -35,10 +35,9 @@ export function spokenAddresses(text: string): SpokenAddresses {
 }
 
 function hostOf(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/[/?#:].*$/, '')
-    .replace(/^(?:.*@)?(?:www\.)?/, '')
+  const lower = address.toLowerCase()
+  const end = lower.search(/[/?#:]/)
+  return (end < 0 ? lower : lower.slice(0, end)).replace(/^(?:.*@)?(?:www\.)?/, '')
 }
 
 /** Plain text of at most `max` characters, cut at a word. Empty when nothing but markup was there. */
@@ -58,7 +57,7 @@ export function safeQuote(text: string, max: number): string {
     .replace(DOMAIN, (address) => (/[/?#:@]/.test(address) ? '\n' : address))
     .replace(/!?\[|\]\s?\(?|[*`]{1,3}/g, '\n')
     .split(/\n|…|\.{3}/)
-    .map((piece) => piece.trim().replace(/^["'“”‘’«»]+|["'“”‘’«»]+$/g, ''))
+    .map((piece) => piece.trim().replace(/^["'“”‘’«»]+|(?<!["'“”‘’«»])["'“”‘’«»]+$/g, ''))
   const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '')
   if (longest.length <= max) return longest
   const space = longest.lastIndexOf(' ', max)
@@ -105,7 +104,7 @@ function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = wholeCharacters(text.slice(0, max - 1))
   const space = cut.lastIndexOf(' ')
-  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
 // Half an emoji at the end would be refused by PostgreSQL's jsonb.

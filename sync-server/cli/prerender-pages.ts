@@ -90,7 +90,7 @@ function afterPaint(shell: string): string {
 
 function withoutCode(shell: string) {
   const tags =
-    / *<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\n?/g
+    / {0,20}<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\n?/g
   return { urls: [...shell.matchAll(tags)].map(([, url = '']) => url), rest: shell.replaceAll(tags, '') }
 }
 
@@ -109,7 +109,7 @@ function portalShell(shell: string, scripts: readonly string[]): string {
     else addEventListener('DOMContentLoaded', start)
   })()`
   const tags = [...scripts, loader].map((script) => `<script>${script}</script>`)
-  return rest.replace(/ *<link rel="stylesheet"/, (sheet) => [...tags, ...fetched, sheet].join('\n    '))
+  return rest.replace(/ {0,20}<link rel="stylesheet"/, (sheet) => [...tags, ...fetched, sheet].join('\n    '))
 }
 
 function withScript(shell: string, script: string): string {

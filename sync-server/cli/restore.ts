@@ -4,6 +4,12 @@ import { ConfigError, parseConfig } from '../config.ts'
 import { forPeople } from './for-people.ts'
 import { generateIfStale } from './generate.ts'
 
+const RESTORED_ACCOUNTS = [
+  'Everybody has to sign in again: all sessions and mailed links have ended; what a device has not synced yet stays on it.',
+  'Passwords are those of the day of the backup. Whoever has changed theirs since then, above all because somebody else knew it,',
+  'sets a new one by "Forgot Password?". Accounts that were deleted since then are back: delete them again.',
+].join('\n')
+
 await generateIfStale()
 await forPeople(async () => {
   const { backupPath } = await import('./backup-path.ts')
@@ -23,6 +29,7 @@ await forPeople(async () => {
     if (kept !== null) await saveBackup(database.pool, kept)
     const { rows } = await restoreBackup(database.pool, readBackup(resolve(given)), config.migrationsDir)
     console.log(`Restored ${rows} rows.${kept === null ? '' : ` What was there before is kept in ${kept}`}`)
+    console.log(RESTORED_ACCOUNTS)
   } finally {
     await close()
   }

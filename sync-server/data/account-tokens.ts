@@ -36,14 +36,15 @@ export async function isTokenOpen(
   return (await prisma.accountToken.count({ where: { id, purpose, expiresAt: { gt: now } } })) > 0
 }
 
-/** Uses the token up and answers whose it was; null when it is spent, expired or none of ours. */
+/** Uses the token up and returns whose it was; null when it is spent, expired, none of ours or not the named owner's. */
 export async function spendToken(
   db: Queryable,
-  token: { readonly id: string; readonly purpose: TokenPurpose; readonly now: Date },
+  token: { readonly id: string; readonly purpose: TokenPurpose; readonly now: Date; readonly owner?: UserId },
 ): Promise<UserId | null> {
   const { rows } = await db.query<{ readonly userId: string }>(
-    'DELETE FROM "AccountToken" WHERE id = $1 AND purpose = $2 AND "expiresAt" > $3 RETURNING "userId"',
-    [token.id, token.purpose, token.now],
+    `DELETE FROM "AccountToken"
+      WHERE id = $1 AND purpose = $2 AND "expiresAt" > $3 AND ($4::text IS NULL OR "userId" = $4) RETURNING "userId"`,
+    [token.id, token.purpose, token.now, token.owner ?? null],
   )
   return rows[0] === undefined ? null : v.parse(UserId, rows[0].userId)
 }

@@ -27,7 +27,6 @@ export type DatabaseOptions = DatabaseAddress & {
 export interface Database {
   readonly prisma: PrismaClient
   readonly pool: pg.Pool
-  readonly isReady: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -58,11 +57,6 @@ export function createDatabase({
   return {
     prisma,
     pool,
-    isReady: () =>
-      pool.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
     close: async () => {
       await prisma.$disconnect()
       await pool.end()

@@ -21,10 +21,8 @@ export async function resetCredentials(
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     const userId = await spendToken(db, { id: reset.tokenId, purpose: 'reset', now: reset.now })
     if (userId === null) return null
-    await db.query('UPDATE "User" SET "emailVerifiedAt" = COALESCE("emailVerifiedAt", $2) WHERE id = $1', [
-      userId,
-      reset.now,
-    ])
+    await markAddressProved(db, userId, reset.now)
+    await voidTokens(db, userId, 'verify')
     return replaceHash(db, { userId, to: reset.passwordHash })
   })
 }
@@ -37,20 +35,21 @@ export async function changeCredentials(
   return inTransaction(pool, 'READ COMMITTED', (db) => replaceHash(db, change))
 }
 
-/** Uses the verification token up and marks the address as proved; null when the token is not to be used. */
+/** Uses the owner's verification token up and marks their address as proved; false when it is not theirs to use. */
 export async function verifyAddress(
   { pool }: Pool,
-  token: { readonly id: string; readonly now: Date },
-): Promise<UserId | null> {
+  token: { readonly id: string; readonly owner: UserId; readonly now: Date },
+): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     const userId = await spendToken(db, { ...token, purpose: 'verify' })
-    if (userId === null) return null
-    await db.query('UPDATE "User" SET "emailVerifiedAt" = COALESCE("emailVerifiedAt", $2) WHERE id = $1', [
-      userId,
-      token.now,
-    ])
-    return userId
+    if (userId === null) return false
+    await markAddressProved(db, userId, token.now)
+    return true
   })
+}
+
+async function markAddressProved(db: Queryable, userId: UserId, now: Date): Promise<void> {
+  await db.query('UPDATE "User" SET "emailVerifiedAt" = COALESCE("emailVerifiedAt", $2) WHERE id = $1', [userId, now])
 }
 
 async function replaceHash(

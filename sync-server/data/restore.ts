@@ -21,7 +21,13 @@ const Mark = v.union([
   v.strictObject({ end: v.literal(true), rows: v.number() }),
 ])
 
-/** Replaces the whole database by the lines of a backup and answers how many rows it has. On a RestoreError nothing changed. */
+// What opens an account. Of the backup's day: since then sessions were ended and links used, perhaps because they were stolen.
+const OPENING_TABLES = ['Session', 'AccountToken']
+
+/**
+ * Replaces the whole database by the lines of a backup and returns how many rows it has; every session and every mailed link
+ * in it is void. On a RestoreError nothing changed.
+ */
 export async function restoreBackup(
   pool: pg.Pool,
   lines: AsyncIterable<string>,
@@ -33,12 +39,20 @@ export async function restoreBackup(
     await refuseWhileServed(db)
     const restoring = new Restoring(db, known)
     for await (const line of lines) await restoring.take(line)
-    return restoring.finish()
+    const count = restoring.finish()
+    await closeAccounts(db)
+    return count
   }).catch((error: unknown) => {
     throw isDataError(error) ? damaged(error) : error
   })
   await migrate(pool, migrationsDir)
   return { rows }
+}
+
+// A backup of an early version has no such tables.
+async function closeAccounts(db: Queryable): Promise<void> {
+  const tables = await tablesInOrder(db)
+  for (const table of OPENING_TABLES) if (tables.includes(table)) await db.query(`DELETE FROM "${table}"`)
 }
 
 // A server that goes on would work with a job queue whose tables are gone.

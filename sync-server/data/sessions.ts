@@ -26,6 +26,21 @@ export async function findSession({ pool }: Pick<Database, 'pool'>, id: string):
   return rows[0] ?? null
 }
 
+/** Which of the sessions live at `now` and were opened by today's password. */
+export async function findLiveIds(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ readonly id: string }>({
+    name: 'find-live-sessions',
+    text: `SELECT s.id FROM "Session" s JOIN "User" u ON u.id = s."userId"
+      WHERE s.id = ANY($1) AND s."expiresAt" > $2 AND coalesce((s.data->>'epoch')::int, 0) = u."credentialEpoch"`,
+    values: [ids, now],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The user's sessions that live at `now`, the newest first. */
 export async function findSessionsOf(
   { prisma }: Database,

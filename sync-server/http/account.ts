@@ -55,9 +55,14 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Sets a new password by the token of a mailed link and ends every session.',
     limit: 'useLink',
     body: ResetPasswordRequest,
-    handle: async ({ body, deps }) => {
+    handle: async ({ ctx, body, deps }) => {
       const reset = await resetPassword(deps.account, body)
       if (!reset.ok) throw refusalError(reset.error)
+      const { email, credentialEpoch: epoch } = reset.value
+      await deps.streams.check(reset.value.userId)
+      await deps.limits.passwordReset({ ip: ctx.ip, email })
+      // Whoever had the mail may sign in from here, whatever others try at the same time.
+      deps.devices.remember(ctx, { email, epoch })
       return { message: 'You can sign in with your new password.' }
     },
   }),
@@ -65,12 +70,12 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   bodyRoute({
     method: 'POST',
     path: '/api/auth/verify-email',
-    auth: 'public',
-    summary: 'Proves an address by the token of a mailed link.',
+    auth: 'user',
+    summary: 'Proves the address of the signed-in account by the token of a link that was mailed for it.',
     limit: 'useLink',
     body: VerifyEmailRequest,
-    handle: async ({ body, deps }) => {
-      const verified = await verifyEmail(deps.account, body.token)
+    handle: async ({ ctx, body, deps }) => {
+      const verified = await verifyEmail(deps.account, { userId: userOf(ctx).id, token: body.token })
       if (!verified.ok) throw refusalError(verified.error)
       return { message: 'Your address is confirmed.' }
     },
@@ -95,9 +100,11 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Sets another password; this session goes on under a new id, all others end.',
     body: ChangePasswordRequest,
     handle: async ({ ctx, body, deps }) => {
-      const { id: userId } = userOf(ctx)
+      const { id: userId, email } = userOf(ctx)
       const epoch = await withPasswordLimit(ctx, deps, () => changePassword(deps.account, { ...body, userId }))
       await signIn(ctx, { userId, epoch })
+      await deps.streams.check(userId)
+      deps.devices.remember(ctx, { email, epoch })
       return { message: 'Your password was changed.' }
     },
   }),
@@ -141,6 +148,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       const isOurs = SESSION_ID.test(id) && (await deps.sessions.destroyListed(userOf(ctx).id, id))
       if (!isOurs) throw refusalError({ kind: 'session_not_found' })
       if (id === currentSessionId(ctx)) signOut(ctx)
+      else await deps.streams.check(userOf(ctx).id)
       return { message: 'The session was ended.' }
     },
   }),
@@ -169,10 +177,12 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     handle: async ({ ctx, body, deps }) => {
       const { id: userId } = userOf(ctx)
       await withPasswordLimit(ctx, deps, () => deleteAccount(deps.account, { ...body, userId }))
+      const own = currentSessionId(ctx)
+      if (own !== null) deps.streams.endSession(own)
       signOut(ctx)
       forgetPages(ctx)
-      // Its other devices ask, are told that nobody is signed in, and look for the tombstone.
-      deps.pokes.poke(userId, 0)
+      // Its other devices hear a last poke, ask, are told that nobody is signed in, and look for the tombstone.
+      await deps.streams.check(userId)
       return { message: 'Your account and everything in it was deleted.' }
     },
   }),
@@ -194,14 +204,13 @@ type PasswordCheck<T> = () => Promise<Result<T, { readonly kind: 'wrong_password
 
 // A stolen session must not be a place to guess the password either.
 async function withPasswordLimit<T>(ctx: Context, { limits }: HttpDeps, check: PasswordCheck<T>): Promise<T> {
-  const { email } = userOf(ctx)
-  await limits.account(email)
+  const counted = await limits.ownPassword(userOf(ctx).id)
   const checked = await check()
   if (checked.ok) {
-    await limits.succeeded(email)
+    await counted.succeeded()
     return checked.value
   }
-  if (checked.error.kind === 'wrong_password') await limits.failed(email)
+  if (checked.error.kind === 'busy') await counted.notJudged()
   throw refusalError(checked.error)
 }
 

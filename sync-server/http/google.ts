@@ -1,15 +1,17 @@
 // Signing in by an OpenID provider: away with a signed note of what must come back, and back with it.
 import type { Context } from 'koa'
+import { safeNext } from '#domain/account/safe-next.ts'
 import { parseAs } from '#domain/kernel/parse.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { Providers } from '#domain/wire/auth.ts'
 import { Departure, type GoogleSignIn, type VouchedPerson } from '../services/google-sign-in.ts'
 import { enterVouched } from '../services/vouched-account.ts'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { signIn } from './middleware/session.ts'
 import { route, type Route } from './route.ts'
-import { safeNext } from './safe-next.ts'
+import { siteCookie } from './site-cookie.ts'
 
 const MINUTES_AWAY = 10
 
@@ -28,11 +30,14 @@ export const GOOGLE_ROUTES: readonly Route[] = [
     path: '/api/auth/google',
     auth: 'public',
     summary: 'Leads to the OpenID provider, when one is configured.',
-    limit: 'login',
     handle: async ({ ctx, deps }) => {
-      const next = safeNext(ctx.query.next, deps.settings.publicUrl) ?? '/portal'
-      const { url, departure } = await configured(deps).depart(next)
-      ctx.cookies.set(noteName(deps), Buffer.from(JSON.stringify(departure)).toString('base64url'), noteOptions(deps))
+      const google = configured(deps)
+      // Another site has no reason to send its visitors away from here, in a frame least of all.
+      if (isForeignVisit(ctx)) return ctx.redirect('/login')
+      await deps.limits.provider(ctx)
+      const { url, departure } = await google.depart(safeNext(ctx.query.next) ?? '/portal')
+      const { name, options } = note(deps)
+      ctx.cookies.set(name, Buffer.from(JSON.stringify(departure)).toString('base64url'), options)
       ctx.redirect(url)
     },
   }),
@@ -42,28 +47,30 @@ export const GOOGLE_ROUTES: readonly Route[] = [
     path: '/api/auth/google/callback',
     auth: 'public',
     summary: 'Comes back from the OpenID provider and signs in.',
-    limit: 'login',
     handle: async ({ ctx, deps }) => {
       const google = configured(deps)
       const departure = takeNote(ctx, deps)
-      const arrived =
-        departure === null ? null : await google.arrive(new URL(ctx.url, deps.settings.publicUrl), departure)
-      ctx.redirect(await destination(ctx, deps, { arrived, next: departure?.next ?? '/portal' }))
+      if (departure === null) return ctx.redirect('/login?problem=google')
+      await deps.limits.provider(ctx)
+      const arrived = await google.arrive(new URL(ctx.url, deps.settings.publicUrl), departure)
+      ctx.redirect(await destination(ctx, deps, { arrived, next: departure.next }))
     },
   }),
 ]
 
 interface Arrival {
-  readonly arrived: Result<VouchedPerson, unknown> | null
+  readonly arrived: Result<VouchedPerson, unknown>
   readonly next: string
 }
 
 // Signs in when there is somebody to sign in; answers where the browser goes on.
 async function destination(ctx: Context, deps: HttpDeps, { arrived, next }: Arrival): Promise<string> {
-  if (arrived?.ok !== true) return '/login?problem=google'
+  if (!arrived.ok) return '/login?problem=google'
   const entered = await enterVouched(deps.account, arrived.value)
   if (!entered.ok) return `/login?problem=${entered.error.kind}`
-  await signIn(ctx, { userId: entered.value.id, epoch: entered.value.credentialEpoch })
+  const { id: userId, email, credentialEpoch: epoch } = entered.value
+  await signIn(ctx, { userId, epoch })
+  deps.devices.remember(ctx, { email, epoch })
   return next
 }
 
@@ -72,27 +79,25 @@ function configured({ google }: HttpDeps): GoogleSignIn {
   return google
 }
 
-function isSecure({ settings }: HttpDeps): boolean {
-  return settings.isProduction || settings.publicUrl.startsWith('https:')
+// A browser tells who leads there; one that does not is let through.
+function isForeignVisit(ctx: Context): boolean {
+  return !['', 'same-origin', 'none'].includes(ctx.get('Sec-Fetch-Site'))
 }
 
-function noteName(deps: HttpDeps): string {
-  return isSecure(deps) ? '__Host-departure' : 'departure'
+// Lax, as all our cookies: the way back is a visit from another site.
+function note({ settings }: HttpDeps) {
+  const { name, options } = siteCookie(settings, 'departure')
+  return { name, options: { ...options, signed: true, maxAge: MINUTES_AWAY * MINUTE_MS } }
 }
 
-// Lax: the way back is a visit from another site.
-function noteOptions(deps: HttpDeps) {
-  const maxAge = MINUTES_AWAY * 60_000
-  return { signed: true, httpOnly: true, secure: isSecure(deps), sameSite: 'lax', maxAge, path: '/' } as const
-}
-
-// Good for one arrival.
+// Good for one arrival: the one with its state. A made-up one costs nothing, and takes nothing from whoever is on the way.
 function takeNote(ctx: Context, deps: HttpDeps): Departure | null {
-  const note = ctx.cookies.get(noteName(deps), { signed: true })
-  ctx.cookies.set(noteName(deps), null, { ...noteOptions(deps), maxAge: 0 })
-  if (note === undefined) return null
-  const parsed = parseAs(Departure, readJson(note))
-  return parsed.ok ? parsed.value : null
+  const { name, options } = note(deps)
+  const kept = ctx.cookies.get(name, { signed: true })
+  const parsed = kept === undefined ? null : parseAs(Departure, readJson(kept))
+  if (parsed?.ok !== true || parsed.value.state !== ctx.query.state) return null
+  ctx.cookies.set(name, null, { ...options, maxAge: 0 })
+  return parsed.value
 }
 
 function readJson(note: string): unknown {

@@ -13,11 +13,11 @@ export const HEALTH_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/readyz',
     auth: 'public',
-    summary: 'Whether the database answers; 503 while it does not.',
+    summary: 'Whether the database takes writes; 503 while it does not.',
     handle: async ({ ctx, deps }) => {
       if (await deps.isDatabaseReady()) return 'ok'
       ctx.status = 503
-      ctx.body = 'The database does not answer'
+      ctx.body = 'The database does not take writes'
       return undefined
     },
   }),

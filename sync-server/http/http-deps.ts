@@ -7,9 +7,11 @@ import type { GoogleSignIn } from '../services/google-sign-in.ts'
 import type { InsightsService } from '../services/insights.ts'
 import type { Metrics } from '../services/metrics.ts'
 import type { PushSubscriptions } from '../services/push-subscriptions.ts'
+import type { EventStreams } from '../services/event-streams.ts'
 import type { PokeHub } from '../services/pokes.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import type { SyncDeps } from '../services/write-context.ts'
+import type { KnownDevices } from './middleware/known-devices.ts'
 import type { Reading } from '../reading/reading-threads.ts'
 import type { LearnerLimits } from './middleware/learner-limits.ts'
 import type { AuthLimits } from './middleware/rate-limit.ts'
@@ -37,10 +39,12 @@ export interface HttpDeps {
   // Null: not configured.
   readonly google: GoogleSignIn | null
   readonly limits: AuthLimits
+  readonly devices: KnownDevices
   readonly learnerLimits: LearnerLimits
   readonly sessions: SessionStore
   readonly sync: SyncDeps
   readonly pokes: PokeHub
+  readonly streams: EventStreams
   readonly metrics: Metrics
   readonly insights: InsightsService
   // Where transcripts are read.
@@ -48,7 +52,6 @@ export interface HttpDeps {
   readonly pushes: PushSubscriptions
   // UUIDs that sort by time.
   readonly newId: () => string
+  // Whether it takes writes.
   readonly isDatabaseReady: () => Promise<boolean>
-  // Aborted when the process is about to stop: streams that would stay open end themselves.
-  readonly closing: AbortSignal
 }

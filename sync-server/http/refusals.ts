@@ -13,6 +13,7 @@ type AccountKind =
   | 'wrong_password'
   | 'reset_invalid'
   | 'verification_invalid'
+  | 'verification_foreign'
   | 'session_not_found'
   | 'signup_not_found'
   | 'push_service_unknown'
@@ -54,6 +55,10 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
     message: 'Invalid or expired reset token. Please request a new password reset.', // ERR-08
   },
   verification_invalid: { status: 400, message: 'This link is spent or has expired. Please request a new one.' },
+  verification_foreign: {
+    status: 400,
+    message: 'This link is for another account. Sign out, then sign in with the address it was sent to.',
+  },
   session_not_found: { status: 404, message: 'Session not found' },
   push_service_unknown: { status: 400, message: 'This server does not know the push service of your browser.' },
   push_key_invalid: { status: 400, message: 'Nothing can be encrypted for this browser key.' },

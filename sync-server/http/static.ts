@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { send } from '@koa/send'
 import type { Context, Middleware } from 'koa'
+import { safeNext } from '#domain/account/safe-next.ts'
 import { prerenderedFile } from '#domain/public-pages.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpSettings } from './http-deps.ts'
 import { BRIDGE_PATH } from './middleware/security-headers.ts'
 
 const YEAR_S = 31_536_000
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+(\.\w+)?$/
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+(\.\w+)?$/
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Serves `appDir` to whatever no router took. */
@@ -17,7 +18,7 @@ export function staticFiles({ appDir, publicUrl }: HttpSettings): Middleware {
   const portal = new URL(publicUrl)
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw onlyRead()
-    if (isOtherLoopbackName(ctx, portal)) ctx.redirect(new URL(ctx.url, portal).href)
+    if (isOtherLoopbackName(ctx, portal)) ctx.redirect(portal.origin + (safeNext(ctx.url) ?? '/'))
     else if (ctx.path === BRIDGE_PATH) await sendFile(ctx, appDir, '/extension-bridge.html')
     else if (isScreen(ctx)) await sendFile(ctx, appDir, screenFile(appDir, ctx.path))
     else await sendFile(ctx, appDir, ctx.path)

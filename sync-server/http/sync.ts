@@ -1,16 +1,22 @@
 // POST /api/sync and its pokes: session, schema, service; nothing else (sync.md §4.3).
 import { PassThrough } from 'node:stream'
 import type { UserId } from '#domain/kernel/id.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
-import type { PokeHub } from '../services/pokes.ts'
+import type { StreamEnd } from '../services/event-streams.ts'
 import { answerSync, versionOf, type SyncFailure } from '../services/sync.ts'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
+import type { HttpDeps } from './http-deps.ts'
 import { userOf } from './middleware/require-user.ts'
+import { currentSessionId } from './middleware/session.ts'
 import { bodyRoute, route, type Route } from './route.ts'
 
 // Proxies close a silent connection after a minute or so.
 const HEARTBEAT_MS = 25_000
+const DISPLACED_MS = 60_000
+// A device pulls when it is poked with a version above its own.
+const ASK_IN_ANY_CASE = Number.MAX_SAFE_INTEGER
 
 const FAILURES: Readonly<Record<SyncFailure['kind'] | 'too_large', HttpErrorDetails>> = {
   user_mismatch: { status: 409, code: 'USER_MISMATCH', message: 'Another account is signed in.' },
@@ -53,34 +59,40 @@ export const SYNC_ROUTES: readonly Route[] = [
     handle: ({ ctx, deps }) => {
       ctx.set('Content-Type', 'text/event-stream')
       ctx.set('X-Accel-Buffering', 'no')
-      const { id } = userOf(ctx)
-      return pokeStream(id, deps, () => versionOf(deps.sync, id))
+      return pokeStream({ userId: userOf(ctx).id, sessionId: must(currentSessionId(ctx), 'Nobody is signed in') }, deps)
     },
   }),
 ]
 
-interface Listening {
-  readonly pokes: PokeHub
-  readonly closing: AbortSignal
+interface Listener {
+  readonly userId: UserId
+  readonly sessionId: string
 }
 
 // Whoever comes back was not told what was pushed meanwhile: the first poke is where things stand, read once it is listened.
-function pokeStream(userId: UserId, { pokes, closing }: Listening, standing: () => Promise<number>): PassThrough {
+function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: HttpDeps): PassThrough {
   const stream = new PassThrough()
-  stream.write(': open\n\n')
-  const poke = (version: number) => {
-    if (stream.writable) stream.write(`data: ${JSON.stringify({ v: version })}\n\n`)
+  const write = (text: string) => {
+    if (stream.writable) stream.write(`${text}\n\n`)
   }
+  const poke = (version: number) => write(`data: ${JSON.stringify({ v: version })}`)
+  const end = (why: StreamEnd) => {
+    // Whose session was ended elsewhere asks, and is told so. Who was displaced by newer streams comes back later: otherwise the two would
+    // displace each other without end.
+    if (why === 'session_ended') poke(ASK_IN_ANY_CASE)
+    if (why === 'displaced') write(`retry: ${String(DISPLACED_MS)}`)
+    stream.end()
+  }
+  write(': open')
   const unsubscribe = pokes.subscribe(userId, poke)
+  const leave = streams.add({ userId, sessionId, end })
   // A poke that cannot be had is one that is lost.
-  void standing().then(poke, () => undefined)
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
-  const end = () => stream.end()
-  closing.addEventListener('abort', end, { once: true })
+  void versionOf(sync, userId).then(poke, () => undefined)
+  const heartbeat = setInterval(() => write(': still here'), HEARTBEAT_MS)
   stream.on('close', () => {
     clearInterval(heartbeat)
     unsubscribe()
-    closing.removeEventListener('abort', end)
+    leave()
   })
   return stream
 }

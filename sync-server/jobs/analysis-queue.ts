@@ -11,6 +11,7 @@ import type { JobOutcome, VideoJob } from '../services/analyse-video.ts'
 import { startBoss } from './boss.ts'
 import { createBell } from './bell.ts'
 import { runLanes, type LanesOptions } from './lanes.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 const QUEUE = 'analyse-video'
 /** CRD-07: three failed tries. */
@@ -19,6 +20,8 @@ export const MAX_TRIES = 3
 const MAX_CRASHES = 2
 const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
+// How long a job steps aside whose learner has all the lanes one may have.
+const OTHERS_FIRST_MS = 5 * SECOND_MS
 // Longer than any analysis: then another instance may take the job over.
 const EXPIRES_S = 20 * 60
 // 'short': one waiting job a key. Crashes are counted by pg-boss and judged by us, so its own limit is out of the way.
@@ -57,7 +60,8 @@ type JobData = v.InferOutput<typeof JobData>
 
 /** The queue of analyses; nothing happens before `start`. */
 export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
-  const { database, log, lanes = 2, pollMs = 5 * SECOND_MS } = deps
+  const { database, log, lanes = 3, pollMs = 5 * SECOND_MS } = deps
+  const turns = createTurns(lanes)
   const stopping = new AbortController()
   const bell = createBell()
   let boss: PgBoss | null = null
@@ -71,7 +75,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
       for (const video of await strandedVideos(queue, database)) await send(queue, { ...video, tries: 0 })
       boss = queue
       const run: LanesOptions['run'] = (data, crashes) =>
-        runJob({ ...deps, queue, signal: stopping.signal }, data, crashes)
+        runJob({ ...deps, queue, turns, signal: stopping.signal }, data, crashes)
       running = runLanes({ queue, name: QUEUE, lanes, pollMs, bell, stopping: stopping.signal, run, log })
     },
     enqueue: async (userId, videoId) => {
@@ -95,18 +99,21 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
 
 interface Runner extends AnalysisQueueDeps {
   readonly queue: PgBoss
+  readonly turns: Turns
   readonly signal: AbortSignal
 }
 
 async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<void> {
-  const { queue, signal, work, giveUp, backoffMs = doubling } = runner
+  const { queue, signal, turns, work, giveUp, backoffMs = doubling } = runner
   const data = v.parse(JobData, raw)
   const { userId, videoId, tries } = data
   if (crashes > MAX_CRASHES) {
     await giveUp({ userId, videoId })
     return
   }
-  const outcome = await work({ userId, videoId, isLastTry: tries + 1 >= MAX_TRIES, signal })
+  if (!turns.take(userId)) return send(queue, data, OTHERS_FIRST_MS)
+  const isLastTry = tries + 1 >= MAX_TRIES
+  const outcome = await work({ userId, videoId, isLastTry, signal }).finally(() => turns.give(userId))
   if (outcome.kind === 'stopped') await send(queue, data)
   if (outcome.kind !== 'again') return
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))

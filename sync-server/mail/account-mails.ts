@@ -22,8 +22,8 @@ export function verificationMail(url: string): MailText {
     before: ['Please confirm that this address is yours.'],
     link: { label: 'Confirm this address', url },
     after: [
-      'The link works once, for 24 hours.',
-      `If you did not create an account at ${PRODUCT_NAME}, do nothing: without this link the address stays unconfirmed.`,
+      'The link works once, for 24 hours, and asks you to sign in where you are not signed in yet.',
+      `If you did not create an account at ${PRODUCT_NAME}, do nothing: nobody can confirm this address without your mail.`,
     ],
   })
 }

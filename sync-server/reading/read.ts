@@ -23,7 +23,7 @@ type Output<Name extends TaskName> = Tasks[Name]['output'] | Promise<Tasks[Name]
 const WORK: Work = { readInsightsRequest, readVideoRequest, hashTalk, extract, generate }
 
 /** Runs one task. */
-export default function read<Name extends TaskName>(task: {
+export function read<Name extends TaskName>(task: {
   readonly name: Name
   readonly input: Tasks[Name]['input']
 }): Output<Name> {

@@ -53,6 +53,7 @@ export function createReading(options: ReadingOptions): Reading {
   const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB } = options
   const pool = new Piscina({
     ...program(),
+    name: 'read',
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,

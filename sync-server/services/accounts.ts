@@ -24,6 +24,8 @@ export interface Accounts {
   readonly register: (request: RegisterRequest, mayMail?: boolean) => Promise<Result<Entered, AccountRefusal>>
   /** Checks an address and a password (API-05). A wrong password and an unknown address take the same time and answer. */
   readonly logIn: (request: LoginRequest) => Promise<Result<Entered, AccountRefusal>>
+  /** Of which password the account of an address is, or null without one. */
+  readonly epochOf: (email: string) => Promise<number | null>
   /** The current user object (API-02), or null when the account or the session's password is gone. Roles are looked up anew at each call. */
   readonly currentUser: (session: { readonly userId: UserId; readonly epoch: number }) => Promise<CurrentUser | null>
 }
@@ -45,6 +47,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       if (hashing.isWeaker(user.passwordHash)) await strengthen(deps, user, password)
       return ok(entered(deps, user))
     },
+    epochOf: async (email) => (await findUserByEmail(database, email))?.credentialEpoch ?? null,
     currentUser: async ({ userId, epoch }) => {
       const user = await findUserById(database, userId)
       return user?.credentialEpoch === epoch ? presentUser(deps, user) : null

@@ -1,8 +1,10 @@
-// Proving that an address is its owner's: a link by mail, good for a day and for one use.
+// Proving that an address is its owner's: a link by mail, good for a day and for one use. It counts only in a session of the
+// account it was mailed for: whoever uses it has both the mailbox and the password. Otherwise somebody could register another
+// person's address, and its owner, by opening the link, would give the stranger's session the rights of that address.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { replaceToken } from '../data/account-tokens.ts'
+import { isTokenOpen, replaceToken } from '../data/account-tokens.ts'
 import { verifyAddress } from '../data/credentials.ts'
 import { findUserById, type UserRow } from '../data/users.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -32,11 +34,14 @@ export async function isEmailVerified({ database }: AccountDeps, userId: UserId)
   return ((await findUserById(database, userId))?.emailVerifiedAt ?? null) !== null
 }
 
-/** Uses the link's token up. Refuses a spent, expired or unknown one. */
+/** Uses up the link's token for the signed-in user. Refuses a spent, expired or unknown one; another account's stays open. */
 export async function verifyEmail(
-  { database, now }: AccountDeps,
-  token: string,
-): Promise<Result<UserId, { readonly kind: 'verification_invalid' }>> {
-  const userId = await verifyAddress(database, { id: tokenId(token), now: new Date(now()) })
-  return userId === null ? err({ kind: 'verification_invalid' }) : ok(userId)
+  deps: Pick<AccountDeps, 'database' | 'now'>,
+  link: { readonly userId: UserId; readonly token: string },
+): Promise<Result<null, { readonly kind: 'verification_invalid' | 'verification_foreign' }>> {
+  const { database } = deps
+  const token = { id: tokenId(link.token), purpose: 'verify', now: new Date(deps.now()) } as const
+  if (await verifyAddress(database, { ...token, owner: link.userId })) return ok(null)
+  // Whoever holds an open token has read the mail: they may be told why it does not count here.
+  return err({ kind: (await isTokenOpen(database, token)) ? 'verification_foreign' : 'verification_invalid' })
 }

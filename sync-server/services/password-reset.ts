@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { isTokenOpen, replaceToken } from '../data/account-tokens.ts'
-import { resetCredentials } from '../data/credentials.ts'
+import { resetCredentials, type ChangedCredentials } from '../data/credentials.ts'
 import { findUserByEmail } from '../data/users.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { newToken, tokenId } from './account-secrets.ts'
@@ -27,7 +27,7 @@ export function requestPasswordReset(deps: AccountDeps, email: string): void {
 export async function resetPassword(
   { database, hashing, post, now }: AccountDeps,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
-): Promise<Result<null, { readonly kind: 'reset_invalid' } | Busy>> {
+): Promise<Result<ChangedCredentials, { readonly kind: 'reset_invalid' } | Busy>> {
   const id = tokenId(token)
   const invalid = err({ kind: 'reset_invalid' } as const)
   // Asked first, so that guessed tokens cost no hashing.
@@ -37,5 +37,5 @@ export async function resetPassword(
   const changed = await resetCredentials(database, { tokenId: id, passwordHash: hashed.value, now: new Date(now()) })
   if (changed === null) return invalid
   post.beside(() => post.sendPasswordChanged(changed))
-  return ok(null)
+  return ok(changed)
 }

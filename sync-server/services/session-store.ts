@@ -8,6 +8,7 @@ import {
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
+  findLiveIds,
   findSession,
   findSessionsOf,
   insertSession,
@@ -43,6 +44,8 @@ export interface SessionStore {
   /** Stores and prolongs a session that was loaded; one ended in the meantime stays ended. */
   readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<void>
   readonly destroy: (key: string) => Promise<void>
+  /** Which of these sessions, by their names in the list, are still good. */
+  readonly liveOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The live sessions of a user, the newest first. */
   readonly listOf: (userId: UserId) => Promise<readonly ListedSession[]>
   /** Ends a session by its name in the list, if it is the user's; answers whether it was. */
@@ -85,6 +88,7 @@ export function createSessionStore({
     },
     update: (key, data, createdAt) => updateSession(database, sessionId(key), rowOf(data, createdAt)),
     destroy: (key) => deleteSession(database, sessionId(key)),
+    liveOf: (ids) => findLiveIds(database, ids, new Date(now())),
     listOf: async (userId) => (await findSessionsOf(database, userId, new Date(now()))).map(toListed),
     destroyListed: (userId, id) => deleteSessionOf(database, userId, id),
     destroyAllOf: (userId, keepKey) =>

@@ -17,6 +17,7 @@ export const TARGETS = [
   'app/api/thing.ts',
   'app/api/client.ts',
   'app/api/push-subscription.ts',
+  'sync-server/reading/thing.ts',
   'app/state/thing.ts',
   'app/db/within.ts',
   'app/features/library/thing.tsx',

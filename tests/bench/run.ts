@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromiumPath } from './chromium-path.ts'
 import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchHeavyTranscripts } from './heavy-transcripts.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLibrary } from './library.ts'
 import { benchLibraryTab } from './library-tab.ts'
@@ -30,6 +31,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'start-up': benchStartUp,
   push: benchPush,
   pull: benchPull,
+  'heavy transcripts': benchHeavyTranscripts,
   'first load': () => benchFirstLoad(chromium),
   lighthouse: () => benchLighthouse(chromium),
   mutate: () => benchMutate(chromium),

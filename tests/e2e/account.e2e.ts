@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
+import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
 import { PHONE, SMALL_PHONE } from './screens.ts'
 import { useApp } from './use-app.ts'
@@ -39,6 +40,29 @@ test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in sc
 
   await page.goto(`${app.url}/reset-password`)
   await page.waitForURL(`${app.url}/login`)
+})
+
+test('a confirmation link opened on another device asks to sign in there, and counts then', async () => {
+  await using profiles = new Profiles()
+  const learner = learnerNamed('hedy')
+  const desk = await profiles.open()
+  await desk.register(app.url, learner)
+  const link = await mailedLink(app.dataDir, learner.email, 'Confirm')
+
+  const { page } = await profiles.open()
+  await page.setViewportSize(SMALL_PHONE)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible()
+  expect(page.url()).toBe(`${app.url}/verify-email`)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Email').fill(learner.email)
+  await page.getByLabel('Password', { exact: true }).fill(learner.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+  await openProfile(desk.page)
+  await desk.page.getByRole('tab', { name: 'Security' }).click()
+  await expect(desk.page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
 test('a press that leaves a field with an error in it reaches what was pressed', async () => {

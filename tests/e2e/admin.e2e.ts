@@ -17,33 +17,36 @@ const app = useApp(() => ({ ADMIN_EMAILS: 'OWNER@example.com', ANALYTICS_EMAILS:
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  await callAs(OWNER)
-  const token = new URL(await mailedLink(app.dataDir, OWNER.email, 'Confirm')).searchParams.get('token')
-  await callAs(null, [['/api/auth/verify-email', { token }]])
+  await callAs(OWNER, async () => {
+    const link = await mailedLink(app.dataDir, OWNER.email, 'Confirm')
+    return [['/api/auth/verify-email', { token: new URL(link).searchParams.get('token') }]]
+  })
   for (let at = 1; at <= LEARNERS; at += 1) await learner(at)
 })
 
 type Call = readonly [path: string, body: unknown]
 
 // In a browser of its own: registers, then posts.
-async function callAs(account: typeof OWNER | null, calls: readonly Call[] = []): Promise<void> {
+async function callAs(account: typeof OWNER, callsOf: () => Promise<readonly Call[]>): Promise<void> {
   const http = await request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })
-  const register: readonly Call[] = account === null ? [] : [['/api/auth/register', account]]
-  for (const [path, data] of [...register, ...calls]) {
+  const post = async ([path, data]: Call) => {
     const answer = await http.post(path, { data })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
+  await post(['/api/auth/register', account])
+  for (const call of await callsOf()) await post(call)
   await http.dispose()
 }
 
 function learner(at: number): Promise<void> {
   const email = `learner-${String(at)}@example.com`
   const account = { ...OWNER, email, firstName: 'Learner', lastName: `No ${String(at)}` }
-  return callAs(account, [
+  const calls: readonly Call[] = [
     ['/api/actions', { actionTitle: 'Walk', actionType: 'Habit' }],
     ...(at % 3 === 0 ? [['/api/auth/survey', { hopes: `=Hope ${String(at)}`, youtubeHabits: '' }] as const] : []),
     ...(at % 5 === 0 ? [['/api/feedback', { message: `Message ${String(at)}` }] as const] : []),
-  ])
+  ]
+  return callAs(account, () => Promise.resolve(calls))
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -42,6 +42,8 @@ beforeEach(() => {
   const sendMessage = vi.fn((message: { type: string; entry?: Entry }) =>
     Promise.resolve().then(() => answers[message.type]?.(message) ?? null),
   )
+  // No server answers: what is pressed is kept all the same.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('chrome', {
     runtime: {
       sendMessage,

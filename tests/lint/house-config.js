@@ -2,6 +2,7 @@
 import eslint from '@eslint/js'
 import { defineConfig } from 'eslint/config'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { fenceConfigs } from './fences.js'
 import { houseRules } from './house-rules.js'
@@ -61,6 +62,12 @@ const everywhere = {
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 }
 
+// A text from outside must not make a pattern try for minutes, wherever in it the pattern is looked for.
+const linearPatterns = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+}
+
 const TEST_TITLE = 'CallExpression[callee.name=/^(it|test)$/] > Literal.arguments:first-child[value=/\\bshould\\b/i]'
 
 const inTests = {
@@ -102,7 +109,7 @@ export function houseConfig(root) {
         'playwright-report/',
       ],
     },
-    { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house: houseRules } },
+    { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house: houseRules, regexp } },
     eslint.configs.recommended,
     tseslint.configs.strictTypeChecked,
     {
@@ -118,7 +125,7 @@ export function houseConfig(root) {
       files: PROGRAMS,
       // Named, so that window.fetch meets the same fence as fetch.
       languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
-      rules: { 'max-lines-per-function': sized(60) },
+      rules: { 'max-lines-per-function': sized(60), ...linearPatterns },
     },
     { files: HOOKS, ...reactHooks.configs.flat.recommended },
     { files: COMPONENTS, rules: { 'max-lines-per-function': sized(100) } },

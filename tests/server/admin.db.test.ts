@@ -220,13 +220,13 @@ describe('/analytics', () => {
     expect(before.day1).toMatchObject({ total_users: 0, retained: 0, retention_rate: null })
     server.clock.now = TEST_NOW + DAY_MS
     await client.post('/api/actions', { actionTitle: 'Come back', actionType: 'Habit' })
-    const readAnew = async () => {
+    const readSignedIn = async () => {
       await analyst.client.post('/api/auth/login', { email: ANALYST, password: analyst.account.password })
       return read(analyst, '/api/analytics/retention', RetentionAnswer)
     }
-    expect((await readAnew()).day1.total_users).toBe(0)
+    expect((await readSignedIn()).day1.total_users).toBe(0)
     server.clock.now = TEST_NOW + 2 * DAY_MS
-    const { day1, day7, cohorts } = await readAnew()
+    const { day1, day7, cohorts } = await readSignedIn()
     server.clock.now = TEST_NOW
     expect(day1.retained).toBe(1)
     expect(day1.retention_rate).toBe(Math.round((1 / day1.total_users) * 1000) / 10)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rawRequest } from '../setup/raw-request.ts'
 import { startTestServer, type TestServer } from '../setup/server.ts'
 import type { TestClient } from '../setup/test-client.ts'
 
@@ -151,9 +152,12 @@ describe('sign-in by an OpenID provider', () => {
     expect((await me(client))?.id).toBe(learner.user.id)
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example'])('does not lead to %s', async (next) => {
-    expect(await signInAs('maya', server.client(), next)).toBe('/portal')
-  })
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', '/..//evil.example/login'])(
+    'does not lead to %s',
+    async (next) => {
+      expect(await signInAs('maya', server.client(), next)).toBe('/portal')
+    },
+  )
 })
 
 describe('the way back', () => {
@@ -199,12 +203,56 @@ describe('the way back', () => {
   })
 })
 
+describe('a page of another site', () => {
+  const FRAMED = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }
+
+  it('uses up no visitor’s tries, to sign in or to come back, by leading here again and again', async () => {
+    const limited = await startTestServer({
+      config: { isAuthRateLimited: true, google: { clientId: 'a', clientSecret: 'b', issuer } },
+    })
+    const visitor = await limited.signedIn()
+    // As a browser sends it; fetch would put in headers of its own.
+    const framed = async (path: string) => {
+      const cookie = visitor.client.cookieHeader()
+      return (await rawRequest(limited.url, { path, headers: { ...FRAMED, cookie } })).headers
+    }
+    for (let i = 0; i < 60; i++) {
+      const back = await framed('/api/auth/google/callback?code=x&state=made-up')
+      expect(back.location).toBe('/login?problem=google')
+      const away = await framed('/api/auth/google')
+      expect([away.location, away['set-cookie']]).toEqual(['/login', undefined])
+    }
+    const { email, password } = visitor.account
+    expect((await limited.client().post('/api/auth/login', { email, password })).status).toBe(200)
+    expect((await limited.client().get('/api/auth/google')).headers.get('location')).toContain(issuer)
+    await limited.stop()
+  })
+
+  it('takes nothing from a visitor who is on the way: a made-up return leaves the true one possible', async () => {
+    const client = server.client()
+    const back = new URL(await throughProvider(await depart(client), 'maya'))
+    await client.get('/api/auth/google/callback?code=x&state=made-up')
+    expect((await client.get(back.pathname + back.search)).headers.get('location')).toBe('/library')
+  })
+})
+
 describe('without a provider', () => {
   it('PRV-03: there is no such way, and the screen is told so', async () => {
     const plain = await startTestServer()
     expect(await (await plain.client().get('/api/auth/providers')).json()).toEqual({ google: false })
     expect((await plain.client().get('/api/auth/google')).status).toBe(404)
     expect((await plain.client().get('/api/auth/google/callback?code=x&state=y')).status).toBe(404)
+    await plain.stop()
+  })
+
+  it('a call of it costs no try to sign in', async () => {
+    const plain = await startTestServer({ config: { isAuthRateLimited: true } })
+    for (let i = 0; i < 60; i++) {
+      expect((await plain.client().get('/api/auth/google')).status).toBe(404)
+      expect((await plain.client().get('/api/auth/google/callback?code=x&state=y')).status).toBe(404)
+    }
+    const guess = { email: 'ada@example.com', password: 'wrong password' }
+    expect((await plain.client().post('/api/auth/login', guess)).status).toBe(401)
     await plain.stop()
   })
 })

@@ -86,7 +86,9 @@ describe('actions', () => {
       status: 'in_progress',
       completedAt: null,
       planningData,
-      ...reminder,
+      reminderActive: true,
+      reminderType: 'daily',
+      reminderTime: '23:30',
       nextReminderAt: `${new Date(server.clock.now).toISOString().slice(0, 10)}T23:30:00.000Z`,
       video: { title: 'A talk', youtubeUrl: WATCH },
     })

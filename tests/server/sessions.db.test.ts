@@ -57,7 +57,7 @@ describe('a session', () => {
       lastName: 'B',
     })
     const cookies = response.headers.getSetCookie()
-    expect(cookies).toHaveLength(2)
+    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['device', 'session', 'session.sig'])
     for (const cookie of cookies) expect(cookie).toMatch(/; path=\/; expires=[^;]+; samesite=lax; httponly$/)
     expect(Buffer.from(sessionCookie(client.cookies), 'base64url')).toHaveLength(32)
   })
@@ -247,7 +247,7 @@ describe('the cookie behind TLS', () => {
   ])('with %s it is __Host-session, Secure, and works though TLS ends before us', async (_, config) => {
     const secure = await startTestServer({ config })
     const { client } = await secure.signedIn()
-    expect([...client.cookies.keys()].sort()).toEqual(['__Host-session', '__Host-session.sig'])
+    expect([...client.cookies.keys()].sort()).toEqual(['__Host-device', '__Host-session', '__Host-session.sig'])
     const response = await client.post('/api/auth/logout')
     for (const cookie of response.headers.getSetCookie())
       expect(cookie).toMatch(/^__Host-session(\.sig)?=.*path=\/;.*samesite=lax; secure; httponly$/)

@@ -189,6 +189,11 @@ describe('screens', () => {
     expect((await raw('/portal', { ...visit, host: new URL(server.publicUrl).host })).status).toBe(200)
     expect((await raw('/portal', { ...visit, host: 'evil.example' })).status).toBe(200)
   })
+
+  it.each(['//evil.example/x', '/.//evil.example/x', '/\\evil.example'])('%s leads to no other site', async (path) => {
+    const visit = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', ...VISIT }
+    expect((await raw(path, visit)).headers.location).toBe(`${server.publicUrl}/`)
+  })
 })
 
 describe('an app that is not built', () => {

@@ -10,7 +10,7 @@ import { createAiClient, type AiClient } from '../../sync-server/ai/client.ts'
 import { insertUser } from '../../sync-server/data/users.ts'
 import { postgresSyncData } from '../../sync-server/data/postgres-sync-data.ts'
 import { selectById } from '../../sync-server/data/synced-rows.ts'
-import { createReading } from '../../sync-server/reading/reading-threads.ts'
+import { createReading, type Reading } from '../../sync-server/reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-server/services/analyse-video.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../../sync-server/services/insights.ts'
 import { createLog } from '../../sync-server/services/log.ts'
@@ -61,15 +61,16 @@ export interface BenchOptions {
   readonly stub: OpenAiStub | null
   readonly limits?: Partial<AiLimits>
   readonly wrap?: (client: AiClient) => AiClient
+  readonly reading?: Reading
 }
 
 let seed = 0
 // Threads are shared by the tests of a file: they start once.
-const reading = createReading({ log: createLog({ write: () => undefined }) })
+const sharedReading = createReading({ log: createLog({ write: () => undefined }) })
 
 export function analysisBench(
   database: TestDatabase,
-  { stub, limits, wrap = (client) => client }: BenchOptions,
+  { stub, limits, wrap = (client) => client, reading = sharedReading }: BenchOptions,
 ): AnalysisBench {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
   const logLines: string[] = []

@@ -82,10 +82,10 @@ function textOf(node: Node): Arbitrary<unknown> {
   if (pipe.some(({ type }) => type === 'uuid')) return fc.uuid({ version: [4, 7] })
   if (pipe.some(({ type }) => /^iso_|^number$/.test(type)))
     return fc.constantFrom('2027-03-01T10:00:00.000Z', '2026-12-24T18:30:00Z')
-  if (pipe.some(({ type }) => type === 'email')) return fc.stringMatching(/^[a-z]{3,8}@[a-z]{3,8}\.example$/)
   if (pattern instanceof RegExp) return fc.oneof({ weight: 4, arbitrary: matching(pattern) }, fc.string())
-  // A check of its own: something known will do.
-  if (pipe.some(({ type }) => type === 'check')) return fc.constantFrom(...KNOWN_TEXTS)
+  // A check of its own: something known will do, or an address.
+  if (pipe.some(({ type }) => type === 'check'))
+    return fc.oneof(fc.constantFrom(...KNOWN_TEXTS), fc.stringMatching(/^[a-z]{3,8}@[a-z]{3,8}\.example$/))
   const min = Number(rule('min_length') ?? 0)
   const max = Math.max(min, Math.min(Number(rule('max_length') ?? 40), 40))
   return fc.string({ unit: 'grapheme', minLength: min, maxLength: max })

@@ -1,17 +1,17 @@
 // What a person writes to us (DAT-18).
 import * as v from 'valibot'
 import { FeedbackId } from '../kernel/id.ts'
-import { requiredText } from '../kernel/text.ts'
+import { freeText, visibleText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
-import { Email } from './user.ts'
 
 /** VAL-14: never blank. */
-export const FeedbackMessage = requiredText(5000, 'Please write a message')
+export const FeedbackMessage = visibleText(5000, 'Please write a message')
 
 export const Feedback = v.object({
   id: FeedbackId,
-  email: v.nullable(Email),
-  message: FeedbackMessage,
+  // What is stored was read by the rules of its day.
+  email: v.nullable(freeText(254)),
+  message: freeText(5000),
   createdAt: Instant,
 })
 export type Feedback = Readonly<v.InferOutput<typeof Feedback>>

@@ -1,7 +1,8 @@
 // The current user object: the answer of me, register, login and profile (design §8 API-04).
 import * as v from 'valibot'
 import { UserId } from '../kernel/id.ts'
-import { freeText, requiredText } from '../kernel/text.ts'
+import { freeText, visibleText } from '../kernel/text.ts'
+import { canonicalEmail } from './email-address.ts'
 
 export const ROLES = ['admin', 'analytics'] as const
 
@@ -19,10 +20,11 @@ export const PASSWORD_MIN_LENGTH = 8 // spec §9
 // Hashing cost grows with the bytes: an upper bound, far above any passphrase.
 export const PASSWORD_MAX_LENGTH = 128
 
+/** VAL-03. Read into the one spelling that is stored: nobody has two accounts by one mailbox. */
 export const Email = v.pipe(
   freeText(254),
-  v.toLowerCase(),
-  v.email('Please enter a valid email address'), // VAL-03
+  v.check((text) => canonicalEmail(text) !== null, 'Please enter a valid email address'),
+  v.transform((text) => canonicalEmail(text) ?? text),
 )
 
 /** VAL-04. Never trimmed or normalised: what was typed is the password. */
@@ -39,5 +41,5 @@ export const NewPassword = v.pipe(
   v.maxLength(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters'),
 )
 
-export const FirstName = requiredText(80, 'First name is required') // VAL-02
-export const LastName = requiredText(80, 'Last name is required')
+export const FirstName = visibleText(80, 'First name is required') // VAL-02
+export const LastName = visibleText(80, 'Last name is required')

@@ -93,7 +93,7 @@ export function pickAction(
 
 /** The suggested cue in the learner's own voice: "when you sit down at your desk" is read back as "when I ... my desk". */
 export function cueWords(action: SuggestedAction): string {
-  return inFirstPerson(action.suggestedCue.replace(/[.]+$/, ''))
+  return inFirstPerson(action.suggestedCue.replace(/(?<!\.)\.+$/, ''))
 }
 
 const CLOCK_TIME = /^\s*(?:at\s+)?(\d{1,2}):(\d{2})\s*$/i

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ActionType, Evidence, type SuggestedAction } from '../insight/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { freeText, requiredText } from '../kernel/text.ts'
+import { freeText, visibleText } from '../kernel/text.ts'
 import { TimeOfDay, TimeZone, type Instant } from '../kernel/time.ts'
 import { reminderFromDraft } from '../reminder/reminder-draft.ts'
 import { MotivationData, PlanningData } from './action.ts'
@@ -19,7 +19,7 @@ const CapturedReminder = v.variant('reminderType', [
 ])
 
 export const CapturedPlan = v.object({
-  actionTitle: requiredText(160, 'An action needs a title'),
+  actionTitle: visibleText(160, 'An action needs a title'),
   actionDescription: freeText(1000),
   actionType: ActionType,
   evidence: v.nullable(Evidence),

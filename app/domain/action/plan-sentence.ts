@@ -63,7 +63,7 @@ function tidy(text: string): string {
   return text
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.!,;:]+$/, '')
+    .replace(/(?<![.!,;:])[.!,;:]+$/, '')
 }
 
 function sentence(words: string): string {

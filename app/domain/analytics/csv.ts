@@ -3,7 +3,9 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 // Some programs read the full-width signs like the plain ones.
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+// A reader that splits at semicolons or tabs takes our quotes for letters: for it a cell begins behind each of them.
+const FORMULA_INSIDE = /([;\t\r\n][ "]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 /** The text of the file: a mark that says it is UTF-8, lines that end in CRLF. Null is an empty cell. */
 export function toCsv<Column extends string>(
@@ -16,6 +18,7 @@ export function toCsv<Column extends string>(
 
 function toCell(value: string | null): string {
   const text = value ?? ''
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const inside = text.replace(FORMULA_INSIDE, "$1'")
+  const safe = FORMULA.test(text) ? `'${inside}` : inside
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -33,7 +33,7 @@ export function cleanSentence(text: string): string {
 
 function tokenise(text: string): Token[] {
   return text
-    .replace(/\s*(?:--+|—|…|\.{2,})\s*/g, ', ')
+    .replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
     .split(/\s+/)
     .map((piece) => ({ text: piece, norm: normalWord(piece) }))
     .filter((token) => token.norm !== '' && !grammar.HESITATIONS.has(token.norm))
@@ -194,10 +194,10 @@ function finish(tokens: readonly Token[], stop: string): string {
   let line = balanceQuotes(
     words
       .join(' ')
-      .replace(/\s+([,.;:?!])/g, '$1')
+      .replace(/(?<!\s)\s+([,.;:?!])/g, '$1')
       .replace(/,(?:\s*,)+/g, ','),
   )
-  line = line.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '').replace(/[\s,;:.?!…–—-]+$/u, '')
+  line = line.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '').replace(/(?<![\s,;:.?!…–—-])[\s,;:.?!…–—-]+$/u, '')
   const capital = line.replace(/^(["'“‘(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())
   return capital === '' || /[.?!]["'”’]$/.test(capital) ? capital : capital + stop
 }

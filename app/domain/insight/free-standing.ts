@@ -49,8 +49,13 @@ function leans(line: string, words: readonly string[]): boolean {
 function isDislocated(line: string): boolean {
   return (
     /^["“]|^(?:the|a|an|my|your|our|their|his|her) [^,]{3,50}, (?:i|you|we|they|he|she|it)\b/i.test(line) ||
-    /[:_]\S*(?:\/\/|:)/.test(line)
+    line.split(/\s+/).some(hasAddress)
   )
+}
+
+function hasAddress(word: string): boolean {
+  const from = word.search(/[:_]/)
+  return from >= 0 && (word.includes('//', from + 1) || word.includes(':', from + 1))
 }
 
 // "Do you know", "Is the model": a question without its mark.

@@ -73,7 +73,7 @@ const REMEMBERED = 10_000
 const MAY_ADVISE = /\b(?:recommend|suggest|advise|encourage|urge|advice|tip|thing|step|way|recommendation|rule|trick|key|suggestion|solution|make|forget|remember|sure|try|time|should|need|have|must|ought|got|gotta|want|wanna|might|may|'d better|it's|it is|it might|it would|goal|point|idea|secret|can|could|let's)\b/i // prettier-ignore
 
 function search(text: string): Instruction | null {
-  const line = withoutOpening(text.replace(/[.!?]+$/, ''))
+  const line = withoutOpening(text.replace(/(?<![.!?])[.!?]+$/, ''))
   if (/\?$/.test(text)) return null
   if (isCommand(line)) {
     const made = shape(line, 4)
@@ -97,7 +97,7 @@ export function findDemonstration(text: string): Instruction | null {
     /^(?:learn|talk|explain|discuss|cover|show|give|look|explore|see)\b/i.test(text.slice(match[0].length))
   )
     return null
-  return shape(text.slice(match[0].length).replace(/[.!?]+$/, ''), 1)
+  return shape(text.slice(match[0].length).replace(/(?<![.!?])[.!?]+$/, ''), 1)
 }
 
 // Advice inside another clause is none: "the places you should send them to", "I don't think you should".
@@ -143,7 +143,7 @@ function trimTitle(words: readonly string[]): string | null {
     .join(' ')
     .replace(/ and (?:you|i|we|they|it)\b.*$/i, '')
     .replace(/ and \w+$/, (tail) => (kept.length < words.length ? '' : tail))
-    .replace(/[\s,;:.!?-]+$/, '')
+    .replace(/(?<![\s,;:.!?-])[\s,;:.!?-]+$/, '')
     .replace(/"/g, '')
   const plainWords = wordsOf(line)
   const content = plainWords.slice(1).filter((word) => !VAGUE_OBJECTS.has(word))

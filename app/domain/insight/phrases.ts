@@ -115,7 +115,7 @@ function phraseScore(stems: readonly string[], words: number, weights: ConceptWe
 }
 
 function trimMarks(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/["“”]/g, '')
+  return text.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '').replace(/["“”]/g, '')
 }
 
 function asHeading(text: string): string {

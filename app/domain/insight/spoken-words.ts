@@ -14,6 +14,8 @@ export type Word = {
 }
 
 const PAUSE_MS = 1200
+// Languages without blanks run on for a line.
+const LONGEST_WORD = 200
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#39;': "'" } // prettier-ignore
 
@@ -25,7 +27,7 @@ export function normalWord(text: string): string {
   const normal = text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
   if (normalByText.size < REMEMBERED) normalByText.set(text, normal)
   return normal
 }
@@ -84,7 +86,7 @@ const SOFT = '\uE001'
 
 // Who wrote the captions is not speech.
 const CREDIT =
-  /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]*\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.*(?:caption|subtitle)/i
+  /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]{0,200}\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.{0,200}(?:caption|subtitle)/i
 
 function markNoise(text: string): string {
   return text
@@ -94,12 +96,12 @@ function markNoise(text: string): string {
     .replace(/\*\*[^*]{1,60}?:?\*\*:?/g, ` ${HARD} `)
     .replace(/\[[^\]]{0,120}\]|[♪♫][^♪♫]*[♪♫]?|\*[a-z ]{3,30}\*/giu, ` ${SOFT} `)
     .replace(
-      /\((?:[a-z]+ )?(?:laugh\w*|music\w*|applause|sighs?|cheer\w*|chuckl\w*|inaudible|crosstalk)[^)]*\)/gi,
+      /\((?:[a-z]{1,30} )?(?:laugh|music|applause|sigh|cheer|chuckl|inaudible|crosstalk)[^)]{0,120}\)/gi,
       ` ${SOFT} `,
     )
-    .replace(/>{2,}|^\s*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
+    .replace(/>{2,}|^[^\S\n\r\u2028\u2029]*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
     .replace(
-      /(^|[.?!]["')]?\s+|\uE000\s*)(?:(?:\p{Lu}[\p{Lu}.'-]+ ?){1,4}|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu,
+      /(^|[.?!]["')]?\s+|\uE000\s*)(?:\p{Lu}[\p{Lu}.'-]+(?: \p{Lu}[\p{Lu}.'-]+){0,3} ?|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu,
       `$1 ${HARD} `,
     )
     .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ' ')
@@ -114,6 +116,11 @@ function pushCue(placed: Placed, words: Word[]): Break {
   for (const match of text.matchAll(/\S+/g)) {
     let glued = false
     for (const piece of pieces(match[0])) {
+      // Nobody says this: an address, or something made to keep the reader busy.
+      if (piece.length > LONGEST_WORD) {
+        pending = stronger(pending, 'pause')
+        continue
+      }
       if (piece === HARD || piece === SOFT) pending = stronger(pending, piece === HARD ? 'hard' : 'pause')
       const norm = normalWord(piece)
       if (norm === '') continue

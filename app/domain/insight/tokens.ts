@@ -22,7 +22,7 @@ export function topicStems(line: string, language: Language): string[] {
   return words
     .map((word) => word.replace(/^(?:l|d|un|dell|all|nell|sull|qu|c|j|m|t|s|n)'/, ''))
     .filter((word) => word.length > 2 && skip?.has(word) !== true)
-    .map((word) => (word.length > 5 ? word.replace(/[aeiouáéíóúàèìòù]+s?$/, '') : word))
+    .map((word) => (word.length > 5 ? word.replace(/(?<![aeiouáéíóúàèìòù])[aeiouáéíóúàèìòù]+s?$/, '') : word))
 }
 
 function pairs(line: string): string[] {

@@ -19,6 +19,17 @@ export const freeText = (max: number) =>
 export const requiredText = (max: number, message = 'This field is required') =>
   v.pipe(freeText(max), v.minLength(1, message))
 
+// Blanks, control and format characters, fillers and variation selectors draw nothing; nor does the empty Braille cell.
+const DRAWN = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether somebody who looks at the text sees nothing. */
+export function isBlank(text: string): boolean {
+  return !DRAWN.test(text)
+}
+
+/** A schema for text that people must be able to see, of at most `max` UTF-16 units. */
+export const visibleText = (max: number, message: string) => v.pipe(freeText(max), v.regex(DRAWN, message))
+
 /** The text in two: the first of at most `max` UTF-16 units, cut between words where there are any; nothing is lost but the gap. */
 export function cutAt(text: string, max: number): readonly [string, string] {
   if (text.length <= max) return [text, '']

@@ -4,11 +4,16 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 /** A calendar day, '2026-11-21'. */
 export type LocalDate = string
 
+// A formatter takes 20 kB that are never given back, and who sends a zone chooses its spelling: kept are the few in use.
 const formatters = new Map<string, Intl.DateTimeFormat>()
+const MAX_FORMATTERS = 50
 
-function formatterFor(zone: string): Intl.DateTimeFormat {
+function formatterFor(spelled: string): Intl.DateTimeFormat {
+  const zone = spelled.toLowerCase()
   const known = formatters.get(zone)
   if (known !== undefined) return known
+  const [oldest] = formatters.keys()
+  if (oldest !== undefined && formatters.size >= MAX_FORMATTERS) formatters.delete(oldest)
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -22,7 +22,7 @@ import { RepeatFrequency } from '../reflection/reflection.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../video/category.ts'
-import { TagName } from '../video/tag.ts'
+import { KeptTagName } from '../video/tag.ts'
 import { Duration, YoutubeId } from '../video/video.ts'
 
 export const LIBRARY_FORMAT = 'afterwatch-library'
@@ -76,7 +76,7 @@ export const FileVideo = v.strictObject({
   title: requiredText(300, 'A video needs a title'),
   duration: v.nullable(Duration),
   category: v.nullable(Category),
-  tags: v.array(TagName),
+  tags: v.array(KeptTagName),
   insights: v.nullable(Insights),
   reflections: v.array(FileReflection),
   actions: v.array(FileAction),

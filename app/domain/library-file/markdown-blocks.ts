@@ -11,9 +11,9 @@ export type MarkdownBlock = { readonly line: number } & (
   | { readonly kind: 'fence'; readonly info: string; readonly lines: readonly string[] }
 )
 
-const HEADING = /^(#{1,6}) +(.*)$/
+const HEADING = /^(#{1,6}) +((?! ).*)$/
 const FIELD = /^- \*\*([^*:]+):\*\*(?: (.*))?$/s
-const FENCE = /^(`{3,})(.*)$/
+const FENCE = /^(`{3,})((?!`).*)$/
 
 interface Taken {
   readonly block: MarkdownBlock
@@ -59,15 +59,18 @@ function takeBlock(lines: readonly string[], at: number): Taken {
 
 // A hard break is a line break of the text; a line that a person wrapped goes on after a space.
 function takeText(lines: readonly string[], from: number): { readonly text: string; readonly next: number } {
-  let text = lineAt(lines, from)
+  // Put together at the end: a paragraph of 100,000 lines would be copied as often.
+  const done: string[] = []
+  let last = lineAt(lines, from)
   let at = from + 1
   for (; at < lines.length; at += 1) {
     const next = lineAt(lines, at).replace(/^ {1,3}/, '')
-    if (hasHardBreak(text)) text = `${text.slice(0, -1)}\n${next}`
+    if (hasHardBreak(last)) done.push(last.slice(0, -1), '\n')
     else if (next.trim() === '' || isStart(lineAt(lines, at))) break
-    else text = `${text} ${next}`
+    else done.push(last, ' ')
+    last = next
   }
-  return { text, next: at }
+  return { text: [...done, last].join(''), next: at }
 }
 
 function isStart(line: string): boolean {

@@ -19,7 +19,7 @@ export function readCueLine(line: string): Cue | null {
 }
 
 // Controls, the line separators, and spaces at the end, which editors drop.
-const SPECIAL = /[\0-\x1f\x7f\x85\u2028\u2029\ufeff\\]| +$/g // eslint-disable-line no-control-regex -- they are what is looked for
+const SPECIAL = /[\0-\x1f\x7f\x85\u2028\u2029\ufeff\\]|(?<! ) +$/g // eslint-disable-line no-control-regex -- they are what is looked for
 const ESCAPE = /\\(?:u([\da-f]{4})|(.))/g
 
 function escaped(found: string): string {

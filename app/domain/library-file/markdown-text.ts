@@ -4,7 +4,7 @@ const ESCAPED = /[\\`*_[\]<|~#]/g
 const REFERENCE_START = /&(?=#?\w+;)/g
 // Controls and line separators, which editors change or drop.
 const INVISIBLE = /[\0-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ufeff\t]/g // eslint-disable-line no-control-regex -- they are what is looked for
-const EDGE_SPACES = /^ +| +$/g
+const EDGE_SPACES = /^ +|(?<! ) +$/g
 const BLOCK_START = /^[-+=>]/
 const NUMBERED = /^(\d+)([.)])/
 
@@ -41,6 +41,7 @@ export function unescapeText(markdown: string): string {
 
 /** Whether the line goes on: it ends in a backslash that is not itself escaped. */
 export function hasHardBreak(line: string): boolean {
-  const slashes = /\\+$/.exec(line)?.[0].length ?? 0
+  let slashes = 0
+  while (line.at(-1 - slashes) === '\\') slashes += 1
   return slashes % 2 === 1
 }

@@ -4,7 +4,7 @@ import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { MAX_REPLACED_TEXTS, PlanPlace, type ReplacedText } from '../action/plan-place.ts'
 import { isSameText, textsReplacedBy } from '../action/replaced-text.ts'
 import { ActionId } from '../kernel/id.ts'
-import { freeText, requiredText } from '../kernel/text.ts'
+import { freeText, visibleText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { defineMutation, merged } from './definition.ts'
@@ -12,7 +12,7 @@ import { put } from './state.ts'
 
 /** What may be edited, every part optional. An emptied text is '' and an emptied list []; a part left out stays as it is. */
 export const ActionEdit = v.object({
-  actionTitle: v.optional(requiredText(160, 'An action needs a title')),
+  actionTitle: v.optional(visibleText(160, 'An action needs a title')),
   actionDescription: v.optional(freeText(1000)),
   planningData: v.optional(PlanningData),
   motivationData: v.optional(MotivationData),

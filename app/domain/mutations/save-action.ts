@@ -5,17 +5,16 @@ import { stepsOf, withSteps, type TutorialStep } from '../action/tutorial-steps.
 import { ActionType, Evidence } from '../insight/insights.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
-import { freeText, requiredText } from '../kernel/text.ts'
+import { freeText, visibleText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
-import type { Video } from '../video/video.ts'
 import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
 const SaveActionArgs = v.object({
   id: ActionId,
   videoId: v.nullable(VideoId),
-  actionTitle: requiredText(160, 'An action needs a title'),
+  actionTitle: visibleText(160, 'An action needs a title'),
   actionDescription: freeText(1000),
   actionType: ActionType,
   planningData: PlanningData,

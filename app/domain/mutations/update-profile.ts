@@ -2,14 +2,22 @@
 import * as v from 'valibot'
 import { ProfileImageUrl, type Profile } from '../account/profile.ts'
 import { ok } from '../kernel/result.ts'
-import { freeText } from '../kernel/text.ts'
+import { freeText, isBlank } from '../kernel/text.ts'
 import { TimeZone } from '../kernel/time.ts'
 import { defineMutation, superseded, type MutationContext } from './definition.ts'
 import { put } from './state.ts'
 
+// No name at all is what a profile begins with; one that nobody can see is none.
+function emptyOrVisible(message: string) {
+  return v.pipe(
+    freeText(80),
+    v.check((name) => name === '' || !isBlank(name), message),
+  )
+}
+
 export const ProfileEdit = v.object({
-  firstName: v.optional(freeText(80)),
-  lastName: v.optional(freeText(80)),
+  firstName: v.optional(emptyOrVisible('First name is required')),
+  lastName: v.optional(emptyOrVisible('Last name is required')),
   profileImageUrl: v.optional(v.nullable(ProfileImageUrl)),
   timeZone: v.optional(v.nullable(TimeZone)),
 })

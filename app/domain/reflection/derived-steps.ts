@@ -76,7 +76,7 @@ function cutTitle(sentence: string): string {
   const room = sentence.slice(0, MAX_TITLE_CHARS - 1)
   const space = room.lastIndexOf(' ')
   const cut = space > MAX_TITLE_CHARS / 2 ? room.slice(0, space) : room.replace(/[\uD800-\uDBFF]$/, '')
-  return `${cut.replace(/[\s,;:.–-]+$/, '')}…`
+  return `${cut.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
 function hasActionVerb(sentence: string): boolean {

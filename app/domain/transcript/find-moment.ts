@@ -52,5 +52,5 @@ function excerptFrom(lines: readonly string[], at: number): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (text.length <= EXCERPT_CHARS) return text
-  return `${text.slice(0, EXCERPT_CHARS).replace(/\s+\S*$/, '')}…`
+  return `${text.slice(0, EXCERPT_CHARS).replace(/(?<!\s)\s+\S*$/, '')}…`
 }

@@ -52,7 +52,7 @@ function idInFileName(name: string): string | null {
 
 function idInAddress(text: string): string | null {
   return (
-    /(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^\s"'<>]*&)?v=|shorts\/|live\/|embed\/)|[?&]v=)([\w-]{11})(?![\w-])/.exec(
+    /(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts\/|live\/|embed\/)|[?&]v=)([\w-]{11})(?![\w-])/.exec(
       text,
     )?.[1] ?? null
   )
@@ -62,7 +62,7 @@ function idInAddress(text: string): string | null {
 export function titleFromFileName(name: string): string {
   return name
     .replace(/(\.[a-z]{2,3}(-[a-z\d]{2,8})?)?\.(json3|json|srv\d|vtt|srt|txt|xml|ttml)$/i, '')
-    .replace(/\s*\[[\w-]{11}\]\s*/g, ' ')
+    .replace(/(?:(?<!\s)\s+)?\[[\w-]{11}\]\s*/g, ' ')
     .replace(/_+/g, ' ')
     .trim()
     .slice(0, 300)

@@ -39,7 +39,7 @@ export function notesFileName(title: string): string {
   const name = title
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 80)
     .toLowerCase()
   return `${name === '' ? 'notes' : name}.md`

@@ -76,7 +76,7 @@ function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
 // The host keeps user info and any port but the standard ones, and so matches no known host when it has them.
 function webAddress(word: string): Result<Address, YoutubeUrlProblem> {
   const full = KNOWN_HOST_FIRST.test(word) ? `https://${word}` : word.startsWith('//') ? `https:${word}` : word
-  const parts = /^https?:\/\/([^/?#\\]+)([^?#\\]*)(?:\?([^#]*))?(?:#(.*))?$/i.exec(full)
+  const parts = /^https?:\/\/([^/?#\\]+)((?:\/[^?#\\]*)?)(?:\?([^#]*))?(?:#(.*))?$/i.exec(full)
   if (!parts) return err({ kind: LOOKS_LIKE_LINK.test(full) ? 'not_youtube' : 'not_a_url' })
   const [, authority = '', path = '', query = '', hash = ''] = parts
   return ok({ host: authority.toLowerCase().replace(/:(?:80|443)$/, ''), path, query, hash })

@@ -7,7 +7,7 @@ import { FeedbackMessage } from '../account/feedback.ts'
 import { Email } from '../account/user.ts'
 import { ActionType, Evidence } from '../insight/insights.ts'
 import { ActionId, ReflectionId, UserId, VideoId } from '../kernel/id.ts'
-import { freeText, requiredText } from '../kernel/text.ts'
+import { freeText, requiredText, visibleText } from '../kernel/text.ts'
 import { parseInstant, TimeZone } from '../kernel/time.ts'
 import { ActionEdit } from '../mutations/edit-action.ts'
 import { ProfileEdit } from '../mutations/update-profile.ts'
@@ -39,7 +39,7 @@ export type PostVideoRequest = v.InferOutput<typeof PostVideoRequest>
 export const PostActionRequest = v.strictObject({
   id: v.optional(ActionId),
   videoId: v.optional(v.nullable(VideoId), null),
-  actionTitle: requiredText(160, 'An action needs a title'),
+  actionTitle: visibleText(160, 'An action needs a title'),
   actionDescription: v.optional(freeText(1000), ''),
   actionType: ActionType,
   planningData: v.optional(PlanningData, {}),

@@ -1,14 +1,15 @@
 import * as auth from '../../api/auth.ts'
+import { ApiError } from '../../api/client.ts'
 import { registrationRequest, type RegistrationForm } from '../../domain/account/registration-form.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
-import type { LoginRequest, SignupSource } from '../../domain/wire/auth.ts'
+import type { LoginRequest, SignupSource, VerifyEmailRequest } from '../../domain/wire/auth.ts'
 import { rememberNewAccount } from '../../state/new-account.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { closeSurvey, offerSurvey } from '../../state/survey-offer.ts'
 import { showToast } from '../../state/toasts.ts'
 import { deviceSession } from './browser-session.ts'
-import { accountFailure, SIGN_IN_TEXTS, type AccountTexts } from './messages.ts'
+import { accountFailure, SIGN_IN_TEXTS, VERIFY_TEXTS, type AccountTexts } from './messages.ts'
 
 /** Sends a filled form; the error is the sentence to show in it. */
 export type SubmitAccount<Values> = (values: Values) => Promise<Result<unknown, string>>
@@ -63,5 +64,19 @@ export async function accountCall(call: Promise<unknown>, texts: AccountTexts): 
     return ok(null)
   } catch (error) {
     return err(accountFailure(error, texts))
+  }
+}
+
+/** Confirms the signed-in learner's address; `signed_out` when the server knows of no session. */
+export async function confirmAddress(
+  request: VerifyEmailRequest,
+): Promise<Result<null, { readonly kind: 'signed_out' | 'refused'; readonly message: string }>> {
+  try {
+    await auth.verifyEmail(request)
+    showToast('good', VERIFY_TEXTS.success)
+    return ok(null)
+  } catch (error) {
+    const kind = error instanceof ApiError && error.status === 401 ? 'signed_out' : 'refused'
+    return err({ kind, message: accountFailure(error, VERIFY_TEXTS) })
   }
 }

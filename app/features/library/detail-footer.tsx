@@ -23,7 +23,7 @@ export function DetailFooter({ video, onReflect }: { video: Video; onReflect: ()
         Share Video
       </Button>
       {canSendToApp() && (
-        <IconButton label={SEND_TO_APP} onClick={() => void sendToApp(video)} className="control-border">
+        <IconButton label={SEND_TO_APP} onClick={() => void sendToApp(video)} className="control-border sm:size-8!">
           <Share2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       )}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { isBlank } from '../../domain/kernel/text.ts'
 import { suggestTags, type TagCount } from '../../domain/video/tag-list.ts'
 
 interface TagInputProps {
@@ -21,7 +22,7 @@ export function TagInput({ label, known, own, onAdd, onCancel }: TagInputProps) 
   const suggested = text.trim() === '' ? [] : suggestTags(known, text, own)
   const add = (name: string) => {
     // VAL-18: an empty name is not submitted.
-    if (name.trim() !== '') onAdd(name.trim())
+    if (!isBlank(name)) onAdd(name.trim())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {

@@ -1,6 +1,7 @@
 // How often a learner may ask for what costs: many times what a person does, a fraction of what would wear the server out.
 import type { UserId } from '#domain/kernel/id.ts'
-import { consume, limiterIn, type LimitStore } from './rate-limit.ts'
+import { limiterIn, type LimitStore } from './rate-limit.ts'
+import { consume } from './sign-in-limits.ts'
 
 const SPAN_S = 10 * 60
 // Insights are asked for once a video that is watched.

@@ -9,11 +9,10 @@ import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
 import { createSession } from 'koa-session'
 import * as v from 'valibot'
+import type { EventStreams } from '../../services/event-streams.ts'
 import { sessionId, SESSION_IDLE_MS, type SessionLifetime, type SessionStore } from '../../services/session-store.ts'
 import type { HttpDeps } from '../http-deps.ts'
-
-const SECURE_NAME = '__Host-session'
-const PLAIN_NAME = 'session'
+import { siteCookie } from '../site-cookie.ts'
 
 declare module 'koa' {
   interface ExtendableContext {
@@ -42,23 +41,21 @@ interface Loaded extends SessionLifetime {
 const loadedByContext = new WeakMap<object, Loaded>()
 
 /** Adds sessions to the application. */
-export function session(app: Koa, { settings, sessions, now }: HttpDeps): Middleware[] {
+export function session(app: Koa, { settings, sessions, streams, now }: HttpDeps): Middleware[] {
   // Signed with SHA-1 unless told otherwise.
   app.keys = new Keygrip([...settings.sessionKeys], 'sha256')
-  const isSecure = settings.isProduction || settings.publicUrl.startsWith('https:')
+  const { name, options } = siteCookie(settings, 'session')
   const middleware = createSession(
     {
-      key: isSecure ? SECURE_NAME : PLAIN_NAME,
-      secure: isSecure,
-      httpOnly: true,
-      sameSite: 'lax',
+      ...options,
+      key: name,
       maxAge: SESSION_IDLE_MS,
       genid: () => randomBytes(32).toString('base64url'),
-      store: storeFor(sessions),
+      store: storeFor(sessions, streams),
     },
     app,
   )
-  return [trustCookies(isSecure), middleware, renew(now)]
+  return [trustCookies(options.secure), middleware, renew(now)]
 }
 
 // TLS ends before us, or the browser trusts its own machine: either way a Secure cookie is right, whatever this socket is.
@@ -71,7 +68,7 @@ function trustCookies(isSecure: boolean): Middleware {
 
 type SetArguments = [key: string, data: SessionContent, maxAge: unknown, request: { ctx?: Context }]
 
-function storeFor(sessions: SessionStore) {
+function storeFor(sessions: SessionStore, streams: EventStreams) {
   return {
     get: async (key: string, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
       const found = await sessions.load(key)
@@ -88,7 +85,10 @@ function storeFor(sessions: SessionStore) {
         loadedByContext.set(ctx, { key, ...(await sessions.create(key, stored)) })
       }
     },
-    destroy: (key: string) => sessions.destroy(key),
+    destroy: async (key: string) => {
+      await sessions.destroy(key)
+      streams.endSession(sessionId(key))
+    },
   }
 }
 

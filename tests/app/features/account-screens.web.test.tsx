@@ -15,6 +15,7 @@ import { passwordScore } from '../../../app/features/account/password-score.ts'
 import { SessionList } from '../../../app/features/account/session-list.tsx'
 import ResetPasswordPage from '../../../app/pages/reset-password-page.tsx'
 import VerifyEmailPage from '../../../app/pages/verify-email-page.tsx'
+import { setSession } from '../../../app/state/session.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 
 interface Call {
@@ -206,19 +207,59 @@ describe('the reset page', () => {
 })
 
 describe('the page of a verification link', () => {
-  it('posts its token once and says that the address is confirmed', async () => {
+  const signedIn = () => setSession({ kind: 'authenticated', user })
+  const posts = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
+  afterEach(() => setSession({ kind: 'loading' }))
+
+  it('posts its token once for a signed-in learner and says that the address is confirmed', async () => {
+    signedIn()
     open('/verify-email?token=abc')
     expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy()
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([
-      { method: 'POST', path: '/api/auth/verify-email', body: { token: 'abc' } },
-    ])
+    expect(posts()).toEqual([{ path: '/api/auth/verify-email', body: { token: 'abc' } }])
     expect(here()).toBe('/verify-email')
   })
 
   it('says what is wrong with a spent one', async () => {
+    signedIn()
     answer = () => json({ message: 'This link is spent or has expired. Please request a new one.', code: 'x' }, 400)
     open('/verify-email?token=abc')
     expect((await screen.findByRole('alert')).textContent).toContain('spent or has expired')
+  })
+
+  it('waits until it is known who is signed in, and posts nothing for a visitor', async () => {
+    open('/verify-email?token=abc')
+    expect(screen.getByRole('heading', { name: 'Confirming your address...' })).toBeTruthy()
+    act(() => setSession({ kind: 'anonymous' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in to confirm' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Forgot Password?' })).toBeTruthy()
+    expect(posts()).toEqual([])
+  })
+
+  it('a visitor signs in on it, and then the token counts', async () => {
+    answer = ({ path }) => json(path === '/api/auth/login' || path === '/api/auth/me' ? user : { message: 'ok' })
+    setSession({ kind: 'anonymous' })
+    open('/verify-email?token=abc')
+    await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.org')
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy()
+    expect(posts()).toEqual([
+      { path: '/api/auth/login', body: { email: 'maya@example.org', password: 'correct horse' } },
+      { path: '/api/auth/verify-email', body: { token: 'abc' } },
+    ])
+  })
+
+  it('asks to sign in when the device still took somebody for signed in', async () => {
+    signedIn()
+    answer = () => json({ message: 'Unauthorized', code: 'unauthorized' }, 401)
+    open('/verify-email?token=abc')
+    expect(await screen.findByRole('heading', { name: 'Sign in to confirm' })).toBeTruthy()
+  })
+
+  it('without a token it is told at once, and nothing is asked of a visitor', async () => {
+    setSession({ kind: 'anonymous' })
+    open('/verify-email')
+    expect((await screen.findByRole('alert')).textContent).toContain('spent or has expired')
+    expect(calls).toEqual([])
   })
 })
 

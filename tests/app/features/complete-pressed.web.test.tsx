@@ -73,7 +73,7 @@ describe('Complete, pressed while nothing is stored yet', () => {
   })
 
   it('HOM-13: taken back before the lists were read again, a habit can be completed again', async () => {
-    const at = { reminderTime: '07:30', nextReminderAt: 7.5 * HOUR_MS }
+    const at = { reminderTime: '07:30', reminderAnchor: 0, nextReminderAt: 7.5 * HOUR_MS }
     const walk = titled('Walk', { ...late, reminderType: 'daily', ...at })
     await opened.actions.put(walk)
     render(<FocusView focus={todaysFocus([walk], HOUR_MS, 'UTC')} onOpen={() => undefined} />)

@@ -40,7 +40,7 @@ it.each([
 it.each(['/login', '/signup'])('ROL-01: a visitor opens %s, the sign-in screen', async (path) => {
   open(path)
   const tabs = await screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sign in', 'Create account'])
+  expect(tabs.map(({ textContent }) => textContent.toLowerCase())).toEqual(['sign in', 'create account'])
   expect(screen.getByLabelText('Email')).toBeTruthy()
   expect(here()).toBe(path)
 })

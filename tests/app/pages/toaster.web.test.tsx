@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../app/pages/toaster.tsx'
 import { keepUnseenToast, showKeptToast, showToast, useToasts } from '../../../app/state/toasts.ts'
@@ -30,6 +30,25 @@ describe('ERR-28: what is told just before the document is left', () => {
     keepUnseenToast()
     expect(sessionStorage.length).toBe(0)
   })
+})
+
+it('CON-08: F8 focuses the notifications before the first one has come, and leads back to where it was pressed', async () => {
+  render(
+    <>
+      <button>Complete</button>
+      <Toaster />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Complete' })
+  act(() => button.focus())
+  fireEvent.keyDown(button, { key: 'F8' })
+  const list = await screen.findByRole('list')
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' }).contains(list)).toBe(true)
+  await waitFor(() => expect(document.activeElement).toBe(list))
+  fireEvent.keyDown(list, { key: 'Escape' })
+  expect(document.activeElement).toBe(button)
+  fireEvent.keyDown(button, { key: 'F8' })
+  expect(document.activeElement).toBe(list)
 })
 
 describe('where the toast’s own code cannot be had', () => {

@@ -6,20 +6,10 @@ import { planNotSaved } from '../../../app/features/library/messages.ts'
 import { NO_ROOM, runWithToast } from '../../../app/state/run-with-toast.ts'
 import { closeToast, showToast, useToasts } from '../../../app/state/toasts.ts'
 import { Dialog } from '../../../app/ui/dialog.tsx'
-import { Notifications } from '../../../app/ui/notifications.tsx'
-import { Toast } from '../../../app/ui/toast.tsx'
+import { ToastRegion } from '../../../app/ui/toast.tsx'
 
 function Region() {
-  const toast = useToasts(({ toast }) => toast)
-  return (
-    <Notifications
-      saidId={toast?.id ?? null}
-      isUrgent={toast?.tone === 'bad'}
-      onDismiss={() => toast !== null && closeToast(toast.id)}
-    >
-      {toast !== null && <Toast key={toast.id} toast={toast} onClose={closeToast} />}
-    </Notifications>
-  )
+  return <ToastRegion toast={useToasts(({ toast }) => toast)} onClose={closeToast} />
 }
 
 // A dialog with a field, below the toasts.
@@ -90,7 +80,11 @@ describe('the toast', () => {
     act(() => field.focus())
     fireEvent.keyDown(field, { key: 'F8' })
     expect(document.activeElement).toBe(list())
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    // On to its button.
+    const dismiss = screen.getByRole('button', { name: 'Dismiss', hidden: true })
+    act(() => dismiss.focus())
+    expect(document.activeElement).toBe(dismiss)
+    fireEvent.keyDown(dismiss, { key: 'Escape' })
     expect(screen.queryByText('Saved')).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(field)

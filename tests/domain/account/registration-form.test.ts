@@ -22,7 +22,9 @@ function problems(given: Partial<typeof filled>): Record<string, string> {
 describe('the registration form', () => {
   it.each([
     ['VAL-02', { firstName: ' ' }, { firstName: 'First name is required' }],
+    ['VAL-02', { firstName: '\u200b\u2060\ufeff' }, { firstName: 'First name is required' }],
     ['VAL-02', { lastName: '' }, { lastName: 'Last name is required' }],
+    ['VAL-02', { lastName: '\u3164 \u2800\u{e0020}\ufe0f' }, { lastName: 'Last name is required' }],
     ['VAL-03', { email: 'maya@' }, { email: 'Please enter a valid email address' }],
     [
       'VAL-04',
@@ -34,6 +36,13 @@ describe('the registration form', () => {
   ])('%s: %j is refused with %j', (_, given, expected) => {
     expect(problems(given)).toEqual(expected)
   })
+
+  it.each(['Zoë', '李', '\u0646\u200c\u0627', '👩‍🚀', '-', 'a\u200b'])(
+    'VAL-02: %s can be seen, and is a name',
+    (firstName) => {
+      expect(problems({ firstName })).toEqual({})
+    },
+  )
 
   it('VAL-06: the confirmation is never sent', () => {
     expect(registrationRequest(v.parse(RegistrationForm, filled), 'signup')).toEqual({

@@ -35,6 +35,16 @@ function readCell(text: string, start: number): readonly [string, number] {
   return [(quoted?.[1] ?? '').replaceAll('""', '"'), start + (quoted?.[0] ?? '').length]
 }
 
+// What was typed, without the apostrophes that keep it text.
+const bare = (text: string) =>
+  text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').replace(/([;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
+
+// The least careful reader there is: quotes mean nothing to it but where a cell begins with them.
+function splitAt(separator: string, text: string): readonly string[] {
+  const afterMark = text.startsWith(MARK) ? text.slice(1) : text
+  return afterMark.split(/[\r\n]/).flatMap((line) => line.split(separator))
+}
+
 describe('the CSV of /admin', () => {
   it('ADM-04: signups have the columns of the specification, to the letter', () => {
     const signup = buildSignup({ hopes: 'To act, not to watch', youtubeHabits: 'Two hours\na "day"' })
@@ -64,19 +74,39 @@ describe('the CSV of /admin', () => {
 
   it('whatever is typed comes back, behind an apostrophe at most, and no cell begins like a formula', () => {
     const cell = fc.option(
-      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', ' ', 'a') })),
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', '=', ' ', 'a') })),
     )
     fc.assert(
       fc.property(fc.array(fc.record({ one: cell, two: cell })), (rows) => {
         const read = readCsv(toCsv(['one', 'two'], rows))
         expect(read[0]).toEqual(['one', 'two'])
-        expect(
-          read.slice(1).map((cells) => cells.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))),
-        ).toEqual(
-          rows.map(({ one, two }) => [one, two].map((text) => (text ?? '').replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))),
+        expect(read.slice(1).map((cells) => cells.map(bare))).toEqual(
+          rows.map(({ one, two }) => [one, two].map((text) => bare(text ?? ''))),
         )
         for (const cells of read) for (const text of cells) expect(text).not.toMatch(/^[=+\-@\t\r\n]/)
       }),
     )
   })
+
+  it.each([';', '\t'])('a program that splits at %j sees no cell that begins like a formula', (separator) => {
+    const text = fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', '=', '+', ' ', 'a') })
+    fc.assert(
+      fc.property(fc.array(fc.record({ one: text, two: text }), { minLength: 1 }), (rows) => {
+        for (const cell of splitAt(separator, toCsv(['one', 'two'], rows))) {
+          expect(cell.replace(/^[ "]+/, '')).not.toMatch(/^[=+\-@]/)
+        }
+      }),
+    )
+  })
+
+  it.each(['x;=1+1', 'x\t=1+1', 'x; =1+1', 'x;"=1+1"', 'x\n=1+1', 'x;-1'])(
+    'ADM-04, ADM-05: %j stays text there',
+    (typed) => {
+      for (const separator of [';', '\t']) {
+        for (const cell of splitAt(separator, signupsCsv([buildSignup({ hopes: typed })]))) {
+          expect(cell.replace(/^[ "]+/, '')).not.toMatch(/^[=+\-@]/)
+        }
+      }
+    },
+  )
 })

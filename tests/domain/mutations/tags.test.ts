@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
+import { parseChange } from '#domain/wire/parse-change.ts'
+import { TagName } from '#domain/video/tag.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { buildVideo, NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
@@ -27,6 +30,20 @@ describe('addVideoTag', () => {
     add(state, '  deep   work ')
     expect(tagOf(state).name).toBe('deep work')
     expect(add(state, '  \t ')).toMatchObject({ ok: false, error: { kind: 'invalid_args' } })
+  })
+
+  it.each(['\u200b', '\u2060 \u00ad', '\u3164', '\u2800'])(
+    'VAL-18: a name of invisible characters only is refused as an empty one: %j',
+    (name) => {
+      const [refused, empty] = [name, ''].map((text) => v.safeParse(TagName, text))
+      expect(refused?.issues?.[0].message).toBe(empty?.issues?.[0].message)
+      expect(refused?.success).toBe(false)
+    },
+  )
+
+  it('a tag that was stored with such a name still reaches every device', () => {
+    const row = { id: '01900000-0000-7000-8000-000000000001', name: '\u200b', createdAt: 0 }
+    expect(parseChange({ t: 'tags', id: row.id, row })).not.toBeNull()
   })
 
   it('DAT-07: case variants are one tag, the first spelling stays', () => {

@@ -73,7 +73,7 @@ describe('cookies', () => {
     const cookies = (await client.post('/api/auth/register', body)).headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Host-session(\.sig)?=/)
+      expect(cookie).toMatch(/^__Host-(session(\.sig)?|device)=/)
       expect(cookie).toMatch(/; path=\/; .*samesite=lax; secure; httponly$/)
       expect(cookie).not.toMatch(/domain=/i)
     }

@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
-import type { VideoJob } from '../../../sync-server/services/analyse-video.ts'
+import { createReading } from '../../../sync-server/reading/reading-threads.ts'
+import { createLog } from '../../../sync-server/services/log.ts'
+import type { JobOutcome, VideoJob } from '../../../sync-server/services/analyse-video.ts'
 import { analyseVideo } from '../../../sync-server/services/analyse-video.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
@@ -53,7 +55,56 @@ const youtubeId = () => {
 }
 const asked = () => stub.requests.length
 
+describe('the lanes', () => {
+  it('serve another learner while one has more videos than there are lanes', async () => {
+    const from = bench({ stub: null })
+    const bob = await from.addUser(`bob ${youtubeId()}`)
+    let release: (outcome: JobOutcome) => void = () => undefined
+    const held = new Promise<JobOutcome>((resolve) => {
+      release = resolve
+    })
+    let tell: () => void = () => undefined
+    const bobServed = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const served: UserId[] = []
+    const work = ({ userId }: VideoJob): Promise<JobOutcome> => {
+      served.push(userId)
+      if (userId !== bob) return held
+      tell()
+      return Promise.resolve({ kind: 'done' })
+    }
+    const queue = await started(from, { work, lanes: 3 })
+    for (let i = 0; i < 6; i++) {
+      await queue.enqueue(ada, await from.save(ada, { youtubeId: youtubeId(), cues: talk }))
+    }
+    await queue.enqueue(bob, await from.save(bob, { youtubeId: youtubeId(), cues: talk }))
+    await bobServed
+    expect(served.filter((userId) => userId === ada)).toHaveLength(2)
+    release({ kind: 'done' })
+  })
+})
+
 describe('a saved video', () => {
+  it('CRD-07: whose transcript takes too much to read fails at once with a reason, and can be tried again', async () => {
+    const reading = createReading({ log: createLog({ write: () => undefined }), timeLimitMs: 1 })
+    const from = bench({ stub: null, reading })
+    const queue = await started(from)
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
+    await queue.enqueue(ada, id)
+    expect(await from.settled(ada, id)).toMatchObject({
+      status: 'failed',
+      failureReason: expect.stringContaining('too much to read at once') as string,
+    })
+    await reading.close()
+    await queue.stop()
+    const again = bench({ stub: null })
+    const retried = await started(again)
+    await again.apply(ada, 'retryAnalysis', { videoId: id })
+    await retried.enqueue(ada, id)
+    expect(await again.settled(ada, id)).toMatchObject({ status: 'completed', failureReason: null })
+  })
+
   it('PRD-04, CRD-07: becomes completed with the insights of the AI engine', async () => {
     const from = bench()
     const queue = await started(from)

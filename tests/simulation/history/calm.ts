@@ -3,6 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { FAIR } from '../world/sim-network.ts'
 import { deliverExtension } from './other-writers.ts'
 import type { SimDevice } from '../world/sim-device.ts'
+import type { SimTab } from '../world/sim-tab.ts'
 import type { SimWorld } from './sim-world.ts'
 
 // A back-off of at most five minutes, a re-push after a restore, a fork healed: each well within this.
@@ -22,8 +23,14 @@ export async function calmDown(world: SimWorld): Promise<void> {
   await signEverybodyIn(world)
   await passTime(world)
   // A tab its browser had frozen wakes up with what it was doing then.
-  for (const device of world.devices) for (const { process } of device.tabs) process.thaw()
+  for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
   await passTime(world)
+}
+
+// Looked at again, as any tab that went on in the background.
+function wakeUp(tab: SimTab): void {
+  tab.process.thaw()
+  tab.emit({ kind: 'focus' })
 }
 
 // Nothing is started again that could go on by itself: an engine must find its own way out of whatever it met.

@@ -47,7 +47,9 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     // Not awaited: the tab may die before it learns how it went.
     void tab.mutator?.mutateAll(calls).catch((error: unknown) => (world.failure ??= error))
   },
-  poison: ({ world, device, chance }) => poison(world, device, chance),
+  poison: ({ world, device, chance }) => {
+    if (device.hasRows) poison(world, device, chance)
+  },
   wait: ({ world, chance }) => world.clock.advance(chance.below(chance.pick([60, 400, 3000]))),
   wait_long: ({ world, chance }) => world.clock.advance(chance.below(chance.pick([70_000, 5 * MINUTE_MS]))),
   nudge: ({ device, chance }) => {

@@ -1,7 +1,6 @@
 // A browser profile: rows of one learner or several, one or two tabs with an engine each, the extension; a clock, right or
 // wrong; a session cookie, whoever's.
 import type { UserId } from '#domain/kernel/id.ts'
-import { SECOND_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { rememberedIn } from '../../../app/db/device-accounts.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
@@ -13,6 +12,7 @@ import { demand } from '../invariants/violation.ts'
 import type { Chance } from './chance.ts'
 import type { Ids } from './ids.ts'
 import { Process } from './process.ts'
+import { inTurn } from './in-turn.ts'
 import { SimBrowser } from './sim-browser.ts'
 import { SimExtension } from './sim-extension.ts'
 import { SimLocks } from './sim-locks.ts'
@@ -39,8 +39,6 @@ export interface StoreChange {
   readonly before: MemoryData
   readonly after: MemoryData
 }
-
-const TURN_PATIENCE_MS = 8 * SECOND_MS
 
 export class SimDevice {
   readonly name: string
@@ -88,6 +86,10 @@ export class SimDevice {
   /** The rows of who was here last. */
   get store(): SimStore {
     return this.browser.storeOf(this.userId) ?? this.#nowhere
+  }
+
+  get hasRows(): boolean {
+    return this.store !== this.#nowhere
   }
 
   /** All rows on this device. */
@@ -139,11 +141,11 @@ export class SimDevice {
       schema: this.schema,
       origin: this.origin(process),
       lock: hasLocks ? webLock(this.#locks.openFor(process), 'sync', clock) : NO_LOCK,
-      turn: (work) => this.#inTurn(process, clock, work),
+      turn: (work) => inTurn(this.#turns.openFor(process), clock, work),
       otherTabs: (own) => this.tabs.filter((other) => other !== own),
       onShown: (user) => {
         if (user === null) return
-        this.#watch(() => demand(!this.browser.isSignedOut, 'S13', () => `${this.name} lets in who has signed out`))
+        this.#watch(() => this.#checkShown(user.id))
         this.userId = user.id
       },
       onBug,
@@ -192,34 +194,28 @@ export class SimDevice {
     this.openTab()
   }
 
-  /** Nobody who has signed out is on any screen, and no screen is kept of another than who is. */
+  #checkShown(userId: UserId): void {
+    const { isSignedOut, screenOwner: owner } = this.browser
+    demand(!isSignedOut, 'S13', () => `${this.name} lets in who has signed out`)
+    demand(
+      owner === null || owner === userId,
+      'S14',
+      () => `${this.name} shows ${userId} and keeps the screen of ${owner}`,
+    )
+  }
+
+  /** Nobody who has signed out is on any screen. */
   checkScreens(): void {
     const { browser } = this
     for (const { process, user, isLeaving } of this.tabs) {
       if (process.isFrozen || user === null || isLeaving) continue
       demand(!browser.isSignedOut, 'S13', () => `${this.name} goes on showing who has signed out`)
-      const { screenOwner: owner } = browser
-      demand(owner === null || owner === user.id, 'S14', () => `${this.name} keeps the screen of another`)
     }
   }
 
   origin(process: Process): Origin {
     const schema = this.schema
     return { process, session: () => this.session, isCutOff: () => this.isCutOff, schema: () => schema }
-  }
-
-  // As app/features/account/browser-session.ts: one tab at a time, in bounded time.
-  async #inTurn<T>(process: Process, clock: Clock, work: () => Promise<T>): Promise<T> {
-    const patience = new AbortController()
-    const callOff = clock.setTimer(() => patience.abort(), TURN_PATIENCE_MS)
-    const held: { result?: Promise<T> } = {}
-    const hold = () => {
-      callOff()
-      held.result = work()
-      return held.result.then(ignore, ignore)
-    }
-    await this.#turns.openFor(process).request('turn', { signal: patience.signal }, hold).catch(ignore)
-    return held.result ?? work()
   }
 
   #watch(check: () => void): void {
@@ -237,8 +233,4 @@ export class SimDevice {
       setTimer: (callback, delayMs) => clock.setTimer(() => process.reach(callback), delayMs),
     }
   }
-}
-
-function ignore(): void {
-  return
 }

@@ -89,10 +89,13 @@ export class SimStore {
   }
 
   #transaction<T>(process: Process, mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
-    if (this.isGone) return Promise.reject(new DOMException('The database is gone', 'DatabaseClosedError'))
     return new Promise((resolve, reject) => {
       const job: Job = { process, run: () => this.#run(job, mode, work).then(resolve, reject) }
       const enqueue = () => {
+        if (this.isGone) {
+          reject(new DOMException('The database is gone', 'DatabaseClosedError'))
+          return
+        }
         this.#waiting.push(job)
         if (this.#running === null) this.#next()
       }

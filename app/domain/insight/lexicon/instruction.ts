@@ -25,7 +25,7 @@ export const DEMONSTRATION_LEAD =
   /^(?:first |next |then |now |finally |so )*(?:we(?:'ll|'re going to| will| are going to| can| just| then)|i(?:'ll|'m going to|'m gonna| will)) (?:now |then |first |just |also |go ahead and |actually |want to )*/i
 
 export const SEQUENCE_MARK =
-  /^(?:\W*(?:so|and|now|okay|ok|all right|alright|well|but|um|uh|yes)\W+)*(?:(?:the |my |our |your )?(?:very )?(?:first|second|third|fourth|fifth|sixth|seventh|next|last|final)\b(?: (?:of all|step|thing|one|tip|rule|mistake|way|point|question|part|W|question)s?\b)?|step (?:number )?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b|number (?:one|two|three|four|five|six|\d+)\b|tip (?:number )?(?:one|two|three|four|\d+)\b|then\b|next\b|after that\b|once\b|finally\b|lastly\b|secondly\b|thirdly\b|firstly\b|from there\b|alternatively\b|go ahead and\b|before you\b)/i
+  /^(?:(?:^\W*)?(?:so|and|now|okay|ok|all right|alright|well|but|um|uh|yes)\W+)*(?:(?:the |my |our |your )?(?:very )?(?:first|second|third|fourth|fifth|sixth|seventh|next|last|final)\b(?: (?:of all|step|thing|one|tip|rule|mistake|way|point|question|part|W|question)s?\b)?|step (?:number )?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b|number (?:one|two|three|four|five|six|\d+)\b|tip (?:number )?(?:one|two|three|four|\d+)\b|then\b|next\b|after that\b|once\b|finally\b|lastly\b|secondly\b|thirdly\b|firstly\b|from there\b|alternatively\b|go ahead and\b|before you\b)/i
 
 export const HABIT_MARK =
   /\b(?:every (?:day|morning|evening|night|week|month|time|weekend|year|single)|daily|weekly|regular(?:ly)?|always|habit|routine|practi[cs]e|consistent(?:ly)?|each (?:day|morning|week|time)|per day|a day|keep \w+ing|often|repeatedly|continually|over time|whenever)\b/i

@@ -1,0 +1,75 @@
+// Slows the guessing of a password down. A try is counted before anything is hashed, in one atomic step: of many at once only
+// those pass whose turn it is. Whoever is refused is not counted.
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { HttpError } from '../http-error.ts'
+
+export interface BrakeRules {
+  // Wrong passwords before the first wait.
+  readonly free: number
+  // How long they are remembered.
+  readonly rememberedS: number
+  // Waits grow 1, 2, 4 ... up to this.
+  readonly longestWaitS: number
+  // What else there is to do than wait.
+  readonly advice?: string
+}
+
+export interface GuessBrake {
+  /** Counts a try; throws 429 when it is not its turn. */
+  readonly take: (key: string) => Promise<void>
+  /** The try was no wrong password. */
+  readonly giveBack: (key: string) => Promise<void>
+  /** Forgets every try. */
+  readonly clear: (key: string) => Promise<void>
+}
+
+export type MakeLimiter = (
+  name: string,
+  limit: { readonly points: number; readonly duration: number },
+) => RateLimiterAbstract
+
+/** A brake whose counters are kept under the name. */
+export function createGuessBrake(limiter: MakeLimiter, name: string, rules: BrakeRules): GuessBrake {
+  const tries = limiter(`${name}-tries`, { points: Number.MAX_SAFE_INTEGER, duration: rules.rememberedS })
+  const turns = limiter(`${name}-turn`, { points: 1, duration: rules.longestWaitS })
+  return {
+    take: async (key) => {
+      const over = (await tries.consume(key)).consumedPoints - rules.free
+      if (over < 0) return
+      const customDuration = Math.min(rules.longestWaitS, 2 ** over)
+      const refused = await turns.consume(key, 1, { customDuration }).then(() => null, refusalOf)
+      if (refused === null) return
+      await tries.reward(key)
+      throw tooMany(refused.msBeforeNext, rules.advice)
+    },
+    giveBack: async (key) => {
+      await tries.reward(key)
+    },
+    clear: async (key) => {
+      await tries.delete(key)
+      await turns.delete(key)
+    },
+  }
+}
+
+/** The library rejects with its counter when the limit is reached, and with an error when its store failed. */
+export function refusalOf(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason
+  throw reason
+}
+
+/** 429, with how long to wait, in the header and in words. */
+export function tooMany(waitMs: number, advice = ''): HttpError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new HttpError({
+    status: 429,
+    code: 'too_many_requests',
+    message: `Too many attempts. Please try again in ${waitInWords(seconds)}${advice}.`,
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
+
+function waitInWords(seconds: number): string {
+  if (seconds > 90) return `${String(Math.ceil(seconds / 60))} minutes`
+  return `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`
+}

@@ -1,0 +1,107 @@
+// How often a password may be guessed, and yet nobody who knows an address can keep its owner out: what others do slows down
+// only devices that never signed in to the account. A known device (a signed cookie tells it) has a count of its own.
+import { createHash } from 'node:crypto'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { createGuessBrake, refusalOf, tooMany, type MakeLimiter } from './guess-brake.ts'
+import { networkOf } from './network-of.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+const TRIES_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
+const ONE_GUESSER = { free: 5, rememberedS: HOUR_S, longestWaitS: MINUTE_S }
+// All strange devices together, from however many networks: at most 50 guesses and about 100 more in a day.
+const ALL_STRANGERS = {
+  free: 50,
+  rememberedS: DAY_S,
+  longestWaitS: 15 * MINUTE_S,
+  advice: ', or reset your password',
+}
+
+/** Somebody who tries to sign in. */
+export interface SignInTry {
+  readonly ip: string
+  readonly email: string
+  // The name of a device that has signed in to this account, or null.
+  readonly device: string | null
+}
+
+/** A try that was let through: what came of it must be told. */
+export interface CountedTry {
+  /** The password was right. */
+  readonly succeeded: () => Promise<void>
+  /** The password was not looked at. */
+  readonly notJudged: () => Promise<void>
+}
+
+export interface SignInLimits {
+  /** Counts a try to sign in before anything is hashed; throws 429. */
+  readonly signIn: (tried: SignInTry) => Promise<CountedTry>
+  /** Counts a try of the signed-in user to prove themselves by their password; throws 429. */
+  readonly ownPassword: (userId: string) => Promise<CountedTry>
+  /** A new password was set by mail: what was guessed before counts no more. */
+  readonly passwordReset: (reset: { readonly ip: string; readonly email: string }) => Promise<void>
+}
+
+const nothing = () => Promise.resolve()
+const UNCOUNTED: CountedTry = { succeeded: nothing, notJudged: nothing }
+
+export const NO_SIGN_IN_LIMITS: SignInLimits = {
+  signIn: () => Promise.resolve(UNCOUNTED),
+  ownPassword: () => Promise.resolve(UNCOUNTED),
+  passwordReset: nothing,
+}
+
+/** The limits on passwords, over counters. */
+export function createSignInLimits(limiter: MakeLimiter): SignInLimits {
+  const networks = limiter('login', TRIES_PER_NETWORK)
+  const devices = createGuessBrake(limiter, 'device', ONE_GUESSER)
+  const guessers = createGuessBrake(limiter, 'guesser', ONE_GUESSER)
+  const strangers = createGuessBrake(limiter, 'strangers', ALL_STRANGERS)
+  const owners = createGuessBrake(limiter, 'own', ONE_GUESSER)
+  const single = async (brake: typeof devices, key: string): Promise<CountedTry> => {
+    await brake.take(key)
+    return { succeeded: () => brake.clear(key), notJudged: () => brake.giveBack(key) }
+  }
+  const strange = async ({ ip, email }: SignInTry): Promise<CountedTry> => {
+    const { account, guesser } = keysOf({ ip, email })
+    await consume(networks, networkOf(ip))
+    const one = await single(guessers, guesser)
+    try {
+      await strangers.take(account)
+    } catch (error) {
+      await one.notJudged()
+      throw error
+    }
+    const outcome = (tell: () => Promise<void>) => async () => {
+      await tell()
+      // A right password takes back its own count only: an owner who signs in does not give others their guesses again.
+      await strangers.giveBack(account)
+    }
+    return { succeeded: outcome(one.succeeded), notJudged: outcome(one.notJudged) }
+  }
+  return {
+    signIn: (tried) => (tried.device === null ? strange(tried) : single(devices, tried.device)),
+    ownPassword: (userId) => single(owners, userId),
+    passwordReset: async (reset) => {
+      const { account, guesser } = keysOf(reset)
+      await strangers.clear(account)
+      await guessers.clear(guesser)
+    },
+  }
+}
+
+function keysOf({ ip, email }: Pick<SignInTry, 'ip' | 'email'>) {
+  return { account: hashed(email), guesser: hashed(`${networkOf(ip)} ${email}`) }
+}
+
+/** Counts one; throws 429. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const refused = await limiter.consume(key).then(() => null, refusalOf)
+  if (refused !== null) throw tooMany(refused.msBeforeNext)
+}
+
+/** No address is kept in a readable form. */
+export function hashed(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}

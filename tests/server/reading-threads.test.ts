@@ -1,0 +1,94 @@
+// Transcripts are read beside the main thread, within limits.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createReading, type Reading, type ReadingOptions } from '../../sync-server/reading/reading-threads.ts'
+import { createLog } from '../../sync-server/services/log.ts'
+import { buildTalk } from '../fixtures/talks.ts'
+
+let readings: Reading[] = []
+const readingOf = (options: Partial<ReadingOptions> = {}) => {
+  const reading = createReading({ log: createLog({ write: () => undefined }), ...options })
+  readings.push(reading)
+  return reading
+}
+afterEach(async () => {
+  for (const reading of readings) await reading.close()
+  readings = []
+})
+
+const talkOf = (cues: readonly object[]) => ({ youtubeId: 'aaaaaaaaaaa', title: 'A talk', cues: JSON.stringify(cues) })
+const short = talkOf(buildTalk({ minutes: 3 }))
+// Every word is another one: the most work for its size.
+const words = Array.from({ length: 200_000 }, (_, i) => `w${i.toString(36)}x`)
+const heavy = talkOf(
+  Array.from({ length: 2_000 }, (_, i) => ({
+    startMs: i * 1000,
+    endMs: i * 1000 + 900,
+    text: words.slice(i * 100, (i + 1) * 100).join(' '),
+  })),
+)
+const ada = { who: 'ada' }
+
+describe('reading', () => {
+  it('of a transcript leaves the main thread to others', async () => {
+    const reading = readingOf()
+    await reading.run(ada, 'extract', short)
+    let turns = 0
+    let done = false
+    const read = reading.run(ada, 'extract', heavy).finally(() => {
+      done = true
+    })
+    while (!done) {
+      await nextTurn()
+      turns += 1
+    }
+    expect(await read).toMatchObject({ ok: true })
+    // On the main thread it would be a handful.
+    expect(turns).toBeGreaterThan(1_000)
+  })
+
+  it('that takes too long is cut short, and the next one is read', async () => {
+    const reading = readingOf({ timeLimitMs: 1 })
+    expect(await reading.run(ada, 'extract', heavy)).toEqual({ ok: false, error: { kind: 'too_much_to_read' } })
+    const patient = readingOf()
+    expect(await patient.run(ada, 'extract', short)).toMatchObject({ ok: true, value: { ok: true } })
+  })
+
+  it('that takes too much memory is cut short, and the same threads read on', async () => {
+    const reading = readingOf({ memoryLimitMb: 64, threads: 1 })
+    expect(await reading.run(ada, 'extract', heavy)).toEqual({ ok: false, error: { kind: 'too_much_to_read' } })
+    expect(await reading.run(ada, 'extract', short)).toMatchObject({ ok: true, value: { ok: true } })
+  })
+
+  it('is stopped by its reader, without touching what others read', async () => {
+    const reading = readingOf()
+    const leaving = new AbortController()
+    const [stopped, read] = [
+      reading.run({ who: 'ada', signal: leaving.signal }, 'extract', heavy),
+      reading.run({ who: 'bob' }, 'extract', short),
+    ]
+    leaving.abort()
+    expect(await stopped).toEqual({ ok: false, error: { kind: 'reading_stopped' } })
+    expect(await read).toMatchObject({ ok: true, value: { ok: true } })
+  })
+
+  it('goes on for others while one learner sends more than the threads can take', async () => {
+    const reading = readingOf({ threads: 2 })
+    const ends: string[] = []
+    const greedy = Array.from({ length: 3 }, () =>
+      reading.run(ada, 'extract', heavy).finally(() => ends.push('greedy')),
+    )
+    await reading.run({ who: 'bob' }, 'extract', short).finally(() => ends.push('bob'))
+    expect(ends.filter((who) => who === 'greedy').length).toBeLessThan(3)
+    await reading.close()
+    await Promise.all(greedy)
+  })
+
+  it('ends with the server: what runs and what comes later is stopped', async () => {
+    const reading = readingOf()
+    const running = reading.run(ada, 'extract', heavy)
+    await reading.close()
+    expect(await running).toEqual({ ok: false, error: { kind: 'reading_stopped' } })
+    expect(await reading.run(ada, 'extract', short)).toEqual({ ok: false, error: { kind: 'reading_stopped' } })
+  })
+})
