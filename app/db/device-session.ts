@@ -43,7 +43,7 @@ export interface SessionPorts {
   readonly shown: () => CurrentUser | null
 }
 
-export interface SignedOut {
+interface SignedOut {
   readonly isTold: boolean
   readonly isForgotten: boolean
 }

@@ -3,7 +3,7 @@
 
 const nameOf = (dbName: string) => `afterwatch-rows-${dbName}`
 
-export interface RowsHold {
+interface RowsHold {
   /** Resolves once nobody who found the rows unused is at work on them. */
   readonly held: Promise<void>
   readonly letGo: () => void

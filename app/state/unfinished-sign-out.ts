@@ -4,7 +4,7 @@ import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.signing-out'
 
-export interface UnfinishedSignOut {
+interface UnfinishedSignOut {
   readonly rows: { readonly kind: 'keep' | 'discard'; readonly dbName: string } | null
 }
 

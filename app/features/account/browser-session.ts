@@ -45,14 +45,14 @@ const PATIENCE_MS = 8000
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks }: { readonly locks?: LockManager | null } = navigator
   if (locks === undefined || locks === null) return work()
-  let working: Promise<T> | null = null
+  const held: { result?: Promise<T> } = {}
   const hold = () => {
-    working = work()
-    return working.then(
+    held.result = work()
+    return held.result.then(
       () => undefined,
       () => undefined,
     )
   }
   await locks.request(TURN, { signal: AbortSignal.timeout(PATIENCE_MS) }, hold).catch(() => undefined)
-  return working ?? work()
+  return held.result ?? work()
 }

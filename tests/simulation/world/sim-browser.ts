@@ -18,11 +18,11 @@ import { SimJournal } from './sim-journal.ts'
 import { SimStore, type StoreDeps } from './sim-store.ts'
 
 /** One session of the server's: another sign-in of the same learner is another one. */
-export interface Cookie {
+interface Cookie {
   readonly userId: UserId
 }
 
-export interface BrowserDeps {
+interface BrowserDeps {
   readonly ids: Ids
   readonly hasJournal: boolean
   readonly storeDeps: (store: () => SimStore) => StoreDeps
