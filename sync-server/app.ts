@@ -185,7 +185,7 @@ function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
 
 // The disk of a database of its own is looked after where that runs.
 function diskOf({ databaseUrl, dataDir }: Config): (() => Promise<number>) | null {
-  return databaseUrl === undefined ? () => freeBytesOf(dataDir) : null
+  return databaseUrl === undefined ? () => freeBytesOf(join(dataDir, 'postgres')) : null
 }
 
 function wait(ms: number): Promise<void> {

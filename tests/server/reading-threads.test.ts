@@ -36,18 +36,15 @@ describe('reading', () => {
   it('of a transcript leaves the main thread to others', async () => {
     const reading = readingOf()
     await reading.run(ada, 'extract', short)
-    let turns = 0
     let done = false
     const read = reading.run(ada, 'extract', heavy).finally(() => {
       done = true
     })
-    while (!done) {
-      await nextTurn()
-      turns += 1
-    }
-    expect(await read).toMatchObject({ ok: true })
-    // On the main thread it would be a handful.
-    expect(turns).toBeGreaterThan(1_000)
+    // On the main thread it would be over before anybody else had a turn.
+    for (let turn = 0; turn < 10; turn++) await nextTurn()
+    expect(done).toBe(false)
+    await reading.close()
+    await read
   })
 
   it('that takes too long is cut short, and the next one is read', async () => {

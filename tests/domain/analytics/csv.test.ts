@@ -37,7 +37,7 @@ function readCell(text: string, start: number): readonly [string, number] {
 
 // What was typed, without the apostrophes that keep it text.
 const bare = (text: string) =>
-  text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').replace(/([;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
+  text.replace(/^'(?=[ "]*[=+\-@\t\r\n＝＋－＠])/, '').replace(/([;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
 
 // The least careful reader there is: quotes mean nothing to it but where a cell begins with them.
 function splitAt(separator: string, text: string): readonly string[] {
