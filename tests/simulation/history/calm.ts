@@ -25,6 +25,11 @@ export async function calmDown(world: SimWorld): Promise<void> {
   // A tab its browser had frozen wakes up with what it was doing then.
   for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
   await passTime(world)
+  // What it was doing may have been a sign-in: the other tabs hear of it, and whoever it is stays.
+  for (const device of world.devices) comeToTerms(device, server.minSchema)
+  await signEverybodyIn(world)
+  for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
+  await passTime(world)
 }
 
 // Looked at again, as any tab that went on in the background.

@@ -88,6 +88,8 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   },
   sign_in: ({ device, chance, world }) => {
     const tab = aTab(device, chance)
+    // Nobody can press anything in it.
+    if (tab.process.isFrozen) return
     if (chance.happens(0.15)) crash(device, chance, tab)
     tab.signIn(chance.pick([device.userId, device.userId, ...world.users]))
   },
