@@ -21,10 +21,7 @@ const HEAVY: readonly (readonly string[])[] = [
   Array.from({ length: 390 }, () => 'A'.repeat(9_999)),
   Array.from({ length: 390 }, () => 'caption '.repeat(1_240)),
   Array.from({ length: 1_000 }, () => 'so, '.repeat(40)),
-  Array.from(
-    { length: 20_000 },
-    (_, i) => `we talk about habit number ${String(i % 900)} and what it changes for you`,
-  ),
+  Array.from({ length: 20_000 }, (_, i) => `we talk about habit number ${String(i % 900)} and what it changes for you`),
 ]
 
 /** The latency of /healthz while six learners have the worst read. */
