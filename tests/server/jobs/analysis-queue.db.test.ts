@@ -75,13 +75,16 @@ describe('the lanes', () => {
       return Promise.resolve({ kind: 'done' })
     }
     const queue = await started(from, { work, lanes: 3 })
-    for (let i = 0; i < 6; i++) {
-      await queue.enqueue(ada, await from.save(ada, { youtubeId: youtubeId(), cues: talk }))
+    try {
+      for (let i = 0; i < 6; i++) {
+        await queue.enqueue(ada, await from.save(ada, { youtubeId: youtubeId(), cues: talk }))
+      }
+      await queue.enqueue(bob, await from.save(bob, { youtubeId: youtubeId(), cues: talk }))
+      await bobServed
+      expect(served.filter((userId) => userId === ada)).toHaveLength(2)
+    } finally {
+      release({ kind: 'done' })
     }
-    await queue.enqueue(bob, await from.save(bob, { youtubeId: youtubeId(), cues: talk }))
-    await bobServed
-    expect(served.filter((userId) => userId === ada)).toHaveLength(2)
-    release({ kind: 'done' })
   })
 })
 
