@@ -1,6 +1,7 @@
 // Lists by the page: no row is missed or shown twice, whatever goes and comes meanwhile, and a page reads no more than itself.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import type { PageQuestion } from '#domain/wire/pages.ts'
 import { selectUsers } from '../../sync-server/data/analytics.ts'
@@ -148,7 +149,7 @@ describe('a page of 10 of 5,000', () => {
       `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
       values,
     )
-    return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+    return nodesOf(must(rows[0], 'EXPLAIN returns a plan')['QUERY PLAN'][0].Plan)
   }
 
   const PLACES = ['the first', 'a later one'] as const
