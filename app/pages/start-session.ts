@@ -1,21 +1,19 @@
 // AUT-10, AUT-11: who is signed in. The device answers at once and offline; the server's answer, asked once, has the last word.
+import { askSession } from '../api/ask-session.ts'
 import { displayName } from '../domain/account/display-name.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
-import { beforeDevice, deviceSession } from '../features/account/browser-session.ts'
+import { screenOwner } from '../state/kept-screen.ts'
 import { onOtherTabsNews } from '../state/session-news.ts'
-import { useSession } from '../state/session.ts'
+import { setSession, useSession } from '../state/session.ts'
 import { showToast } from '../state/toasts.ts'
-import { onSignOutElsewhere } from '../state/unfinished-sign-out.ts'
-import { finishSignOut } from './finish-sign-out.ts'
+import { onSignOutElsewhere, unfinishedSignOut } from '../state/unfinished-sign-out.ts'
 
 /** Finds out who is here. On the landing page the device is asked only when the server cannot be: its code is not needed there. */
 export async function startSession(): Promise<void> {
-  beforeDevice(async () => {
-    const { prepareJournal } = await import('./prepare-journal.ts')
-    prepareJournal()
-  })
   hearOfChanges()
   const isLanding = location.pathname === '/'
+  if (isLanding && (await isStranger())) return
+  const deviceSession = await loadSession()
   await deviceSession.start({ asksDevice: !isLanding })
   if (deviceSession.isLeaving) void finishSignOut()
   // The landing page loads no store for its visitors; every other page looks.
@@ -28,6 +26,7 @@ export async function startSession(): Promise<void> {
  */
 export async function checkSession({ isReturning = false } = {}): Promise<void> {
   const before = signedIn()
+  const deviceSession = await loadSession()
   await deviceSession.check({ isReturning })
   if (deviceSession.isLeaving) void finishSignOut()
   const user = signedIn()
@@ -37,6 +36,30 @@ export async function checkSession({ isReturning = false } = {}): Promise<void> 
       description: 'The account was changed in another tab. Unsent changes of the other account wait for its return.',
     })
   }
+}
+
+// Whether this device keeps nothing of anybody and the server knows nobody either: such a visitor needs no code of a session.
+async function isStranger(): Promise<boolean> {
+  if (unfinishedSignOut() !== null || typeof screenOwner() === 'string') return false
+  const { kind } = await askSession()
+  if (kind !== 'nobody') return false
+  // Who has signed in while the question was on its way stays.
+  if (useSession.getState().session.kind === 'loading') setSession({ kind: 'anonymous' })
+  return true
+}
+
+async function loadSession() {
+  const { beforeDevice, deviceSession } = await import('../features/account/browser-session.ts')
+  beforeDevice(async () => {
+    const { prepareJournal } = await import('./prepare-journal.ts')
+    prepareJournal()
+  })
+  return deviceSession
+}
+
+// Few visits have one to finish.
+async function finishSignOut(): Promise<void> {
+  await (await import('./finish-sign-out.ts')).finishSignOut()
 }
 
 let isHearing = false

@@ -11,7 +11,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What every screen needs.
   {
     name: 'core',
-    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/]use-title)\.tsx?$/,
+    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/](use-title|layouts[\\/]content-id))\.tsx?$/,
   },
   // What reads input.
   {
@@ -27,6 +27,8 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'acts',
     test: /app[\\/]domain[\\/](action[\\/](card-text|todays-focus)|mutations[\\/](complete-action|reopen-action|set-reminder|snooze-reminder|skip-occurrence|retry-analysis))\.ts$/,
   },
+  // Who is signed in: for every page but a stranger's landing page.
+  { name: 'session', test: /app[\\/]features[\\/]account[\\/]browser-session\.ts$/ },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/]action[\\/](capture-draft|captured-mutations)\.ts$/ },
   // What opens and writes the learner's rows: for the framed page, too.
