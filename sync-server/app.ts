@@ -100,15 +100,11 @@ function onlyApi(middleware: Middleware): Middleware {
 
 /** The services over one database. */
 export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
-  const { config, database, log, now, closing, hashing, mailer, sendPush } = deps
-  const { adminEmails, analyticsEmails, openai } = config
+  const { config, database, log, now, hashing, mailer, sendPush } = deps
+  const { adminEmails, analyticsEmails, openai, pushHosts } = config
   const pokes = createPokeHub()
   const sessions = createSessionStore({ database, now })
-  const streams = createEventStreams({
-    liveSessions: sessions.liveOf,
-    closing: closing ?? new AbortController().signal,
-    onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
-  })
+  const streams = streamsOf(deps, sessions)
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
   const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
@@ -145,9 +141,8 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     account,
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
-    limits: createAuthLimits(config.isAuthRateLimited, limitStore(config, database)),
+    ...limitsOf(config, database),
     devices: createKnownDevices(config),
-    learnerLimits: createLearnerLimits(config.isAuthRateLimited, limitStore(config, database)),
     sessions,
     sync,
     pokes,
@@ -157,13 +152,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     insights: analysis.insights,
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
-    pushes: createPushSubscriptions({
-      database,
-      publicKey: keys.publicKey,
-      pushHosts: config.pushHosts,
-      now,
-      newId: nextId,
-    }),
+    pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
@@ -173,6 +162,22 @@ function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): M
   return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail'), now })
 }
 
+function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): Services['streams'] {
+  return createEventStreams({
+    liveSessions: sessions.liveOf,
+    closing: closing ?? new AbortController().signal,
+    onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
+  })
+}
+
+function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {
+  const store = limitStore(config, database)
+  return {
+    limits: createAuthLimits(config.isAuthRateLimited, store),
+    learnerLimits: createLearnerLimits(config.isAuthRateLimited, store),
+  }
+}
+
 // Several instances can only be where the database is a server of its own.
 function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
   return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
@@ -180,7 +185,7 @@ function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
 
 // The disk of a database of its own is looked after where that runs.
 function diskOf({ databaseUrl, dataDir }: Config): (() => Promise<number>) | null {
-  return databaseUrl === undefined ? () => freeBytesOf(dataDir) : null
+  return databaseUrl === undefined ? () => freeBytesOf(join(dataDir, 'postgres')) : null
 }
 
 function wait(ms: number): Promise<void> {

@@ -26,11 +26,6 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** VAL-21. */
-export function isUnauthorized(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
-}
-
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string

@@ -45,6 +45,6 @@ export async function ifUnused(dbName: string, work: () => Promise<void>): Promi
 
 function locksOf(): LockManager | null {
   if (typeof navigator === 'undefined') return null
-  const { locks }: { readonly locks?: LockManager | null } = navigator
-  return locks ?? null
+  const browser: { readonly locks?: LockManager | null } = navigator
+  return browser.locks ?? null
 }

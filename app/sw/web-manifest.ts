@@ -23,5 +23,11 @@ export const webManifest: Partial<ManifestOptions> = {
     { name: "Today's Focus", short_name: 'Today', url: '/portal' },
     { name: 'Add video', url: '/share' },
   ],
-  share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  // Named though it is the default: Chromium warns else.
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
 }

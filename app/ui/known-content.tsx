@@ -40,7 +40,7 @@ function Getting({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** No answer of the server has ever come here. */
-export function NotLoaded({ name, onRetry }: { name: string; onRetry: () => void }) {
+function NotLoaded({ name, onRetry }: { name: string; onRetry: () => void }) {
   return (
     <Notice tone="warn">
       <span className="block font-medium">Your {name} could not be loaded.</span>

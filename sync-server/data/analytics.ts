@@ -4,6 +4,7 @@ import type { SignupDay } from '#domain/analytics/user-growth.ts'
 import type { UtcDay } from '#domain/analytics/utc-day.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { Queryable } from './transaction.ts'
 
 export interface Totals {
@@ -81,10 +82,14 @@ export interface ListedUser {
   readonly createdAt: Date
 }
 
-/** Every user, the newest first. */
-export async function selectUsers(db: Queryable): Promise<readonly ListedUser[]> {
+/** A page of the users, the newest first. */
+export async function selectUsers(db: Queryable, question: PageQuestion): Promise<Page<ListedUser>> {
+  const { after } = question
   const { rows } = await db.query<ListedUser>(
-    'SELECT id, "firstName", "lastName", email, "createdAt" FROM "User" ORDER BY "createdAt" DESC, id DESC',
+    `SELECT id, "firstName", "lastName", email, "createdAt" FROM "User"
+      ${after === null ? '' : 'WHERE ("createdAt", id) < ($2, $3)'}
+      ORDER BY "createdAt" DESC, id DESC LIMIT $1`,
+    [rowsToRead(question), ...(after === null ? [] : [new Date(after.at), after.id])],
   )
-  return rows
+  return cutPage(rows, question, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
 }

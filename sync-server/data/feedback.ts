@@ -2,6 +2,7 @@
 import type { Feedback } from '#domain/account/feedback.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Instant } from '#domain/kernel/time.ts'
+import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { Queryable } from './transaction.ts'
 
 /** Keeps a message that belongs to nobody and answers since when; the same row again is the same message. */
@@ -27,12 +28,15 @@ export interface FeedbackRow {
   readonly createdAt: string
 }
 
-/** Every message, the newest first. */
-export async function selectFeedback(db: Queryable): Promise<readonly FeedbackRow[]> {
+/** A page of the messages, the newest first. */
+export async function selectFeedback(db: Queryable, question: PageQuestion): Promise<Page<FeedbackRow>> {
+  const { after } = question
   const { rows } = await db.query<FeedbackRow>(
     `SELECT f."rowId" AS id, f."userId", COALESCE(f.email, u.email) AS email, f.message, f."createdAt"
        FROM "Feedback" f LEFT JOIN "User" u ON u.id = f."userId"
-      ORDER BY f."createdAt" DESC, f."rowId" DESC`,
+      ${after === null ? '' : 'WHERE (f."createdAt", f."rowId") < ($2, $3)'}
+      ORDER BY f."createdAt" DESC, f."rowId" DESC LIMIT $1`,
+    [rowsToRead(question), ...(after === null ? [] : [after.at, after.id])],
   )
-  return rows
+  return cutPage(rows, question, ({ createdAt, id }) => ({ at: Number(createdAt), id }))
 }

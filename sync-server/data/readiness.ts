@@ -24,7 +24,9 @@ export function createReadiness({ pool, now, freeBytes }: ReadinessOptions): () 
   let last: { readonly at: Instant; readonly ready: Promise<boolean> } | null = null
   const look = async () => {
     try {
-      if (freeBytes !== null && (await freeBytes()) < LEAST_FREE_BYTES) return false
+      // A disk that cannot be looked at says nothing; the write does.
+      const free = freeBytes === null ? Infinity : await freeBytes().catch(() => Infinity)
+      if (free < LEAST_FREE_BYTES) return false
       await pool.query(PROBE)
       return true
     } catch {

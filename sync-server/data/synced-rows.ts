@@ -66,14 +66,20 @@ interface RowSelection {
 
 /** The learner's rows whose column has one of the values, as puts. */
 export async function selectRows(db: Queryable, selection: RowSelection): Promise<readonly Change[]> {
+  const rows = await selectContents(db, selection)
+  return rows.map((row) => rowToPut(selection.table, row))
+}
+
+async function selectContents(db: Queryable, selection: RowSelection): Promise<readonly unknown[]> {
   const { table, column, values, userId } = selection
+  if (values.length === 0) return []
   const indexes: readonly string[] = TABLES[table].indexes
   if (column !== 'id' && !indexes.includes(column)) throw new RangeError(`${table} has no index ${column}`)
   const found = await db.query<{ row: unknown }>(
     `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r."${column}" = ANY($2)`,
     [userId, values],
   )
-  return found.rows.map(({ row }) => rowToPut(table, row))
+  return found.rows.map(({ row }) => row)
 }
 
 /** Every row of one table of the learner's. */
@@ -103,7 +109,18 @@ export async function selectById<T extends TableName>(
   return first === undefined ? undefined : parseRow(table, first.row)
 }
 
-function parseRow<T extends TableName>(table: T, row: unknown): TableRows[T] {
+/** The learner's rows of one table whose column, the id or an indexed one, has one of the values. */
+export async function selectBy<T extends TableName>(
+  db: Queryable,
+  userId: UserId,
+  { table, ...wanted }: { readonly table: T; readonly column: string; readonly values: readonly string[] },
+): Promise<readonly TableRows[T][]> {
+  const rows = await selectContents(db, { table, userId, ...wanted })
+  return rows.map((row) => parseRow(table, row))
+}
+
+/** A row as the table's schema knows it. */
+export function parseRow<T extends TableName>(table: T, row: unknown): TableRows[T] {
   return v.parse(TABLES[table].schema, row) as TableRows[T] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the table's own schema
 }
 

@@ -1,5 +1,5 @@
 // What lists of actions show of their videos, without the insights that make a video's row heavy.
-import type { UserId } from '#domain/kernel/id.ts'
+import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import { Video } from '#domain/video/video.ts'
 import * as v from 'valibot'
 import type { Queryable } from './transaction.ts'
@@ -7,11 +7,15 @@ import type { Queryable } from './transaction.ts'
 const Row = v.pick(Video, ['id', 'title', 'youtubeId'])
 export type VideoTitle = Readonly<v.InferOutput<typeof Row>>
 
-/** The titles of all the learner's videos. */
-export async function selectVideoTitles(db: Queryable, userId: UserId): Promise<readonly VideoTitle[]> {
+/** The titles of those of the learner's videos. */
+export async function selectVideoTitles(
+  db: Queryable,
+  userId: UserId,
+  ids: readonly VideoId[],
+): Promise<readonly VideoTitle[]> {
   const { rows } = await db.query<Record<string, unknown>>(
-    'SELECT id, title, "youtubeId" FROM "Video" WHERE "userId" = $1',
-    [userId],
+    'SELECT id, title, "youtubeId" FROM "Video" WHERE "userId" = $1 AND id = ANY($2)',
+    [userId, ids],
   )
   return rows.map((row) => v.parse(Row, row))
 }

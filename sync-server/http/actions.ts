@@ -1,9 +1,8 @@
 // Reading the portal's actions and statistics over REST (API-23 to API-28): the same selectors as in the browser.
-import type { Action } from '#domain/action/action.ts'
 import { averageCompletionTime, completionRate, totalCompletedStats } from '#domain/progress/statistics.ts'
-import { listActions, listRecurringStats, readProgress, type ActionView } from '../services/library.ts'
+import { listActions, listRecurringStats, readProgress } from '../services/library.ts'
 import { userOf } from './middleware/require-user.ts'
-import { PageQuery, pageOf } from './paging.ts'
+import { BY_TIME, PageQuery, pageOf } from './paging.ts'
 import { presentAction, presentRecurringStat } from './present.ts'
 import { route, type Call, type Route } from './route.ts'
 
@@ -14,7 +13,7 @@ export const ACTION_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'The portal’s actions that are not archived, the newest first.',
     query: PageQuery,
-    handle: (call) => answerActions(call, ({ archivedAt }) => archivedAt === null),
+    handle: (call) => answerActions(call, 'openActions'),
   }),
   route({
     method: 'GET',
@@ -22,7 +21,7 @@ export const ACTION_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'History: actions that are completed or archived.',
     query: PageQuery,
-    handle: (call) => answerActions(call, ({ status, archivedAt }) => status === 'completed' || archivedAt !== null),
+    handle: (call) => answerActions(call, 'pastActions'),
   }),
   route({
     method: 'GET',
@@ -31,9 +30,9 @@ export const ACTION_ROUTES: readonly Route[] = [
     summary: 'How often each recurring action was completed.',
     query: PageQuery,
     handle: async ({ ctx, deps }) => {
-      const stats = await listRecurringStats(deps.sync, userOf(ctx).id)
-      const page = pageOf(ctx, stats, ({ view }) => view.action.id)
-      return page.map((stat) => presentRecurringStat(stat, deps.now()))
+      const { id } = userOf(ctx)
+      const stats = await pageOf(ctx, BY_TIME, (page) => listRecurringStats(deps.sync, id, page))
+      return stats.map((stat) => presentRecurringStat(stat, deps.now()))
     },
   }),
   route({
@@ -68,8 +67,8 @@ export const ACTION_ROUTES: readonly Route[] = [
   }),
 ]
 
-async function answerActions({ ctx, deps }: Call, isWanted: (action: Action) => boolean) {
-  const actions = await listActions(deps.sync, userOf(ctx).id)
-  const wanted = actions.filter(({ action }: ActionView) => isWanted(action))
-  return pageOf(ctx, wanted, ({ action }) => action.id).map((view) => presentAction(view, deps.now()))
+async function answerActions({ ctx, deps }: Call, list: 'openActions' | 'pastActions') {
+  const { id: userId } = userOf(ctx)
+  const actions = await pageOf(ctx, BY_TIME, (page) => listActions(deps.sync, { userId, list }, page))
+  return actions.map((view) => presentAction(view, deps.now()))
 }

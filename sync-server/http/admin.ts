@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import { deleteSignup, listFeedback, listSignups } from '../services/admin.ts'
 import { engagement, growth, listUsers, overview, retentionFigures } from '../services/analytics.ts'
 import { userOf } from './middleware/require-user.ts'
-import { PageQuery, pageOf } from './paging.ts'
+import { BY_TIME, PageQuery, pageOf } from './paging.ts'
 import { refusalError } from './refusals.ts'
 import { route, type Call, type Route } from './route.ts'
 
@@ -24,7 +24,7 @@ export const ADMIN_ROUTES: readonly Route[] = [
     summary: 'Who signed up, from where, and what they answered; the newest first.',
     query: PageQuery,
     answer: EmailSignupList,
-    handle: async ({ ctx, deps }) => pageOf(ctx, await listSignups(deps.account), ({ id }) => id),
+    handle: ({ ctx, deps }) => pageOf(ctx, BY_TIME, (page) => listSignups(deps.account, page)),
   }),
   route({
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const ADMIN_ROUTES: readonly Route[] = [
     summary: 'The messages to the owners, the newest first.',
     query: PageQuery,
     answer: FeedbackList,
-    handle: async ({ ctx, deps }) => pageOf(ctx, await listFeedback(deps.account), ({ id }) => id),
+    handle: ({ ctx, deps }) => pageOf(ctx, BY_TIME, (page) => listFeedback(deps.account, page)),
   }),
 ]
 
@@ -86,9 +86,9 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     query: PageQuery,
     answer: AnalyticsUserList,
     handle: async ({ ctx, deps }) => {
-      const page = pageOf(ctx, await listUsers(deps.account), ({ id }) => id)
-      deps.log.info({ by: userOf(ctx).id, users: page.length }, 'user list read')
-      return page
+      const users = await pageOf(ctx, BY_TIME, (page) => listUsers(deps.account, page))
+      deps.log.info({ by: userOf(ctx).id, users: users.length }, 'user list read')
+      return users
     },
   }),
 ]

@@ -33,7 +33,10 @@ export const GOOGLE_ROUTES: readonly Route[] = [
     handle: async ({ ctx, deps }) => {
       const google = configured(deps)
       // Another site has no reason to send its visitors away from here, in a frame least of all.
-      if (isForeignVisit(ctx)) return ctx.redirect('/login')
+      if (isForeignVisit(ctx)) {
+        ctx.redirect('/login')
+        return
+      }
       await deps.limits.provider(ctx)
       const { url, departure } = await google.depart(safeNext(ctx.query.next) ?? '/portal')
       const { name, options } = note(deps)
@@ -50,7 +53,10 @@ export const GOOGLE_ROUTES: readonly Route[] = [
     handle: async ({ ctx, deps }) => {
       const google = configured(deps)
       const departure = takeNote(ctx, deps)
-      if (departure === null) return ctx.redirect('/login?problem=google')
+      if (departure === null) {
+        ctx.redirect('/login?problem=google')
+        return
+      }
       await deps.limits.provider(ctx)
       const arrived = await google.arrive(new URL(ctx.url, deps.settings.publicUrl), departure)
       ctx.redirect(await destination(ctx, deps, { arrived, next: departure.next }))

@@ -52,8 +52,8 @@ export function bareMutationRoute(rules: MutationRules<undefined>): Route {
 }
 
 async function runWrite<Body>(rules: MutationRules<Body>, call: Call & { readonly body: Body }): Promise<unknown> {
-  const { ctx, params, body, deps } = call
-  checkParams(rules.path, params)
+  const { ctx, body, deps } = call
+  const params = idsIn(rules.path, call.params)
   const id = writeIdOf(call, deps)
   const session = must(signedInSession(ctx), 'A signed-in request has a session')
   const writeCall: WriteCall<Body> = { userId: userOf(ctx).id, session, params, body, newId: id.mid }
@@ -73,15 +73,17 @@ const IN_PATH: readonly (readonly [prefix: string, kind: RefusalKind])[] = [
 ]
 
 // An id of the wrong shape names nothing: the same 404 as an unknown one.
-function checkParams(path: string, params: Call['params']): void {
-  for (const [name, value] of Object.entries(params)) {
-    if (v.is(UUID, value)) continue
+function idsIn(path: string, params: Call['params']): Call['params'] {
+  const ids = Object.entries(params).map(([name, value]) => {
+    const id = v.safeParse(PathId, value)
+    if (id.success) return [name, id.output] as const
     const kind = name === 'id' ? IN_PATH.find(([prefix]) => path.startsWith(prefix))?.[1] : undefined
     throw refusalError({ kind: kind ?? 'tag_not_found' })
-  }
+  })
+  return Object.fromEntries(ids)
 }
 
-const UUID = v.pipe(v.string(), v.uuid())
+const PathId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 function namesOf(mutations: readonly Mutation[]): readonly string[] {
   return mutations.map(({ name }) => name)

@@ -1,49 +1,33 @@
 // Every REST call that writes one mutation (spec §7, design §8): method, path, body, args and answer, a row each.
 // A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
-import { ActionId, ReflectionId } from '#domain/kernel/id.ts'
+import { ReflectionId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
-import { archiveAction } from '#domain/mutations/archive-action.ts'
-import { completeAction } from '#domain/mutations/complete-action.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
-import { editAction } from '#domain/mutations/edit-action.ts'
 import { editReflection } from '#domain/mutations/edit-reflection.ts'
-import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
-import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
-import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
-import { isActionOf, saveAction } from '#domain/mutations/save-action.ts'
 import { isReflectionOf, saveReflection } from '#domain/mutations/save-reflection.ts'
 import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
-import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
-import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
-import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import {
-  PatchActionRequest,
   PatchCategoryRequest,
   PatchProfileRequest,
-  PatchReminderRequest,
-  PatchSkipRequest,
-  PatchSnoozeRequest,
-  PatchStatusRequest,
-  PostActionRequest,
   PostReflectionRequest,
-  PostStepCompletionRequest,
   PostTagRequest,
   PutAppliedRequest,
   PutReflectionRequest,
   PutRepeatRequest,
 } from '#domain/wire/library.ts'
 import * as v from 'valibot'
-import { findAction, findReflection } from '../services/library.ts'
-import { actionAnswer, goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from './answers.ts'
+import { findReflection } from '../services/library.ts'
+import { goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from './answers.ts'
 import { bareMutationRoute, mutationRoute } from './mutation-route.ts'
 import { call } from './rest-write.ts'
 import type { Route } from './route.ts'
+import { ACTION_WRITES } from './action-write-routes.ts'
 
 const VIDEO_WRITES: readonly Route[] = [
   bareMutationRoute({
@@ -141,94 +125,6 @@ const REFLECTION_WRITES: readonly Route[] = [
     mutations: [deleteReflection],
     write: ({ params: { id = '' } }) => call(deleteReflection, { reflectionId: id }),
     answer: (_, { params: { id } }) => goneAnswer(id),
-  }),
-]
-
-const ACTION_WRITES: readonly Route[] = [
-  mutationRoute({
-    method: 'POST',
-    path: '/api/actions',
-    summary: 'Saves a planned action; 200 when it is there already.',
-    status: 201,
-    body: PostActionRequest,
-    mutations: [saveAction],
-    write: ({ body, newId }) => call(saveAction, { ...body, id: body.id ?? newId }),
-    answer: (deps, { userId, body, newId }) => actionAnswer(deps, userId, body.id ?? newId),
-    isFound: async ({ sync }, { userId, body, newId }, args) => {
-      const found = await findAction(sync, userId, body.id ?? v.parse(ActionId, newId))
-      return found === undefined || isActionOf(found.action, args)
-    },
-  }),
-  mutationRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id',
-    summary: 'Changes what is written of an action: only the fields named.',
-    body: PatchActionRequest,
-    mutations: [editAction],
-    write: ({ params: { id = '' }, body }) => call(editAction, { actionId: id, edit: body }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
-  }),
-  mutationRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/status',
-    summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
-    body: PatchStatusRequest,
-    mutations: [completeAction, reopenAction],
-    write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
-      call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
-  }),
-  bareMutationRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/archive',
-    summary: 'Completes an action for ever: reminders stop, history is kept.',
-    mutations: [archiveAction],
-    write: ({ params: { id = '' } }) => call(archiveAction, { actionId: id }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
-  }),
-  bareMutationRoute({
-    method: 'DELETE',
-    path: '/api/actions/:id/hard-delete',
-    summary: 'Removes an action for ever, with its completion history.',
-    mutations: [hardDeleteAction],
-    write: ({ params: { id = '' } }) => call(hardDeleteAction, { actionId: id }),
-    answer: (_, { params: { id } }) => goneAnswer(id),
-  }),
-  mutationRoute({
-    method: 'POST',
-    path: '/api/actions/:id/step-completion',
-    summary: 'Logs that a step of a tutorial is done; the last one completes the action.',
-    body: PostStepCompletionRequest,
-    mutations: [logActionStep],
-    write: ({ params: { id = '' }, body }) => call(logActionStep, { actionId: id, ...body }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
-  }),
-  mutationRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/reminder',
-    summary: 'Sets an action’s reminder.',
-    body: PatchReminderRequest,
-    mutations: [setReminder],
-    write: ({ params: { id = '' }, body }) => call(setReminder, { ...body, actionId: id }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
-  }),
-  mutationRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/snooze',
-    summary: 'Puts a due reminder off until a time, or takes that back.',
-    body: PatchSnoozeRequest,
-    mutations: [snoozeReminder],
-    write: ({ params: { id = '' }, body }) => call(snoozeReminder, { actionId: id, ...body }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
-  }),
-  mutationRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/skip',
-    summary: 'Lets the due occurrence of a recurring action go on purpose, or takes that back.',
-    body: PatchSkipRequest,
-    mutations: [skipOccurrence],
-    write: ({ params: { id = '' }, body }) => call(skipOccurrence, { actionId: id, ...body }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
 ]
 

@@ -1,6 +1,9 @@
-// REST lists are whole unless a page is asked for: ?limit= with a `Link: <...>; rel="next"` to the next one (design §8).
+// REST lists are whole unless a page is asked for: ?limit= with a `Link: <...>; rel="next"` to the next one.
 import type { Context } from 'koa'
+import { isStorable } from '#domain/kernel/text.ts'
+import { Instant } from '#domain/kernel/time.ts'
 import * as v from 'valibot'
+import type { Page, PageQuestion, Place } from '#domain/wire/pages.ts'
 import { HttpError } from './http-error.ts'
 import { validate } from './middleware/validate.ts'
 
@@ -9,7 +12,7 @@ const DEFAULT_LIMIT = 50
 
 export const PageQuery = v.object({
   // Where the last page ended: opaque, taken from its `Link`.
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -21,29 +24,46 @@ export const PageQuery = v.object({
   ),
 })
 
-/** The page of the list that was asked for; sets the `Link` header when there is more. Each item's key must be unique. */
-export function pageOf<T>(ctx: Context, items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+type Order<At extends number | string> = v.GenericSchema<unknown, readonly [At, string]>
+const RowId = v.pipe(v.string(), v.uuid())
+
+/** The order of lists that have the newest first. */
+export const BY_TIME: Order<number> = v.tuple([Instant, RowId])
+/** The order of lists by name. */
+export const BY_NAME: Order<string> = v.tuple([v.pipe(v.string(), v.check(isStorable)), RowId])
+
+/** The page of the list that was asked for; sets the `Link` header when there is more. */
+export async function pageOf<Item, At extends number | string>(
+  ctx: Context,
+  order: Order<At>,
+  read: (question: PageQuestion<At>) => Promise<Page<Item, At>>,
+): Promise<readonly Item[]> {
   const { cursor, limit } = validate(PageQuery, { ...ctx.query })
-  if (cursor === undefined && limit === undefined) return items
-  const start = cursor === undefined ? 0 : indexAfter(items.map(keyOf), cursor)
-  const size = limit ?? DEFAULT_LIMIT
-  const page = items.slice(start, start + size)
-  const last = page.at(-1)
-  if (last !== undefined && start + size < items.length) {
-    const query = new URLSearchParams({ cursor: encode(keyOf(last), start + size), limit: String(size) })
+  const isWhole = cursor === undefined && limit === undefined
+  const size = isWhole ? null : (limit ?? DEFAULT_LIMIT)
+  const { items, next } = await read({ after: cursor === undefined ? null : placeIn(order, cursor), limit: size })
+  if (next !== null) {
+    const query = new URLSearchParams({ cursor: cursorTo(next), limit: String(size) })
     ctx.append('Link', `<${ctx.path}?${query.toString()}>; rel="next"`)
   }
-  return page
+  return items
 }
 
-// A cursor names the last item seen and where it stood: when that item is gone since, its place is the next best.
-function indexAfter(keys: readonly string[], cursor: string): number {
-  const [, index = '', key = ''] = /^(\d{1,9})\.(.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (index === '') throw new HttpError({ status: 400, code: 'invalid_args', message: 'cursor is not one of ours' })
-  const found = keys.indexOf(key)
-  return found === -1 ? Math.max(0, Number(index) - 1) : found + 1
+function cursorTo({ at, id }: Place<number | string>): string {
+  return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
 
-function encode(key: string, index: number): string {
-  return Buffer.from(`${String(index)}.${key}`).toString('base64url')
+function placeIn<At extends number | string>(order: Order<At>, cursor: string): Place<At> {
+  const place = v.safeParse(order, jsonIn(Buffer.from(cursor, 'base64url').toString()))
+  if (!place.success) throw new HttpError({ status: 400, code: 'invalid_args', message: 'cursor is not one of ours' })
+  const [at, id] = place.output
+  return { at, id }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // no cursor of ours
+  }
 }

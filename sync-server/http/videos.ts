@@ -14,7 +14,7 @@ import type { HttpDeps } from './http-deps.ts'
 import { HttpError } from './http-error.ts'
 import { userOf } from './middleware/require-user.ts'
 import { bodyError, LARGE_BODY_BYTES } from './middleware/validate.ts'
-import { PageQuery, pageOf } from './paging.ts'
+import { BY_NAME, BY_TIME, PageQuery, pageOf } from './paging.ts'
 import { presentLibraryAction, presentTag, presentVideo } from './present.ts'
 import { wasRead } from './reading-refusals.ts'
 import { refusalError } from './refusals.ts'
@@ -29,8 +29,8 @@ export const VIDEO_ROUTES: readonly Route[] = [
     summary: 'The library’s videos with their tags and reflections, the newest first.',
     query: PageQuery,
     handle: async ({ ctx, deps }) => {
-      const videos = await listVideos(deps.sync, userOf(ctx).id)
-      return pageOf(ctx, videos, ({ video }) => video.id).map(presentVideo)
+      const { id } = userOf(ctx)
+      return (await pageOf(ctx, BY_TIME, (page) => listVideos(deps.sync, id, page))).map(presentVideo)
     },
   }),
   textRoute({
@@ -65,8 +65,8 @@ export const VIDEO_ROUTES: readonly Route[] = [
     summary: 'The tags in use, by name.',
     query: PageQuery,
     handle: async ({ ctx, deps }) => {
-      const tags = await listTags(deps.sync, userOf(ctx).id)
-      return pageOf(ctx, tags, ({ id }) => id).map(presentTag)
+      const { id } = userOf(ctx)
+      return (await pageOf(ctx, BY_NAME, (page) => listTags(deps.sync, id, page))).map(presentTag)
     },
   }),
   route({
@@ -76,8 +76,8 @@ export const VIDEO_ROUTES: readonly Route[] = [
     summary: 'The library’s list of actions: what was reflected on, the newest first.',
     query: PageQuery,
     handle: async ({ ctx, deps }) => {
-      const reflections = await listReflections(deps.sync, userOf(ctx).id)
-      return pageOf(ctx, reflections, ({ reflection }) => reflection.id).map(presentLibraryAction)
+      const { id } = userOf(ctx)
+      return (await pageOf(ctx, BY_TIME, (page) => listReflections(deps.sync, id, page))).map(presentLibraryAction)
     },
   }),
 ]

@@ -3,14 +3,16 @@ import type { SignupId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { EmailSignup, FeedbackEntry } from '#domain/wire/admin.ts'
 import { selectFeedback } from '../data/feedback.ts'
+import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import { deleteSignup as deleteSignupRow, selectSignups, type SignupRow } from '../data/signups.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 type AdminDeps = Pick<AccountDeps, 'database'>
 
-/** API-35: every email signup, the newest first. */
-export async function listSignups({ database }: AdminDeps): Promise<readonly EmailSignup[]> {
-  return (await selectSignups(database)).map(toSignup)
+/** API-35: the email signups, the newest first. */
+export async function listSignups({ database }: AdminDeps, question: PageQuestion): Promise<Page<EmailSignup>> {
+  const page = await selectSignups(database, question)
+  return withItems(page, page.items.map(toSignup))
 }
 
 /** API-36: takes one off the list for good and answers it; the account behind it stays. */
@@ -22,10 +24,11 @@ export async function deleteSignup(
   return deleted === null ? err({ kind: 'signup_not_found' }) : ok(toSignup(deleted))
 }
 
-/** API-37: every message to the owners, the newest first. */
-export async function listFeedback({ database }: AdminDeps): Promise<readonly FeedbackEntry[]> {
-  const rows = await selectFeedback(database.pool)
-  return rows.map((row) => ({ ...row, createdAt: new Date(Number(row.createdAt)).toISOString() }))
+/** API-37: the messages to the owners, the newest first. */
+export async function listFeedback({ database }: AdminDeps, question: PageQuestion): Promise<Page<FeedbackEntry>> {
+  const page = await selectFeedback(database.pool, question)
+  const shown = page.items.map((row) => ({ ...row, createdAt: new Date(Number(row.createdAt)).toISOString() }))
+  return withItems(page, shown)
 }
 
 function toSignup({ createdAt, ...signup }: SignupRow): EmailSignup {

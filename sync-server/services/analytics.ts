@@ -13,6 +13,7 @@ import {
   selectActivity,
   selectUsers,
 } from '../data/analytics.ts'
+import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 type AnalyticsDeps = Pick<AccountDeps, 'database' | 'now'>
@@ -58,8 +59,12 @@ export async function retentionFigures({ database: { pool }, now }: AnalyticsDep
   return { ...retention(learners, today), cohorts: cohorts(learners, today) }
 }
 
-/** API-42, DAT-23: every user, the newest first. */
-export async function listUsers({ database: { pool } }: AnalyticsDeps): Promise<readonly AnalyticsUser[]> {
-  const users = await selectUsers(pool)
-  return users.map(({ createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }))
+/** API-42, DAT-23: the users, the newest first. */
+export async function listUsers(
+  { database: { pool } }: AnalyticsDeps,
+  question: PageQuestion,
+): Promise<Page<AnalyticsUser>> {
+  const page = await selectUsers(pool, question)
+  const shown = page.items.map(({ createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }))
+  return withItems(page, shown)
 }

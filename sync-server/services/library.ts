@@ -1,4 +1,4 @@
-// Reading a learner's rows for the REST calls, whole lists at once: they are small, and rules want to see them together.
+// Reading a learner's rows for the REST calls. A list reads no more than the page it is asked for and what hangs on that.
 import type { Profile } from '#domain/account/profile.ts'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
@@ -9,7 +9,10 @@ import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
-import { loadState, selectAll, selectById } from '../data/synced-rows.ts'
+import { selectListed, selectRecurringIds, selectUsedTags } from '../data/listed-rows.ts'
+import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
+import type { Pool } from '../data/connection.ts'
+import { loadState, selectAll, selectBy, selectById } from '../data/synced-rows.ts'
 import { selectVideoTitles, type VideoTitle } from '../data/video-titles.ts'
 import type { SyncDeps } from './write-context.ts'
 
@@ -35,22 +38,24 @@ export interface ReflectionView {
   readonly video: Video | undefined
 }
 
-/** All videos of the learner with their tags and reflections, the newest first. */
-export async function listVideos({ pool }: SyncDeps, userId: UserId): Promise<readonly VideoView[]> {
-  const [videos, tags, links, reflections] = await Promise.all([
-    selectAll(pool, userId, 'videos'),
-    selectAll(pool, userId, 'tags'),
-    selectAll(pool, userId, 'videoTags'),
-    selectAll(pool, userId, 'reflections'),
+/** The learner's videos with their tags and reflections, the newest first. */
+export async function listVideos({ pool }: SyncDeps, userId: UserId, question: PageQuestion): Promise<Page<VideoView>> {
+  const page = await selectListed(pool, { userId, list: 'videos' }, question)
+  const onPage = { column: 'videoId', values: page.items.map(({ id }) => id) }
+  const [links, reflections] = await Promise.all([
+    selectBy(pool, userId, { table: 'videoTags', ...onPage }),
+    selectBy(pool, userId, { table: 'reflections', ...onPage }),
   ])
-  const tagsById = new Map(tags.map((tag) => [tag.id, tag]))
+  const tagIds = [...new Set(links.map(({ tagId }) => tagId))]
+  const tagsById = byId(await selectBy(pool, userId, { table: 'tags', column: 'id', values: tagIds }))
   const linksByVideo = groupBy(links, ({ videoId }) => videoId)
   const reflectionsByVideo = groupBy(reflections, ({ videoId }) => videoId)
-  return newestFirst(videos).map((video) => ({
+  const views = page.items.map((video) => ({
     video,
     tags: (linksByVideo.get(video.id) ?? []).flatMap(({ tagId }) => tagsById.get(tagId) ?? []).sort(byName),
     reflections: newestFirst(reflectionsByVideo.get(video.id) ?? []),
   }))
+  return withItems(page, views)
 }
 
 /** One video, or undefined: unknown and other people's ids are the same. */
@@ -77,20 +82,25 @@ export function findTranscript({ pool }: SyncDeps, userId: UserId, id: VideoId):
 }
 
 /** The tags that some video has, by name. */
-export async function listTags({ pool }: SyncDeps, userId: UserId): Promise<readonly Tag[]> {
-  const [tags, links] = await Promise.all([selectAll(pool, userId, 'tags'), selectAll(pool, userId, 'videoTags')])
-  const used = new Set(links.map(({ tagId }) => tagId))
-  return tags.filter(({ id }) => used.has(id)).sort(byName)
+export function listTags(
+  { pool }: SyncDeps,
+  userId: UserId,
+  question: PageQuestion<string>,
+): Promise<Page<Tag, string>> {
+  return selectUsedTags(pool, userId, question)
 }
 
-/** All reflections with their videos, the newest first: the library's list of actions. */
-export async function listReflections({ pool }: SyncDeps, userId: UserId): Promise<readonly ReflectionView[]> {
-  const [reflections, videos] = await Promise.all([
-    selectAll(pool, userId, 'reflections'),
-    selectAll(pool, userId, 'videos'),
-  ])
-  const videosById = byId(videos)
-  return newestFirst(reflections).map((reflection) => ({ reflection, video: videosById.get(reflection.videoId) }))
+/** The reflections with their videos, the newest first: the library's list of actions. */
+export async function listReflections(
+  { pool }: SyncDeps,
+  userId: UserId,
+  question: PageQuestion,
+): Promise<Page<ReflectionView>> {
+  const page = await selectListed(pool, { userId, list: 'reflections' }, question)
+  const ids = [...new Set(page.items.map(({ videoId }) => videoId))]
+  const videosById = byId(await selectBy(pool, userId, { table: 'videos', column: 'id', values: ids }))
+  const views = page.items.map((reflection) => ({ reflection, video: videosById.get(reflection.videoId) }))
+  return withItems(page, views)
 }
 
 /** One reflection, or undefined. */
@@ -98,33 +108,48 @@ export function findReflection({ pool }: SyncDeps, userId: UserId, id: Reflectio
   return selectById(pool, userId, { table: 'reflections', id })
 }
 
-/** All actions of the learner with their videos, the newest first. */
-export async function listActions({ pool }: SyncDeps, userId: UserId): Promise<readonly ActionView[]> {
-  const [actions, videos, steps] = await Promise.all([
-    selectAll(pool, userId, 'actions'),
-    selectVideoTitles(pool, userId),
-    selectAll(pool, userId, 'stepCompletions'),
+/** The learner's actions that are not archived, or those of History, with their videos; the newest first. */
+export async function listActions(
+  { pool }: SyncDeps,
+  { userId, list }: { readonly userId: UserId; readonly list: 'openActions' | 'pastActions' },
+  question: PageQuestion,
+): Promise<Page<ActionView>> {
+  const page = await selectListed(pool, { userId, list }, question)
+  return withItems(page, await viewsOf(pool, userId, page.items))
+}
+
+/** How often each recurring action was completed, with all that a card shows of it (DAT-17); the last completed first. */
+export async function listRecurringStats(
+  { pool }: SyncDeps,
+  userId: UserId,
+  question: PageQuestion,
+): Promise<Page<RecurringStatView>> {
+  const page = await selectRecurringIds(pool, userId, question)
+  const [actions, completions] = await Promise.all([
+    selectBy(pool, userId, { table: 'actions', column: 'id', values: page.items }),
+    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: page.items }),
+  ])
+  const views = new Map((await viewsOf(pool, userId, actions)).map((view) => [view.action.id, view]))
+  const stats = recurringStats({ actions, completions }).flatMap(({ action, ...stat }) => {
+    const view = views.get(action.id)
+    return view === undefined ? [] : [{ view, ...stat }]
+  })
+  return withItems(page, stats)
+}
+
+async function viewsOf(pool: Pool, userId: UserId, actions: readonly Action[]): Promise<readonly ActionView[]> {
+  const videoIds = [...new Set(actions.flatMap(({ videoId }) => videoId ?? []))]
+  const [videos, steps] = await Promise.all([
+    selectVideoTitles(pool, userId, videoIds),
+    selectBy(pool, userId, { table: 'stepCompletions', column: 'actionId', values: actions.map(({ id }) => id) }),
   ])
   const videosById = byId(videos)
   const stepsByAction = groupBy(steps, ({ actionId }) => actionId)
-  return newestFirst(actions).map((action) => ({
+  return actions.map((action) => ({
     action,
     video: action.videoId === null ? undefined : videosById.get(action.videoId),
     completedSteps: completedSteps(action, stepsByAction.get(action.id) ?? []),
   }))
-}
-
-/** How often each recurring action was completed, with all that a card shows of it (DAT-17); the last completed first. */
-export async function listRecurringStats(deps: SyncDeps, userId: UserId): Promise<readonly RecurringStatView[]> {
-  const [views, completions] = await Promise.all([
-    listActions(deps, userId),
-    selectAll(deps.pool, userId, 'completions'),
-  ])
-  const viewsById = new Map(views.map((view) => [view.action.id, view]))
-  return recurringStats({ actions: views.map(({ action }) => action), completions }).flatMap(({ action, ...stat }) => {
-    const view = viewsById.get(action.id)
-    return view === undefined ? [] : [{ view, ...stat }]
-  })
 }
 
 /** One action with its video. */

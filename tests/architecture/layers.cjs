@@ -59,13 +59,7 @@ const layers = [
   },
   {
     zone: 'app/sw',
-    imports: [
-      'app/domain',
-      'app/sync',
-      'app/db',
-      'app/db/database.ts',
-      'app/api/push-subscription.ts',
-    ],
+    imports: ['app/domain', 'app/sync', 'app/db', 'app/db/database.ts', 'app/api/push-subscription.ts'],
     only: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies', 'vite-plugin-pwa'],
   },
   {

@@ -11,6 +11,7 @@ import { benchLibrary } from './library.ts'
 import { benchLibraryTab } from './library-tab.ts'
 import { benchMutate } from './mutate.ts'
 import { peerTable } from './peers/table.ts'
+import { benchPages } from './pages.ts'
 import { benchPortalSpeed } from './portal-speed.ts'
 import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
@@ -31,6 +32,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'start-up': benchStartUp,
   push: benchPush,
   pull: benchPull,
+  pages: benchPages,
   'heavy transcripts': benchHeavyTranscripts,
   'first load': () => benchFirstLoad(chromium),
   lighthouse: () => benchLighthouse(chromium),

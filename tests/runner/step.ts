@@ -30,7 +30,11 @@ export function typeSteps(): readonly Step[] {
 }
 
 export const lintStep = (): Step =>
-  check('lint', node('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.'))
+  check(
+    'lint',
+    node('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.'),
+    10 * MINUTE_MS,
+  )
 export const formatStep = (): Step =>
   check('format', node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', '!tests/fixtures'))
 export const unusedStep = (): Step =>

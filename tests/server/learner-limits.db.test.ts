@@ -5,12 +5,16 @@ import { buildTalk } from '../fixtures/talks.ts'
 import { videoIdOf } from '../fixtures/builders.ts'
 import { createReading } from '../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../sync-server/services/log.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer
+let ada: SignedIn
+let bob: SignedIn
 beforeAll(async () => {
   server = await startTestServer({ config: { isAuthRateLimited: true } })
+  ada = await server.signedIn()
+  bob = await server.signedIn()
 })
 afterAll(() => server.stop())
 
@@ -28,17 +32,15 @@ describe('a learner', () => {
     ['300 videos be saved', '/api/videos', 300],
     ['60 analyses be tried again', '/api/videos/00000000-0000-4000-8000-000000000000/retry', 60],
   ])('may let %s in ten minutes; then they are told when to come back, and others are not', async (_, path, most) => {
-    const { client } = await server.signedIn()
-    const refused = await callsUntil429(() => client.post(path, {}), most + 1)
+    const refused = await callsUntil429(() => ada.client.post(path, {}), most + 1)
     expect(refused?.calls).toBe(most + 1)
     expect(refused?.wait).toBeGreaterThan(0)
     expect(refused?.wait).toBeLessThanOrEqual(600)
-    const other = await server.signedIn()
-    expect((await other.client.post(path, {})).status).not.toBe(429)
+    expect((await bob.client.post(path, {})).status).not.toBe(429)
   })
 
   it('is never refused what a device saved, whatever else they asked for', async () => {
-    const { client, user } = await server.signedIn()
+    const { client, user } = ada
     await callsUntil429(() => client.post('/api/videos', {}), 301)
     const device = new SyncDevice(client, user, () => server.clock.now)
     const answer = await device.sync(

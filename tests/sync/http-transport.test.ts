@@ -33,7 +33,7 @@ describe('the HTTP transport', () => {
   })
 
   it.each([
-    ['401', error(401, 'UNAUTHORIZED'), { kind: 'unauthorized' }],
+    ['VAL-21: a 401 means that nobody is signed in', error(401, 'UNAUTHORIZED'), { kind: 'unauthorized' }],
     ['409 USER_MISMATCH', error(409, 'USER_MISMATCH'), { kind: 'user_mismatch' }],
     ['409 FORKED', error(409, 'FORKED'), { kind: 'forked' }],
     ['a pull that must start over', error(503, 'PULL_RESTART', { 'retry-after': '1' }), { kind: 'pull_restart' }],

@@ -10,7 +10,7 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** The label in punycode, without `xn--` before it. */
 export function punycode(label: string): string {
-  const points = [...label].map((character) => character.codePointAt(0) ?? 0)
+  const points = Array.from(label, (character) => character.codePointAt(0) ?? 0)
   const plain = points.filter((point) => point < FIRST_POINT)
   let written = plain.length === 0 ? '' : `${String.fromCodePoint(...plain)}-`
   let count = plain.length

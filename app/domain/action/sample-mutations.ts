@@ -1,6 +1,6 @@
 // A plan made on the built-in sample, before there was an account, becomes the account's first action.
 import type { ActionId } from '../kernel/id.ts'
-import type { Instant } from '../kernel/time.ts'
+import { parseInstant, type Instant } from '../kernel/time.ts'
 import { saveAction } from '../mutations/save-action.ts'
 import { setReminder } from '../mutations/set-reminder.ts'
 import type { CapturedPlan } from './captured-plan.ts'
@@ -23,7 +23,7 @@ export function sampleMutations(plan: CapturedPlan, actionId: ActionId, now: Ins
     motivationData: reflection === '' || !isWhy ? motivationData : { ...motivationData, why: reflection },
   }
   const calls: CapturedCall[] = [{ mutation: saveAction, args: saved }]
-  const isPast = reminder?.reminderType === 'one-time' && Date.parse(reminder.reminderTime) <= now
+  const isPast = reminder?.reminderType === 'one-time' && (parseInstant(reminder.reminderTime) ?? 0) <= now
   if (reminder !== null && !isPast)
     calls.push({ mutation: setReminder, args: { actionId, reminderActive: true, ...reminder } })
   return calls

@@ -2,7 +2,7 @@
 
 const BYTE_ORDER_MARK = '\uFEFF'
 // Some programs read the full-width signs like the plain ones.
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+const FORMULA = /^[ "]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 // A reader that splits at semicolons or tabs takes our quotes for letters: for it a cell begins behind each of them.
 const FORMULA_INSIDE = /([;\t\r\n][ "]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/

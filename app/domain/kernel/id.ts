@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { isStorable } from './text.ts'
 
-const uuid = v.pipe(v.string(), v.uuid('An id must be a UUID'))
+// Some programs write them in capitals: the same id all the same.
+const uuid = v.pipe(v.string(), v.uuid('An id must be a UUID'), v.toLowerCase())
 
 export const UserId = v.pipe(uuid, v.brand('UserId'))
 export type UserId = v.InferOutput<typeof UserId>

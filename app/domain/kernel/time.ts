@@ -36,9 +36,21 @@ export function isTimeZone(spelled: string): boolean {
 
 export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Unknown time zone'))
 
-/** Reads an ISO 8601 text; without a zone marker it is UTC (REM-05). Answers null when it is no time at all. */
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
+
+/**
+ * Reads an ISO 8601 time; without a zone marker it is UTC (REM-05). Null for whatever else a browser would take for a date,
+ * and for a day that no calendar has.
+ */
 export function parseInstant(text: string): Instant | null {
-  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const ms = Date.parse(hasZone ? text : `${text}Z`)
+  const [, date = '', zone] = ISO_TIME.exec(text) ?? []
+  if (!isCalendarDay(date)) return null
+  const ms = Date.parse(zone === undefined ? `${text}Z` : text)
   return Number.isFinite(ms) && ms >= 0 && ms <= MAX_INSTANT_MS ? ms : null
+}
+
+/** Whether a calendar has the day `2026-11-21`. The thirtieth of February is read as the second of March else. */
+export function isCalendarDay(date: string): boolean {
+  const ms = Date.parse(`${date}T00:00:00Z`)
+  return Number.isFinite(ms) && new Date(ms).toISOString().slice(0, 10) === date
 }

@@ -17,6 +17,7 @@ import { freeText, requiredText } from '../kernel/text.ts'
 import { parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionFlow } from '../reflection/flow.ts'
+import { withOwnStepNumbers } from '../reflection/plan-steps.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
@@ -32,7 +33,8 @@ const FileReflection = v.pipe(
   v.strictObject({
     id: ReflectionId,
     flow: ReflectionFlow,
-    data: ReflectionData,
+    // What an older program saved comes back as it could be saved now.
+    data: v.pipe(ReflectionData, v.transform(withOwnStepNumbers)),
     isApplied: v.boolean(),
     repeat: v.nullable(RepeatFrequency),
   }),

@@ -1,6 +1,6 @@
 // The fields of a thing as Markdown list items `- **Label:** text`. One table of columns says how they are written and read.
 import { formatMoment } from '../video/moment.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
+import { parseInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
 import { escapeLines } from './markdown-text.ts'
 
 export interface Column {
@@ -69,8 +69,7 @@ function cellValue(text: string, as: Column['as']): unknown {
   if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : text
   if (as === 'number') return /^\d+$/.test(text) ? Number(text) : text
   if (as !== 'instant') return text
-  const at = Date.parse(text)
-  return Number.isFinite(at) ? at : text
+  return parseInstant(text) ?? text
 }
 
 /** A moment to the millisecond: `12:31`, or `12:31.250` where it is between two seconds. */

@@ -31,6 +31,8 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
   removeVideoTag: { title: 'Failed to remove tag' }, // ERR-23
   setReflectionApplied: { title: 'Failed to update applied status' }, // ERR-24
   setReflectionRepeat: { title: 'Failed to set repeat frequency' }, // ERR-25
+  deleteReflection: { title: 'Failed to delete action' }, // ERR-26
+  retryAnalysis: { title: 'The analysis was not started again' },
   saveVideo: { title: 'The video was not saved' },
   saveAction: { title: 'The plan was not saved' },
   editAction: { title: 'The plan was not saved' },

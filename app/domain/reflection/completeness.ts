@@ -50,13 +50,20 @@ export function isMultiInsightComplete(data: Omit<MultiInsightData, 'completedAt
 export function reflectionProblem(flow: ReflectionFlow, data: ReflectionData): string | null {
   if ('steps' in data) {
     if (flow !== 'quick_insight') return OTHER_FLOW
+    if (!areDistinct(data.steps.map(({ step }) => step))) return SAME_STEP
     return data.steps.length === 1 || isQuickInsightComplete(data) ? null : ANSWER_HINT
   }
   if ('selectedInsights' in data) {
     if (flow !== 'multi_insight') return OTHER_FLOW
     return isMultiInsightComplete(data) ? null : ANSWER_HINT
   }
-  return flow === 'action_plan' ? null : OTHER_FLOW
+  if (flow !== 'action_plan') return OTHER_FLOW
+  return areDistinct(data.actionSteps.map(({ id }) => id)) ? null : SAME_STEP
 }
 
+function areDistinct(numbers: readonly number[]): boolean {
+  return new Set(numbers).size === numbers.length
+}
+
+const SAME_STEP = 'Two steps have the same number'
 const OTHER_FLOW = 'The answers are those of another kind of reflection'

@@ -6,6 +6,7 @@ import { ReflectionId } from '../kernel/id.ts'
 import { toggleInsight } from './completeness.ts'
 import { ReflectionFlow } from './flow.ts'
 import { firstPlanSteps, type PlanSource } from './derived-steps.ts'
+import { withOwnNumbers } from './plan-steps.ts'
 import { QUICK_QUESTIONS } from './quick-questions.ts'
 import { ReflectionData } from './reflection-data.ts'
 
@@ -55,7 +56,7 @@ export function emptyReflectionDraft(id: ReflectionId): ReflectionDraft {
 export function draftOfReflection(id: ReflectionId, data: ReflectionData): ReflectionDraft {
   const draft = emptyReflectionDraft(id)
   if ('steps' in data) return { ...draft, flow: 'quick_insight', quick: data.steps.map(answerOf) }
-  if ('actionSteps' in data) return { ...draft, flow: 'action_plan', steps: data.actionSteps }
+  if ('actionSteps' in data) return { ...draft, flow: 'action_plan', steps: [...withOwnNumbers(data.actionSteps)] }
   const { selectedInsights, insightReflections, insightTitles = {} } = data
   const insights = selectedInsights.map((index) => {
     const { whyResonated = '', howToApply = '' } = insightReflections[String(index)] ?? {}
@@ -67,9 +68,14 @@ export function draftOfReflection(id: ReflectionId, data: ReflectionData): Refle
 /** Reads a kept draft back: one of this dialog, or the answers of a reflection that was refused; null for anything else. */
 export function parseReflectionDraft(kept: unknown, newId: ReflectionId): ReflectionDraft | null {
   const draft = v.safeParse(ReflectionDraft, kept)
-  if (draft.success) return { ...draft.output, at: Math.min(draft.output.at, lastStep(draft.output)) }
+  if (draft.success) return mended(draft.output)
   const refused = v.safeParse(ReflectionData, kept)
   return refused.success ? draftOfReflection(newId, refused.output) : null
+}
+
+function mended(draft: ReflectionDraft): ReflectionDraft {
+  const steps = draft.steps === null ? null : [...withOwnNumbers(draft.steps)]
+  return { ...draft, steps, at: Math.min(draft.at, lastStep(draft)) }
 }
 
 /** The last step of the chosen flow, counted from 0. */

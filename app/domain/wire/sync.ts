@@ -15,22 +15,26 @@ export const MAX_BATCH_BYTES = 256 * 1024
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 const storable = v.check(isStorable, 'Not plain text')
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+// Versions are bigint in the database, the others int4: what is larger never came from here.
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const MAX_INT4 = 2 ** 31 - 1
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INT4))
+const ordinal = v.pipe(count, v.minValue(1))
 
 /** A version and the random tag the server gave it: a server restored from a backup no longer knows the tag. */
-export const Cookie = v.object({ v: count, t: v.pipe(v.string(), v.maxLength(32), storable) })
+export const Cookie = v.object({ v: version, t: v.pipe(v.string(), v.maxLength(32), storable) })
 export type Cookie = Readonly<v.InferOutput<typeof Cookie>>
 
 export const PushedMutation = v.object({
   mid: MutationId,
   clientId: ClientId,
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  seq: ordinal,
   name: v.pipe(v.string(), v.maxLength(60), storable),
-  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  v: ordinal,
   args: v.unknown(),
   createdAt: Instant,
   tz: TimeZone,
-  schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  schema: ordinal,
   origin: v.picklist(['portal', 'ext', 'rest', 'server']),
 })
 export type PushedMutation = Readonly<v.InferOutput<typeof PushedMutation>>
@@ -38,9 +42,9 @@ export type PushedMutation = Readonly<v.InferOutput<typeof PushedMutation>>
 export const SyncRequest = v.strictObject({
   userId: UserId,
   clientId: ClientId,
-  schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  schema: ordinal,
   // The device's clock when it sent: ages of mutations are measured on one clock only.
-  sentAt: v.number(),
+  sentAt: v.pipe(v.number(), v.safeInteger()),
   cookie: v.nullable(Cookie),
   // Where the last page of this pull ended; null on the first page.
   cont: v.nullable(Cookie),
@@ -94,5 +98,5 @@ export const SyncResponse = v.object({
 export type SyncResponse = Readonly<v.InferOutput<typeof SyncResponse>>
 
 /** What GET /api/sync/events sends: there is something up to this version. */
-export const Poke = v.object({ v: count })
+export const Poke = v.object({ v: version })
 export type Poke = Readonly<v.InferOutput<typeof Poke>>

@@ -44,7 +44,8 @@ const TURN = 'afterwatch-session'
 const PATIENCE_MS = 8000
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const { locks }: { readonly locks?: LockManager | null } = navigator
+  const browser: { readonly locks?: LockManager | null } = navigator
+  const { locks } = browser
   if (locks === undefined || locks === null) return work()
   const held: { result?: Promise<T> } = {}
   const hold = () => {

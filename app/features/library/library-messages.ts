@@ -26,7 +26,7 @@ export function libraryFailure(mutationName: string): (failure: MutateFailure) =
 export function actionNotDeleted(failure: MutateFailure): ToastText {
   const isGone = failure.kind === 'reflection_not_found'
   const description = isGone ? 'It was deleted already, on this or another device.' : failureSentence(failure)
-  return { title: 'Failed to delete action', description }
+  return { ...failureTextOf('deleteReflection'), description }
 }
 
 /** How many videos something was done to, where it were several. */

@@ -19,19 +19,14 @@ export interface Place {
   readonly highlightedOn: readonly string[]
 }
 
-const place = (to: string, label: string, icon: LucideIcon, highlightedOn: readonly string[] = [to]): Place => ({
-  to,
-  label,
-  icon,
-  highlightedOn,
-})
+const place = (to: string, label: string, icon: LucideIcon): Place => ({ to, label, icon, highlightedOn: [to] })
 
 const LIBRARY = place('/library', 'Library', Library)
 const YOUR_ACTIONS = place('/actions', 'Your Actions', ListChecks)
 
 /** NAV-01; on a phone they come before the others, which have each place once. */
 export const FIRST_PLACES: readonly Place[] = [
-  place('/portal', 'My Actions', Target, ['/', '/portal']),
+  { ...place('/portal', 'My Actions', Target), highlightedOn: ['/', '/portal'] },
   place('/progress', 'Progress', TrendingUp),
 ]
 
@@ -42,8 +37,8 @@ export const MAIN_PLACES: readonly Place[] = [...FIRST_PLACES, LIBRARY, YOUR_ACT
 export const PORTAL_PLACES: readonly Place[] = [
   place('/portal', 'Home', House),
   place('/extension-welcome', 'How it Works', PlayCircle),
-  place('/portal?science=', 'The Science', FlaskConical, []),
-  place('/portal?contact=', 'Contact Us', Mail, []),
+  place('/portal?science=', 'The Science', FlaskConical),
+  place('/portal?contact=', 'Contact Us', Mail),
   LIBRARY,
   YOUR_ACTIONS,
   place('/dashboard', 'Dashboard', Gauge),

@@ -13,7 +13,7 @@ import { PROFILE_PATH } from '../use-portal-params.ts'
 import { MAIN_PLACES } from './places.ts'
 import { PortalMenu } from './portal-menu.tsx'
 
-export interface TopNavigationProps {
+interface TopNavigationProps {
   readonly user: CurrentUser
   // Where the learner's changes are.
   readonly status: ReactNode

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ApiError, createApiCall, isUnauthorized, NetworkError } from '../../../app/api/client.ts'
+import { ApiError, createApiCall, NetworkError } from '../../../app/api/client.ts'
 
 type Sent = readonly [url: string, init: RequestInit]
 
@@ -76,13 +76,5 @@ describe('a call that fails', () => {
   ])('Retry-After %s is %s ms', async (header, retryAfterMs) => {
     const { call } = answering(new Response('slow', { status: 429, headers: { 'retry-after': header } }))
     await expect(call({ method: 'GET', path: '/x' })).rejects.toMatchObject({ status: 429, retryAfterMs })
-  })
-
-  it.each([
-    ['401: {"message":"Unauthorized"}', true],
-    ['401: nope', false],
-    ['403: Unauthorized', false],
-  ])('VAL-21: %s counts as unauthorized: %s', (message, expected) => {
-    expect(isUnauthorized(new Error(message))).toBe(expected)
   })
 })

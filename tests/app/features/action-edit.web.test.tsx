@@ -7,7 +7,7 @@ import { editAction } from '#domain/mutations/edit-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
 import { editDraftKey } from '../../../app/db/draft-key.ts'
 import { mutate } from '../../../app/db/mutate.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import type { ActionDialogName } from '../../../app/features/actions/action-dialog-name.ts'
 import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -15,7 +15,7 @@ import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixture
 import { openAnswered } from '../../setup/answered-database.ts'
 
 const id = actionIdOf('Walk')
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 let onClose = vi.fn()
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { countedRows } from '#domain/kernel/known.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { FocusView } from '../../../app/features/actions/focus-view.tsx'
 import { completeShownAction } from '../../../app/features/actions/use-action-status.ts'
@@ -18,7 +18,7 @@ import { actionIdOf, buildAction, buildVideo, completionIdOf, userIdOf, uuidOf }
 import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userId)

@@ -2,14 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { ActionDialogs } from '../../../app/features/actions/action-dialogs.tsx'
 import { logShownStep } from '../../../app/features/actions/log-shown-step.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userIdOf('ada'))

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { ActionDetailDialog } from '../../../app/features/actions/action-detail-dialog.tsx'
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
 import { FocusView } from '../../../app/features/actions/focus-view.tsx'
@@ -13,7 +13,7 @@ import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 let letGo: () => void = () => undefined
 
 beforeEach(async () => {

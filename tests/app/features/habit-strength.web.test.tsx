@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Completion } from '#domain/action/completion.ts'
 import { addDays, localDateOf } from '#domain/kernel/zoned-time.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { HabitStrengthSection } from '../../../app/features/actions/habit-strength-section.tsx'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 beforeEach(async () => {
   opened = await openAnswered(userIdOf('ada'))
   await opened.completions.clear()

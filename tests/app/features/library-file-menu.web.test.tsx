@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkLibrary } from '#domain/library-file/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { LibraryFileMenu } from '../../../app/features/library/library-file-menu.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import * as download from '../../../app/ui/download-text.ts'
@@ -12,7 +12,7 @@ import { InPlaceFileWorker } from '../../setup/file-worker.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
 const ADA = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   vi.stubGlobal('Worker', InPlaceFileWorker)

@@ -5,7 +5,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { rankOf } from '#domain/progress/rank.ts'
 import type { Cookie } from '#domain/wire/sync.ts'
 import { readCompletedCount } from '../../../app/db/queries/use-completed-count.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { logShownStep } from '../../../app/features/actions/log-shown-step.ts'
 import { completeShownAction, reopenShownAction } from '../../../app/features/actions/use-action-status.ts'
 import { RankCelebration } from '../../../app/features/progress/rank-celebration.tsx'
@@ -17,7 +17,7 @@ import { openAnswered } from '../../setup/answered-database.ts'
 const confetti = vi.hoisted(() => vi.fn((_props: unknown) => null))
 vi.mock('react-confetti', () => ({ default: confetti }))
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 beforeEach(async () => {
   confetti.mockClear()
   opened = await openAnswered(userIdOf('ada'))

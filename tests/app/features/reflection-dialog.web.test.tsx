@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANSWER_HINT } from '#domain/reflection/completeness.ts'
 import { QUICK_QUESTIONS } from '#domain/reflection/quick-questions.ts'
 import { reflectionDraftKey } from '../../../app/db/draft-key.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { ReflectionDialog } from '../../../app/features/reflection/reflection-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 const VIDEO = buildVideo()
 const FULL = 'It is long enough now'
 const SHORT = 'x'.repeat(19)

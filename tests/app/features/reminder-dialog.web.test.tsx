@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { ReminderDialog } from '../../../app/features/actions/reminder-dialog.tsx'
 import { setShownReminder } from '../../../app/features/actions/set-shown-reminder.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -10,7 +10,7 @@ import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.
 import { ActionLibrary } from '../../setup/action-library.tsx'
 import { openAnswered } from '../../setup/answered-database.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userIdOf('ada'))

@@ -6,7 +6,7 @@ import { isSkipped } from '#domain/action/skipped-occurrence.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { dateAndTime } from '#domain/reminder/reminder-phrase.ts'
 import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { FocusView } from '../../../app/features/actions/focus-view.tsx'
 import { snoozeShownAction } from '../../../app/features/actions/snooze-shown-action.ts'
 import { LibraryView } from '../../../app/features/actions/library-view.tsx'
@@ -16,7 +16,7 @@ import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.
 import { countedRows } from '#domain/kernel/known.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   // Saturday 12:00 UTC.

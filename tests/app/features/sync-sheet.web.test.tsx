@@ -9,7 +9,7 @@ import { brandAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Issue } from '../../../app/db/local-tx.ts'
 import { mutate } from '../../../app/db/mutate.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { changeWords, refusalToast } from '../../../app/features/sync-status/messages.ts'
 import { SyncDetails, type SyncDetailsProps } from '../../../app/features/sync-status/sync-details.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -17,7 +17,7 @@ import { actionArgs, ADA } from '../../setup/sync-args.ts'
 import { actionIdOf, NOW, uuidOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(ADA)

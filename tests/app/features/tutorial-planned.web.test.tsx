@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDraft } from '#domain/action/capture-draft.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { savePlan } from '../../../app/pages/save-plan.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildInsights, buildVideo, NOW, userIdOf } from '../../fixtures/builders.ts'
@@ -22,7 +22,7 @@ const insightsOf = (extractedSteps: Insights['extractedSteps']) => {
   return { ...insights, actions: insights.actions.map((one) => ({ ...one, type: 'tutorial' as const })) }
 }
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userIdOf('ada'))

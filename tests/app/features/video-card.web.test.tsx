@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCardReflections } from '../../../app/db/queries/use-card-reflections.ts'
 import { useLibrary } from '../../../app/db/queries/use-library.ts'
 import { useLibraryTags } from '../../../app/db/queries/use-library-tags.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import {
   addTagTo,
   deleteVideos,
@@ -34,7 +34,7 @@ import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
 
 const userId = userIdOf('ada')
 const NOW = Date.UTC(2026, 10, 21, 12)
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userId)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { keepTranscript } from '../../../app/db/transcripts.ts'
 import { FullSummary } from '../../../app/features/library/detail-reading.tsx'
 import VideoDialog from '../../../app/pages/video-dialog.tsx'
@@ -10,7 +10,7 @@ import { buildInsights, buildReflection, buildVideo, userIdOf } from '../../fixt
 import { openAnswered } from '../../setup/answered-database.ts'
 import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 const VIDEO = buildVideo()
 const closed = vi.fn()
 const onAddTranscript = vi.fn()

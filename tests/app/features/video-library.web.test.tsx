@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dexieStore } from '../../../app/db/dexie-store.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { VideoLibrary, type VideoLibraryProps } from '../../../app/features/library/video-library.tsx'
 import { setLibraryView } from '../../../app/state/preferences.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -16,7 +16,7 @@ import { testMutator } from '../../setup/test-mutator.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userId)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { YourActions } from '../../../app/features/library/your-actions.tsx'
 import { FLOW_TEXTS } from '../../../app/features/reflection/messages.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -10,7 +10,7 @@ import { buildReflection, buildVideo, reflectionIdOf, userIdOf, videoIdOf } from
 import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userId)

@@ -9,7 +9,7 @@ import { openAnswered } from '../../setup/answered-database.ts'
 const ADA = userIdOf('ada')
 const STARTED = 1000
 let opened: Awaited<ReturnType<typeof openAnswered>>
-let stop = () => undefined as void
+let stop: () => void = () => undefined
 
 beforeEach(async () => {
   opened = await openAnswered(ADA)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import OverlayTestDialog from '../../../app/pages/overlay-test-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { OVERLAY_REPEATS } from '#domain/action/capture-draft.ts'
@@ -22,7 +22,7 @@ vi.mock('../../../app/features/library/transcript-reader.ts', () => ({
   }),
 }))
 
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   isBroken = false

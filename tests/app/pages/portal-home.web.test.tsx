@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { PortalHome } from '../../../app/pages/portal-home.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
 const userId = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openUserDatabase>>
+let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userId)

@@ -66,7 +66,7 @@ const long = free(200).map((answer) => `${answer} and so it is long enough`.trim
 const own = { id: fc.uuid(), isApplied: fc.boolean(), repeat: maybe(fc.constantFrom('daily', 'every_3_days', 'never')) }
 const indexes = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 3 })
 const quick = fc.record({
-  steps: fc.array(
+  steps: fc.uniqueArray(
     fc.record({
       step: fc.integer({ min: 1, max: 3 }),
       question: free(100),
@@ -74,7 +74,7 @@ const quick = fc.record({
       response: long,
       isComplete: fc.boolean(),
     }),
-    { minLength: 1, maxLength: 3 },
+    { minLength: 1, maxLength: 3, selector: ({ step }) => step },
   ),
   completedAt,
 })
@@ -89,7 +89,7 @@ const multi = indexes.chain((selectedInsights) =>
   }, { requiredKeys: ['selectedInsights', 'insightReflections', 'completedAt'] }),
 ) // prettier-ignore
 const planned = fc.record({
-  actionSteps: fc.array(
+  actionSteps: fc.uniqueArray(
     fc.record({
       id: fc.integer({ min: 1, max: 9999 }),
       title: text(100),
@@ -97,7 +97,7 @@ const planned = fc.record({
       isCompleted: fc.boolean(),
       notes: free(100),
     }),
-    { minLength: 1, maxLength: 3 },
+    { minLength: 1, maxLength: 3, selector: ({ id }) => id },
   ),
   completedAt,
 })

@@ -58,7 +58,7 @@ const asked = () => stub.requests.length
 describe('the lanes', () => {
   it('serve another learner while one has more videos than there are lanes', async () => {
     const from = bench({ stub: null })
-    const bob = await from.addUser(`bob ${youtubeId()}`)
+    const bob = await from.addUser(`bob-${youtubeId()}`)
     let release: (outcome: JobOutcome) => void = () => undefined
     const held = new Promise<JobOutcome>((resolve) => {
       release = resolve
@@ -75,13 +75,16 @@ describe('the lanes', () => {
       return Promise.resolve({ kind: 'done' })
     }
     const queue = await started(from, { work, lanes: 3 })
-    for (let i = 0; i < 6; i++) {
-      await queue.enqueue(ada, await from.save(ada, { youtubeId: youtubeId(), cues: talk }))
+    try {
+      for (let i = 0; i < 6; i++) {
+        await queue.enqueue(ada, await from.save(ada, { youtubeId: youtubeId(), cues: talk }))
+      }
+      await queue.enqueue(bob, await from.save(bob, { youtubeId: youtubeId(), cues: talk }))
+      await bobServed
+      expect(served.filter((userId) => userId === ada)).toHaveLength(2)
+    } finally {
+      release({ kind: 'done' })
     }
-    await queue.enqueue(bob, await from.save(bob, { youtubeId: youtubeId(), cues: talk }))
-    await bobServed
-    expect(served.filter((userId) => userId === ada)).toHaveLength(2)
-    release({ kind: 'done' })
   })
 })
 
