@@ -8,40 +8,8 @@
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import { accountOf, rememberedIn, withOnly } from './device-accounts.ts'
-import { deleteDoomed, forgetLearner, forgetOthers, type LearnersDevice } from './forget-learner.ts'
-
-/** keep: what was not synced stays for the same learner's next sign-in. */
-export type SignOutKind = 'keep' | 'discard'
-
-/** A sign-out that is not known to have reached the server and the rows it is about. It tells nothing of whom. */
-export interface SignOutMark {
-  // What is to become of the rows of that name; null: nothing is known of any.
-  readonly rows: { readonly kind: SignOutKind; readonly dbName: string } | null
-}
-
-export type SessionAnswer =
-  { readonly kind: 'nobody' | 'unreachable' } | { readonly kind: 'somebody'; readonly user: CurrentUser }
-
-export interface SessionPorts {
-  /** What outlives the page, read and written at once. */
-  readonly mark: { readonly read: () => SignOutMark | null; readonly write: (mark: SignOutMark | null) => void }
-  /** The screen that is drawn before anything is read. */
-  readonly screen: {
-    readonly own: (userId: UserId) => void
-    readonly forget: () => void
-    /** Whose it is; null: nobody's. Undefined: this browser keeps none. */
-    readonly owner: () => string | null | undefined
-  }
-  readonly loadDevice: () => Promise<LearnersDevice>
-  readonly askSession: () => Promise<SessionAnswer>
-  /** Whether the server has ended the session, or knows of none. */
-  readonly endSession: () => Promise<boolean>
-  /** One tab at a time; in bounded time, whatever another tab does. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  readonly show: (user: CurrentUser | null) => void
-  /** Null when nobody is shown, or not yet. */
-  readonly shown: () => CurrentUser | null
-}
+import { deleteDoomed, forgetLearner, forgetOthers } from './forget-learner.ts'
+import type { SessionAnswer, SessionPorts, SignOutKind, SignOutMark } from './session-ports.ts'
 
 interface SignedOut {
   readonly isTold: boolean
@@ -95,6 +63,8 @@ export class DeviceSession {
   async check({ isReturning = false } = {}): Promise<void> {
     const { askSession, screen, show, shown } = this.#ports
     if (this.isLeaving) {
+      // Answers still on their way are of before it.
+      this.#question += 1
       show(null)
       return
     }
@@ -163,6 +133,11 @@ export class DeviceSession {
       if (left !== null) await this.#forgetRows(left)
       const user = await call()
       this.#question += 1
+      // Somebody signed out in another tab meanwhile: that is finished, on this session.
+      if (!isSame(mark.read(), left)) {
+        show(null)
+        return user
+      }
       mark.write(null)
       screen.own(user.id)
       show(user)
@@ -170,10 +145,13 @@ export class DeviceSession {
     })
   }
 
-  // Says whether it is still the last question, and nobody has signed out since.
+  // Says whether it is still the last question, and nobody has signed out since, in whichever tab.
   #ask(): () => boolean {
+    const { screen } = this.#ports
     const own = (this.#question += 1)
-    return () => own === this.#question && !this.isLeaving
+    const owner = screen.owner()
+    const isOwned = () => typeof owner !== 'string' || screen.owner() === owner
+    return () => own === this.#question && !this.isLeaving && isOwned()
   }
 
   async #settle(
@@ -195,9 +173,11 @@ export class DeviceSession {
     screen.forget()
     show(null)
     if (!wasSomebody) return
+    const asked = this.#question
     await inTurn(async () => {
       // Who has signed in meanwhile, in whichever tab, owns the screen.
-      if (isCurrent() && typeof screen.owner() !== 'string') await forgetOthers(await loadDevice(), null)
+      const isNobody = asked === this.#question && !this.isLeaving && typeof screen.owner() !== 'string'
+      if (isNobody) await forgetOthers(await loadDevice(), null)
     })
   }
 
@@ -237,5 +217,6 @@ export class DeviceSession {
 }
 
 function isSame(one: SignOutMark | null, other: SignOutMark | null): boolean {
-  return one?.rows?.dbName === other?.rows?.dbName && one?.rows?.kind === other?.rows?.kind
+  if (one === null || other === null) return one === other
+  return one.rows?.dbName === other.rows?.dbName && one.rows?.kind === other.rows?.kind
 }

@@ -1,7 +1,8 @@
 // Who is signed in, over this browser: the marks it keeps, its storage, the server, its other tabs.
 import { askSession } from '../../api/ask-session.ts'
 import { endSession } from '../../api/end-session.ts'
-import { DeviceSession, type SessionAnswer } from '../../db/device-session.ts'
+import { DeviceSession } from '../../db/device-session.ts'
+import type { SessionAnswer } from '../../db/session-ports.ts'
 import { forgetScreen, ownScreen, screenOwner } from '../../state/kept-screen.ts'
 import { setSession, useSession } from '../../state/session.ts'
 import { markSignOut, unfinishedSignOut } from '../../state/unfinished-sign-out.ts'

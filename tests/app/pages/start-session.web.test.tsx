@@ -232,6 +232,21 @@ describe('sign-out', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
+  it('AUT-12: in another tab lets no answer in that this one asked for before it', async () => {
+    await rememberUser(ADA)
+    ownScreen(ADA.id)
+    let answerLate: (answer: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)))
+    const asked = startSession()
+    // All that the other tab leaves behind once the server has been told.
+    forgetScreen()
+    await forgetUser(ADA.id)
+    setSession({ kind: 'anonymous' })
+    answerLate(Response.json(ADA))
+    await asked
+    expect(session()).toEqual({ kind: 'anonymous' })
+  })
+
   it('AUT-12: what is done after the next sign-in is not thrown away by the sign-out before it', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)

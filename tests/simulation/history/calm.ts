@@ -8,6 +8,7 @@ import type { SimWorld } from './sim-world.ts'
 
 // A back-off of at most five minutes, a re-push after a restore, a fork healed: each well within this.
 const CALM_MINUTES = 8
+const MAX_TRIES = 3
 
 export async function calmDown(world: SimWorld): Promise<void> {
   const { server, network } = world
@@ -26,10 +27,12 @@ export async function calmDown(world: SimWorld): Promise<void> {
   for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
   await passTime(world)
   // What it was doing may have been a sign-in: the other tabs hear of it, and whoever it is stays.
-  for (const device of world.devices) comeToTerms(device, server.minSchema)
-  await signEverybodyIn(world)
-  for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
-  await passTime(world)
+  for (let tries = 0; tries < MAX_TRIES && !(tries > 0 && isAtRest(world)); tries += 1) {
+    for (const device of world.devices) comeToTerms(device, server.minSchema)
+    await signEverybodyIn(world)
+    for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
+    await passTime(world)
+  }
 }
 
 // Looked at again, as any tab that went on in the background.
@@ -53,12 +56,12 @@ function comeToTerms(device: SimDevice, schema: number): void {
   if (device.tabs.every(({ process }) => process.isFrozen)) device.openTab()
 }
 
-// Each learner of whom something waits here comes back in turn, and the last one stays.
+// Each learner of whom something is here comes back in turn, and the last one stays: what only this device has, a server put
+// back from a backup gets again.
 async function signEverybodyIn(world: SimWorld): Promise<void> {
   for (const device of world.devices) {
     const { userId: last, stores, extension } = device
-    const waiting = stores.filter(({ data }) => data.outbox.length > 0).map(({ userId }) => userId)
-    const others = new Set([...waiting, ...extension.waiting.map(({ userId }) => userId)])
+    const others = new Set([...stores, ...extension.waiting].map(({ userId }) => userId))
     others.delete(last)
     for (const userId of [...others, last]) {
       if (device.session === userId && device.tabs.some(({ user }) => user?.id === userId)) continue
@@ -82,6 +85,10 @@ export async function passTime(world: SimWorld): Promise<void> {
   // The last look of each tab at the server has its answer.
   await world.clock.advance(10 * SECOND_MS)
   for (let wait = 0; wait < 40 && isCycling(world); wait += 1) await world.clock.advance(50)
+}
+
+function isAtRest({ devices }: SimWorld): boolean {
+  return devices.every(({ tabs }) => tabs.every(({ engine }) => engine?.phase.kind === 'idle'))
 }
 
 function isCycling({ devices }: SimWorld): boolean {

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
-import type { SignOutKind } from '../../../app/db/device-session.ts'
+import type { SignOutKind } from '../../../app/db/session-ports.ts'
 import type { Chance } from '../world/chance.ts'
 import { chanceOf } from '../world/chance.ts'
 import type { SimDevice } from '../world/sim-device.ts'
@@ -110,7 +110,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     else world.server.doom(chance.below(25), () => world.restore(backup))
   },
   clone: async ({ world, device }) => {
-    if (world.devices.length >= MAX_DEVICES) return
+    if (world.devices.length >= MAX_DEVICES || !device.hasRows) return
     const copy = world.addDevice(device.userId, device.store.data)
     if (device.store.journal !== null) await copy.store.journal?.copyFrom(device.store.journal, device.userId)
     for (const entry of device.extension.waiting) copy.extension.save(entry)

@@ -19,8 +19,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: SESSION,
-        from: '      this.#question += 1\n      mark.write(null)\n',
-        to: '      this.#question += 1\n',
+        from: '      mark.write(null)\n      screen.own(user.id)\n',
+        to: '      screen.own(user.id)\n',
       },
     ],
   },
@@ -41,8 +41,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: SESSION,
-        from: 'return () => own === this.#question && !this.isLeaving',
-        to: 'return () => own > 0 && !this.isLeaving',
+        from: 'return () => own === this.#question && !this.isLeaving && isOwned()',
+        to: 'return () => own > 0 || isOwned()',
       },
     ],
   },

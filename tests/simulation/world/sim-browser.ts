@@ -8,7 +8,7 @@ import {
   withCurrent,
   type DeviceAccounts,
 } from '../../../app/db/device-accounts.ts'
-import type { SignOutMark } from '../../../app/db/device-session.ts'
+import type { SignOutMark } from '../../../app/db/session-ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
 import { freshMeta } from '../../../app/db/fresh-meta.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
