@@ -315,7 +315,12 @@ describe('the queue', () => {
       return { kind: 'done' } as const
     }
     const queue = await started(from, { lanes: 3, work })
-    for (let i = 0; i < 12; i++) await queue.enqueue(ada, await from.save(ada, { youtubeId: youtubeId(), cues: null }))
+    // One learner alone never has all lanes.
+    const learners = [ada, await from.addUser(`bob-${youtubeId()}`)]
+    for (const learner of [...learners, ...learners, ...learners]) {
+      const videos = [youtubeId(), youtubeId()].map((id) => from.save(learner, { youtubeId: id, cues: null }))
+      for (const id of await Promise.all(videos)) await queue.enqueue(learner, id)
+    }
     while (finished < 12) await database.pool.query('SELECT 1')
     expect(most).toBe(3)
   })
