@@ -15,6 +15,7 @@ export async function startSession(): Promise<void> {
   if (isLanding && (await isStranger())) return
   const deviceSession = await loadSession()
   await deviceSession.start({ asksDevice: !isLanding })
+  if (useSession.getState().session.kind === 'anonymous') void closeReminders()
   if (deviceSession.isLeaving) void finishSignOut()
   // The landing page loads no store for its visitors; every other page looks.
   else if (!isLanding && useSession.getState().session.kind === 'anonymous') void forgetWhatWasDeleted()
@@ -75,7 +76,7 @@ function hearOfChanges(): void {
     if (persisted) void checkSession({ isReturning: true })
   })
   useSession.subscribe(({ session }, before) => {
-    if (session.kind === 'anonymous' && before.session.kind !== 'anonymous') void closeReminders()
+    if (session.kind === 'anonymous' && before.session.kind === 'authenticated') void closeReminders()
     else if (session.kind === 'authenticated' && session !== before.session) void openEarly(session.user)
   })
 }
