@@ -2,9 +2,9 @@
 // The device that was opened last, or travelled last, writes its own. None answers another's, so two that lie in different
 // zones do not write in turns.
 import { deviceTimeZone } from '../db/clock.ts'
+import type { UserDatabase } from '../db/database.ts'
 import { mutate } from '../db/mutate.ts'
 import { currentDatabase } from '../db/session-database.ts'
-import { tellTimeZone } from '../db/tell-time-zone.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import { currentSyncStatus } from '../sync/status-store.ts'
@@ -28,7 +28,7 @@ export function keepTimeZone(userId: UserId, { startedAt, zone = deviceTimeZone 
     const here = zone()
     if (here === told) return
     told = here
-    tellTimeZone(db, here, mutate).catch((error: unknown) => {
+    writeZone(db, here).catch((error: unknown) => {
       told = null
       if (!db.isRetired) reportError(error)
     })
@@ -40,4 +40,10 @@ export function keepTimeZone(userId: UserId, { startedAt, zone = deviceTimeZone 
     unsubscribe()
     document.removeEventListener('visibilitychange', tell)
   }
+}
+
+// Its rule comes with the engine's, after the first rows.
+async function writeZone(db: UserDatabase, zone: string): Promise<void> {
+  const { tellTimeZone } = await import('../db/tell-time-zone.ts')
+  await tellTimeZone(db, zone, mutate)
 }

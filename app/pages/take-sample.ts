@@ -4,7 +4,8 @@ import { newActionId } from '../db/new-ids.ts'
 import { sampleMutations } from '../domain/action/sample-mutations.ts'
 import { planNotSaved } from '../features/library/messages.ts'
 import { now } from '../state/clock.ts'
-import { forgetSample, keptSamplePlan } from '../state/kept-sample.ts'
+import { keptSamplePlan } from '../state/kept-sample.ts'
+import { forgetSample } from '../state/sample-storage.ts'
 import { runWithToast } from '../state/run-with-toast.ts'
 
 /** Writes the plan made on the sample into the learner's rows; it is forgotten in the tab once it is durable there. */

@@ -21,8 +21,3 @@ export function keptSamplePlan(): CapturedPlan | null {
   const parsed = parseAs(CapturedPlan, readSample('plan'))
   return parsed.ok ? parsed.value : null
 }
-
-export function forgetSample(): void {
-  writeSample('draft', null)
-  writeSample('plan', null)
-}

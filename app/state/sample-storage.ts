@@ -26,3 +26,8 @@ export function writeSample(part: SamplePart, value: unknown): void {
     return
   }
 }
+
+export function forgetSample(): void {
+  writeSample('draft', null)
+  writeSample('plan', null)
+}

@@ -1,5 +1,5 @@
 import type { UserId } from '../../domain/kernel/id.ts'
-import { forgetSample } from '../../state/kept-sample.ts'
+import { forgetSample } from '../../state/sample-storage.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { deviceSession } from './browser-session.ts'
 import { leaveReminders } from './leave-reminders.ts'
