@@ -29,8 +29,9 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   await page.setViewportSize(DESK)
   const held: (() => void)[] = []
   let isFailing = false
+  let isHeld = true
   await page.route('**/api/sync', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
     await (isFailing ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue())
   })
   await portal.signIn(app.url, learner)
@@ -53,7 +54,7 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   await page.getByRole('link', { name: 'My Actions' }).click()
 
   isFailing = false
-  await page.unroute('**/api/sync')
+  isHeld = false
   held.splice(0).forEach((go) => go())
   // It may have come by itself already.
   const retry = page.getByRole('button', { name: 'Retry loading your actions' })

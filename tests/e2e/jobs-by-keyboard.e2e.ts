@@ -35,7 +35,11 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
   await pressOn(page, dialog.getByRole('button', { name: 'Add video' }))
   await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
   await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
-  await pressOn(page, dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio').first(), 'Space')
+  const choices = dialog.getByRole('group', { name: 'Pick one action' })
+  await pressOn(page, choices.getByRole('radio').first(), 'Space')
+  // Not a tutorial: that one is done step by step.
+  const whole = choices.getByRole('radio', { name: /habit|one-time/i }).first()
+  while (!(await whole.isChecked())) await page.keyboard.press('ArrowDown')
   const title = await dialog.getByLabel('What will you do?', { exact: true }).inputValue()
   await typeInto(page, dialog.getByLabel('When?'), '07:30')
   await typeInto(page, dialog.getByLabel('Where?'), 'in the kitchen')
