@@ -64,8 +64,9 @@ export class PortalPage {
   async planFirstAction(at: string): Promise<string> {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
-    const choices = dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
-    await choices.first().click()
+    const choices = dialog.getByRole('group', { name: 'Pick one action' })
+    // Not a tutorial: that one is done step by step.
+    await choices.getByRole('radio', { name: /habit|one-time/i }).first().click()
     const title = await dialog.getByLabel('What will you do?', { exact: true }).inputValue()
     await dialog.getByLabel('When?').fill(at)
     await dialog.getByLabel('Where?').fill('in the kitchen')

@@ -33,6 +33,8 @@ let user: CurrentUser
 let phone: HttpDevice
 let laptop: HttpDevice
 let tablet: HttpDevice
+// What the devices send.
+let browsers: readonly TestClient[] = []
 
 vi.setConfig({ testTimeout: 90_000 })
 // One program for all: making a database takes longer than a test.
@@ -53,9 +55,11 @@ beforeEach(async () => {
   const http = newClient()
   const account = { email, password: 'a long password', firstName: 'Ada', lastName: 'L' }
   user = (await (await http.post('/api/auth/register', account)).json()) as CurrentUser
-  phone = await httpDevice('phone', user.id, { http: http.copy() })
-  laptop = await httpDevice('laptop', user.id, { http: http.copy() })
-  tablet = await httpDevice('tablet', user.id, { http: http.copy() })
+  const [one, two, three] = [http.copy(), http.copy(), http.copy()]
+  browsers = [one, two, three]
+  phone = await httpDevice('phone', user.id, { http: one })
+  laptop = await httpDevice('laptop', user.id, { http: two })
+  tablet = await httpDevice('tablet', user.id, { http: three })
 })
 afterEach(() => {
   for (const { db } of everybody()) db.close()
@@ -78,6 +82,8 @@ async function putBack(file: string): Promise<void> {
   await program.stop()
   await command('restore', file)
   await program.start()
+  // A restore ends every session.
+  for (const browser of browsers) await browser.post('/api/auth/login', { email, password: 'a long password' })
 }
 
 async function done<M extends Mutation>(device: HttpDevice, mutation: M, args: ArgsOf<M>): Promise<void> {
