@@ -66,7 +66,10 @@ export class PortalPage {
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
     const choices = dialog.getByRole('group', { name: 'Pick one action' })
     // Not a tutorial: that one is done step by step.
-    await choices.getByRole('radio', { name: /habit|one-time/i }).first().click()
+    await choices
+      .getByRole('radio', { name: /habit|one-time/i })
+      .first()
+      .click()
     const title = await dialog.getByLabel('What will you do?', { exact: true }).inputValue()
     await dialog.getByLabel('When?').fill(at)
     await dialog.getByLabel('Where?').fill('in the kitchen')
