@@ -2,7 +2,6 @@
 // The device that was opened last, or travelled last, writes its own. None answers another's, so two that lie in different
 // zones do not write in turns.
 import { deviceTimeZone } from '../db/clock.ts'
-import type { UserDatabase } from '../db/database.ts'
 import { mutate } from '../db/mutate.ts'
 import { currentDatabase } from '../db/session-database.ts'
 import type { UserId } from '../domain/kernel/id.ts'
@@ -43,7 +42,7 @@ export function keepTimeZone(userId: UserId, { startedAt, zone = deviceTimeZone 
 }
 
 // Its rule comes with the engine's, after the first rows.
-async function writeZone(db: UserDatabase, zone: string): Promise<void> {
+async function writeZone(db: NonNullable<ReturnType<typeof currentDatabase>>, zone: string): Promise<void> {
   const { tellTimeZone } = await import('../db/tell-time-zone.ts')
   await tellTimeZone(db, zone, mutate)
 }
