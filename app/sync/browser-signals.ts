@@ -11,7 +11,7 @@ export function browserSignals(): Signals & { readonly emit: (nudge: Nudge) => v
   return { emit, subscribe: (listener) => listenTo(listeners, listener, emit), isVisible }
 }
 
-/** Opens the stream of pokes; null where the browser has none. */
+/** Opens the stream of pokes. */
 export const openBrowserEvents: OpenEvents = ({ onMessage, onOpen, onClosed }) => {
   const events = new EventSource('/api/sync/events', { withCredentials: true })
   events.onopen = onOpen

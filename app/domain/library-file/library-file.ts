@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/insights.ts'
 import { ActionId, ReflectionId } from '../kernel/id.ts'
-import { freeText, requiredText } from '../kernel/text.ts'
+import { freeText, isBlank, requiredText } from '../kernel/text.ts'
 import { parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionFlow } from '../reflection/flow.ts'
@@ -60,9 +60,15 @@ export type FileReminder = Readonly<v.InferOutput<typeof FileReminder>>
 
 export const ACTION_STATES = ['open', 'done', 'archived'] as const
 
+const UNTITLED = 'Untitled action'
+
 const FileAction = v.strictObject({
   id: ActionId,
-  title: requiredText(160, 'An action needs a title'),
+  // One that nobody can see was allowed once.
+  title: v.pipe(
+    requiredText(160, 'An action needs a title'),
+    v.transform((title) => (isBlank(title) ? UNTITLED : title)),
+  ),
   description: freeText(1000),
   type: ActionType,
   state: v.picklist(ACTION_STATES),
@@ -78,7 +84,10 @@ export const FileVideo = v.strictObject({
   title: requiredText(300, 'A video needs a title'),
   duration: v.nullable(Duration),
   category: v.nullable(Category),
-  tags: v.array(KeptTagName),
+  tags: v.pipe(
+    v.array(KeptTagName),
+    v.filterItems((name) => !isBlank(name)),
+  ),
   insights: v.nullable(Insights),
   reflections: v.array(FileReflection),
   actions: v.array(FileAction),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withSteps, type TutorialStep } from '#domain/action/tutorial-steps.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 import { checkLibrary } from '#domain/library-file/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
@@ -102,6 +103,17 @@ describe('importing a library file', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it('takes a tag and a title that nobody can see, as they could once be given', async () => {
+    await openUserDatabase(ADA)
+    const [video] = LIBRARY.videos
+    const actions = must(video, 'it has some').actions.map((action) => ({ ...action, title: '\u0085' }))
+    const old = { ...LIBRARY, videos: [{ ...video, tags: ['\u0085', 'calm'], actions }], unattachedActions: [] }
+    expect(await importText(JSON.stringify(old))).toMatchObject({ added: 1, stoppedBy: null })
+    const [made] = (await ownLibrary()).videos
+    expect(made?.tags).toEqual(['calm'])
+    expect(made?.actions.map(({ title }) => title)).toEqual(actions.map(() => 'Untitled action'))
   })
 
   it('goes round: what another account exports again is equal', async () => {

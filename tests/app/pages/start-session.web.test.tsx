@@ -236,8 +236,10 @@ describe('sign-out', () => {
     await rememberUser(ADA)
     ownScreen(ADA.id)
     let answerLate: (answer: Response) => void = () => undefined
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)))
+    const fetch = vi.fn(() => new Promise<Response>((resolve) => (answerLate = resolve)))
+    vi.stubGlobal('fetch', fetch)
     const asked = startSession()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
     // All that the other tab leaves behind once the server has been told.
     forgetScreen()
     await forgetUser(ADA.id)
