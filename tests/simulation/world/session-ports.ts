@@ -12,10 +12,8 @@ export function sessionPorts(tab: SimTab, deps: TabDeps): SessionPorts & { reado
     mark: {
       read: () => browser.mark,
       write: (mark) => {
-        browser.mark = mark
+        browser.setMark(mark)
         if (mark === null) return
-        browser.isSignedOut = true
-        if (mark.rows?.kind === 'discard') browser.discarded.add(mark.rows.dbName)
         // The browser itself tells the others, whatever becomes of this tab.
         for (const other of deps.otherTabs(tab)) other.hear()
       },
@@ -69,7 +67,7 @@ function deviceOf(tab: SimTab, { browser, otherTabs }: TabDeps): LearnersDevice 
       await process.beat()
       return true
     },
-    ifUnused: (dbName, work) => browser.ifUnused(dbName, () => holders(dbName).length > 0, work),
+    ifUnused: (dbName, work) => browser.ifUnused(dbName, { process, isUsed: () => holders(dbName).length > 0 }, work),
     mayHaveUnsynced: async ({ dbName }) => {
       await process.beat()
       return mayHaveUnsynced(browser, dbName)

@@ -30,9 +30,14 @@ interface BrowserDeps {
   readonly onGone: (data: MemoryData, isChosen: boolean) => void
 }
 
+// Who wants rows that nobody uses.
+interface Taker {
+  readonly process: Process
+  readonly isUsed: () => boolean
+}
+
 export class SimBrowser {
   accounts: DeviceAccounts = NOBODY_YET
-  mark: SignOutMark | null = null
   screenOwner: string | null = null
   readonly stores = new Map<string, SimStore>()
   // Rows whose learner has chosen to discard them, and has not signed in since.
@@ -42,12 +47,17 @@ export class SimBrowser {
   readonly journal: SimJournal | null
   readonly #deps: BrowserDeps
   #cookie: Cookie | null = null
+  #mark: SignOutMark | null = null
   // Found unused by somebody who is at work on them.
-  readonly #givenUp = new Set<string>()
+  readonly #givenUp = new Map<string, Promise<void>>()
 
   constructor(deps: BrowserDeps) {
     this.#deps = deps
     this.journal = deps.hasJournal ? new SimJournal() : null
+  }
+
+  get mark(): SignOutMark | null {
+    return this.#mark
   }
 
   get cookie(): Cookie | null {
@@ -57,9 +67,26 @@ export class SimBrowser {
   /** A session of theirs begins, by whichever way: from now on they are here. Null: the cookie is worth nothing any more. */
   setSession(userId: UserId | null): void {
     this.#cookie = userId === null ? null : { userId }
-    if (userId === null) return
+    // With a mark it is the session's end that was chosen last: the product says when that is over.
+    if (this.#mark === null) this.#honourSession()
+  }
+
+  /** The mark of a sign-out, written or taken away. */
+  setMark(mark: SignOutMark | null): void {
+    this.#mark = mark
+    if (mark === null) {
+      this.#honourSession()
+      return
+    }
+    this.isSignedOut = true
+    if (mark.rows?.kind === 'discard') this.discarded.add(mark.rows.dbName)
+  }
+
+  // Whoever has a session now has come after every choice before it.
+  #honourSession(): void {
+    if (this.#cookie === null) return
     this.isSignedOut = false
-    const account = accountOf(this.accounts, userId)
+    const account = accountOf(this.accounts, this.#cookie.userId)
     if (account !== undefined) this.discarded.delete(account.dbName)
   }
 
@@ -94,17 +121,29 @@ export class SimBrowser {
       await process.beat()
       this.accounts = withAccount(this.accounts, userId, this.newName())
       const name = accountOf(this.accounts, userId)?.dbName ?? ''
-      if (this.#givenUp.has(name)) continue
+      const isOver = this.#givenUp.get(name)
+      if (isOver !== undefined) {
+        await isOver
+        continue
+      }
       take(this.stores.get(name) ?? this.#made(name, userId, { fresh, data }))
       return
     }
   }
 
-  async ifUnused(dbName: string, isUsed: () => boolean, work: () => Promise<void>): Promise<void> {
+  /** Runs the work while nobody can open these rows: until it is done, or its program has died. */
+  async ifUnused(dbName: string, { process, isUsed }: Taker, work: () => Promise<void>): Promise<void> {
     if (isUsed() || this.#givenUp.has(dbName)) return
-    this.#givenUp.add(dbName)
+    let end = ignore
+    const isOver = new Promise<void>((resolve) => (end = resolve))
+    this.#givenUp.set(dbName, isOver)
+    const release = () => {
+      if (this.#givenUp.get(dbName) === isOver) this.#givenUp.delete(dbName)
+      end()
+    }
+    process.atDeath(release)
     await work()
-    this.#givenUp.delete(dbName)
+    release()
   }
 
   /** The rows go, once what is being stored in them is stored. */
@@ -114,11 +153,6 @@ export class SimBrowser {
     await store.retired()
     this.stores.delete(dbName)
     this.#deps.onGone(store.data, this.discarded.has(dbName))
-  }
-
-  /** A killed browser: nobody is at work on anything. */
-  restart(): void {
-    this.#givenUp.clear()
   }
 
   // What the journal gave back is there from the first moment on.
@@ -141,6 +175,10 @@ export class SimBrowser {
     )
     return store
   }
+}
+
+function ignore(): void {
+  return
 }
 
 /** The learner as the server describes them. */

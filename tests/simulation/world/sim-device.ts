@@ -172,7 +172,6 @@ export class SimDevice {
     this.tabs = []
     this.#helper.kill()
     this.#helper = new Process()
-    this.browser.restart()
     this.extension.restart()
   }
 
