@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
-import { within } from '../db/within.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
 import type { UserId } from '../domain/kernel/id.ts'
@@ -36,10 +35,9 @@ const prepareLibrary = async () => {
   const { prepareActionLibrary } = await import('../db/queries/use-action-library.ts')
   prepareActionLibrary()
 }
-// Beside the actions, and after them; not behind a query that never ends.
-const INSIGHTS_LATEST_MS = 2000
+// Beside the actions, and after them.
 const PortalInsights = lazy(async () => {
-  await within(INSIGHTS_LATEST_MS, whenFirstRows())
+  await whenFirstRows()
   return import('./portal-insights.tsx')
 })
 
