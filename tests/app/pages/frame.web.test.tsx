@@ -11,6 +11,11 @@ import { buildUser } from '../../fixtures/build-user.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
+// The frame is the same whatever the engine does; this DOM has neither its lock nor its stream.
+vi.mock('../../../app/sync/start-engine.ts', () => ({
+  startEngine: () => ({ syncNow: () => Promise.resolve(), tellStored: () => undefined, stop: () => undefined }),
+}))
+
 const ADA = userIdOf('ada')
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 const widthBefore = innerWidth
