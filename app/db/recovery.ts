@@ -25,7 +25,7 @@ export function provideReplay(load: () => Promise<Replay>): void {
   loadReplay = load
 }
 
-/** The last recovery of this page, for telling the learner. */
+/** The last recovery of this page, for telling the learner; null once it is told. */
 export const lastRecovery = createObservable<Recovery | null>(null)
 
 /**

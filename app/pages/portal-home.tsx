@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
-import { within } from '../db/within.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { TodaysFocus } from '../domain/action/todays-focus.ts'
 import type { UserId } from '../domain/kernel/id.ts'
@@ -36,10 +35,9 @@ const prepareLibrary = async () => {
   const { prepareActionLibrary } = await import('../db/queries/use-action-library.ts')
   prepareActionLibrary()
 }
-// Beside the actions, and after them; not behind a query that never ends.
-const INSIGHTS_LATEST_MS = 2000
+// Beside the actions, and after them.
 const PortalInsights = lazy(async () => {
-  await within(INSIGHTS_LATEST_MS, whenFirstRows())
+  await whenFirstRows()
   return import('./portal-insights.tsx')
 })
 
@@ -55,7 +53,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className="outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6 lg:pt-2"
+      className="outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6"
     >
       <PortalTitle user={user} onAddVideo={addVideo} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -105,14 +103,15 @@ function Videos({ params }: { params: ReturnType<typeof usePortalParams> }) {
 function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () => void }) {
   const firstName = user.firstName.trim()
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    // Little room beside the sidebar: one above the other at the right, where no toast lies over them.
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:max-xl:flex-nowrap">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="font-serif text-display">
           {firstName === '' ? 'My Actions' : `${firstName}'s Actions`}
         </h1>
         <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
       </div>
-      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto md:max-xl:shrink-0 md:max-xl:flex-col-reverse md:max-xl:items-end">
         <div className="w-44 max-w-full">
           <OwnRank />
         </div>

@@ -6,7 +6,7 @@ import { markPortalStore, openUserDatabase, ownThisDevice } from '../db/session-
 import type { CurrentUser } from '../domain/account/user.ts'
 import { now } from '../state/clock.ts'
 import { ownScreen } from '../state/kept-screen.ts'
-import { isNewAccount } from '../state/new-account.ts'
+import { takeNewAccount } from '../state/new-account.ts'
 import { showToast } from '../state/toasts.ts'
 import { unfinishedSignOut } from '../state/unfinished-sign-out.ts'
 import { startSync, type SyncHandle } from '../sync/start-sync.ts'
@@ -54,7 +54,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
         onRetired: (reason) => void onRetired(reason),
         onBlocked: () => show({ kind: 'busy' }),
       })
-      if (isNewAccount(id)) await markAnswered(db, now())
+      if (takeNewAccount(id)) await markAnswered(db, now())
       if (isGone) return
       const quiet = whenQuiet(whenFirstRows())
       sync = startSync(id, { after: quiet })
@@ -79,12 +79,17 @@ export function useDeviceData(user: CurrentUser): DeviceData {
     // Without this the portal only opens online next time: nothing is lost by it.
     Promise.all([ownThisDevice(user, () => unfinishedSignOut() !== null), markPortalStore()]).catch(reportError)
   }, [user])
-  useEffect(() => lastRecovery.subscribe(tellOfRecovery), [])
+  useEffect(() => {
+    // The rows are opened before the portal's code is there, and may have come back by then.
+    tellOfRecovery(lastRecovery.get())
+    return lastRecovery.subscribe(tellOfRecovery)
+  }, [])
   return data
 }
 
 function tellOfRecovery(recovery: Recovery | null): void {
   if (recovery === null) return
+  lastRecovery.set(null)
   const { replayed } = recovery
   const kept =
     replayed === 1

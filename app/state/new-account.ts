@@ -7,6 +7,9 @@ export function rememberNewAccount(id: UserId): void {
   newest = id
 }
 
-export function isNewAccount(id: UserId): boolean {
-  return id === newest
+/** Whether it was made here just now. Of its first rows only: those of a later start may be on the server by then. */
+export function takeNewAccount(id: UserId): boolean {
+  const isNew = id === newest
+  newest = null
+  return isNew
 }

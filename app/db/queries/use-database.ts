@@ -1,14 +1,9 @@
-import { useObservable } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
 import type { UserDatabase } from '../database.ts'
 import { databaseChanges } from '../session-database.ts'
 
 /** The database of whoever is signed in; null when nobody is. */
 export function useDatabase(): UserDatabase | null {
-  return useObservable(DATABASE, databaseChanges.get())
-}
-
-const DATABASE = {
-  subscribe: databaseChanges.subscribe,
-  getValue: databaseChanges.get,
-  hasValue: () => true,
+  // It opens beside the page, maybe after this was drawn and before it listens: React looks again once it does.
+  return useSyncExternalStore(databaseChanges.subscribe, databaseChanges.get)
 }

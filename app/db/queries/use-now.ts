@@ -1,28 +1,19 @@
 // The time as far as a screen cares: due-states change by the minute, not only when rows do.
-import { useObservable } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
 import { MINUTE_MS, type Instant } from '../../domain/kernel/time.ts'
 
 /** The start of the present minute. */
 export function useNow(): Instant {
-  return useObservable(MINUTES, MINUTES.getValue())
+  return useSyncExternalStore(everySecond, startOfMinute)
 }
 
-const MINUTES = {
-  subscribe: (listener: (now: Instant) => void) => {
-    let last = startOfMinute()
-    // A device that slept has skipped minutes, so the clock is asked instead of counting ticks.
-    const timer = setInterval(() => {
-      const minute = startOfMinute()
-      if (minute === last) return
-      last = minute
-      listener(minute)
-    }, 1000)
-    return () => {
-      clearInterval(timer)
-    }
-  },
-  getValue: startOfMinute,
-  hasValue: () => true,
+// A device that slept has skipped minutes, so the clock is asked instead of counting ticks. React draws again only when the
+// answer is another one.
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, 1000)
+  return () => {
+    clearInterval(timer)
+  }
 }
 
 function startOfMinute(): Instant {

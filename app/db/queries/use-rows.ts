@@ -16,11 +16,12 @@ export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readon
     if (db === null || db.isRetired) return undefined
     // Read again, because something was stored: what it was for is shown first. Only Dexie's promise keeps the query followed.
     if (isAgain()) await Dexie.Promise.resolve(afterShown())
-    return query(db)
+    return { rows: await query(db) }
   }, [db, ...deps])
+  // That the server is to be asked first is an answer, too: the rows of this device have been read.
   const isWaiting = answer === undefined
   useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])
-  return answer
+  return answer?.rows
 }
 
 // Whether these dependencies have been asked for before.

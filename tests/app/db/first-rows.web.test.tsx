@@ -1,0 +1,100 @@
+// What a page hears of between drawing and listening: its database opens beside it, before its code is there (start-session.ts).
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countedRows } from '#domain/kernel/known.ts'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
+import type { UserDatabase } from '../../../app/db/database.ts'
+import type { Observable, Settable } from '../../../app/db/observable.ts'
+import type { FIRST_ROWS_MARK as Mark } from '../../../app/db/queries/first-rows.ts'
+import { actionIdOf } from '../../fixtures/builders.ts'
+import { ADA } from '../../setup/sync-args.ts'
+import { newStorage } from '../../setup/user-database.ts'
+
+const MARK: typeof Mark = 'first-rows'
+
+// Each page has first rows of its own.
+async function freshPage() {
+  vi.resetModules()
+  const { useAction } = await import('../../../app/db/queries/use-action.ts')
+  const { useCompletedCount } = await import('../../../app/db/queries/use-completed-count.ts')
+  const { useNow } = await import('../../../app/db/queries/use-now.ts')
+  const session = await import('../../../app/db/session-database.ts')
+  const { openAnswered } = await import('../../setup/answered-database.ts')
+  return { useAction, useCompletedCount, useNow, openAnswered, ...session }
+}
+
+let page: Awaited<ReturnType<typeof freshPage>>
+
+beforeEach(async () => {
+  page = await freshPage()
+  page.setStorage(newStorage())
+  performance.clearMarks()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  page.closeUserDatabase()
+})
+
+// What happens after a component was drawn and before any of its effects listens.
+function Meanwhile({ happens }: { happens: () => void }) {
+  useLayoutEffect(happens, [happens])
+  return null
+}
+
+const isSettable = <T,>(observable: Observable<T>): observable is Settable<T> => 'set' in observable
+
+const firstRows = () => vi.waitFor(() => expect(performance.getEntriesByName(MARK)).toHaveLength(1))
+
+describe('between drawing and listening', () => {
+  it('the database is opened: its rows are shown, and nothing waits for them any more', async () => {
+    function Count() {
+      return <p>{`${String(countedRows(page.useCompletedCount()))} completions`}</p>
+    }
+    const db: UserDatabase = await page.openAnswered(ADA)
+    const { databaseChanges } = page
+    const open = (opened: UserDatabase | null) => {
+      if (isSettable(databaseChanges)) databaseChanges.set(opened)
+    }
+    open(null)
+    const opens = () => open(db)
+    render(
+      <>
+        <Count />
+        <Meanwhile happens={opens} />
+      </>,
+    )
+    expect(await screen.findByText('0 completions')).toBeTruthy()
+    await firstRows()
+  })
+
+  it('a minute begins: it is the present one', () => {
+    vi.useFakeTimers({ now: 0 })
+    function Minute() {
+      return <p>{`Minute ${String(page.useNow() / MINUTE_MS)}`}</p>
+    }
+    const passes = () => void vi.setSystemTime(MINUTE_MS)
+    render(
+      <>
+        <Minute />
+        <Meanwhile happens={passes} />
+      </>,
+    )
+    expect(screen.getByText('Minute 1')).toBeTruthy()
+  })
+})
+
+describe('the first rows of a screen', () => {
+  it('do not wait for the server: that a row is not known yet is an answer of this device', async () => {
+    function Link() {
+      return <p>{page.useAction(actionIdOf('walk')) === undefined ? 'Not known' : 'Known'}</p>
+    }
+    await page.openUserDatabase(ADA)
+    render(<Link />)
+    await firstRows()
+    expect(screen.getByText('Not known')).toBeTruthy()
+  })
+})
