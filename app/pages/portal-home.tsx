@@ -84,7 +84,6 @@ export function PortalHome({ user }: { user: CurrentUser }) {
         </div>
         <aside
           aria-label="Beside your actions"
-          data-comes-later=""
           // Long lists pass by the figures, where all of them fit on the screen.
           className="min-w-0 xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
         >
