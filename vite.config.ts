@@ -79,7 +79,12 @@ function leanRouter(): Plugin {
       handler: (code) =>
         code
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+          // Only a table of routes that the router itself loads has loaders, boundaries and pages to fetch ahead: ours are elements.
+          .replace(/usePrefetchBehavior\([^()]+\);/, '[false, null, {}];')
+          .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
+          .replace('isDataRoute ? useNavigateStable() :', '')
+          .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;'),
     },
   }
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { CurrentUser } from '../domain/account/user.ts'
 import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { ActionId, VideoId, type UserId } from '../domain/kernel/id.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
 import type { Video } from '../domain/video/video.ts'
 import { watchUrlOf } from '../domain/video/youtube-url.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import { keepReminding } from './use-kept-reminders.ts'
-import type { usePortalParams } from './use-portal-params.ts'
+import type { PortalDialog, usePortalParams } from './use-portal-params.ts'
 
 const AddVideoDialog = lazy(async () => ({
   default: (await import('../features/library/add-video-dialog.tsx')).AddVideoDialog,
@@ -35,52 +34,57 @@ const EditProfileDialog = lazy(async () => ({
 interface PortalDialogsProps {
   readonly user: CurrentUser
   readonly params: ReturnType<typeof usePortalParams>
+  readonly dialog: PortalDialog
 }
 
-/** The dialog the address names, if any; each comes with its own code. */
-export function PortalDialogs({ user, params }: PortalDialogsProps) {
-  const { dialog, open, close } = params
-  return (
-    <PartBoundary key={dialog?.kind} onMissing={close}>
-      <Suspense>
-        {dialog?.kind === 'add' && (
-          <AddVideoDialog
-            userId={user.id}
-            initial={dialog}
-            onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'capture' && <Capture id={dialog.id} onClose={close} />}
-        {dialog?.kind === 'video' && (
-          <Details
-            id={dialog.id}
-            onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'reflect' && <Reflect id={dialog.id} onClose={close} />}
-        {dialog?.kind === 'contact' && <ContactDialog onClose={close} />}
-        {dialog?.kind === 'science' && (
-          <ScienceLibraryDialog
-            articleId={dialog.article}
-            onOpen={(article) => open({ kind: 'science', article })}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'profile' && (
-          <EditProfileDialog
-            user={user}
-            reminders={<DeviceReminders userId={user.id} />}
-            onPasswordChanged={() => keepReminding(user.id)}
-            onClose={close}
-            onDeleted={() => void forgetAccount(user.id)}
-          />
-        )}
-        {dialog?.kind === 'action' && <AboutAction user={user} params={params} id={dialog.id} asked={dialog.asked} />}
-      </Suspense>
-    </PartBoundary>
-  )
+/** The dialog the address names; each comes with its own code. */
+export function PortalDialogs({ user, params, dialog }: PortalDialogsProps) {
+  const { open, close } = params
+  switch (dialog.kind) {
+    case 'add':
+      return (
+        <AddVideoDialog
+          userId={user.id}
+          initial={dialog}
+          onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
+          onClose={close}
+        />
+      )
+    case 'capture':
+      return <Capture id={dialog.id} onClose={close} />
+    case 'video':
+      return (
+        <Details
+          id={dialog.id}
+          onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+          onClose={close}
+        />
+      )
+    case 'reflect':
+      return <Reflect id={dialog.id} onClose={close} />
+    case 'contact':
+      return <ContactDialog onClose={close} />
+    case 'science':
+      return (
+        <ScienceLibraryDialog
+          articleId={dialog.article}
+          onOpen={(article) => open({ kind: 'science', article })}
+          onClose={close}
+        />
+      )
+    case 'profile':
+      return (
+        <EditProfileDialog
+          user={user}
+          reminders={<DeviceReminders userId={user.id} />}
+          onPasswordChanged={() => keepReminding(user.id)}
+          onClose={close}
+          onDeleted={() => void forgetAccount(user.id)}
+        />
+      )
+    case 'action':
+      return <AboutAction user={user} params={params} id={dialog.id} asked={dialog.asked} />
+  }
 }
 
 async function forgetAccount(id: UserId): Promise<void> {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
@@ -8,7 +8,6 @@ import type { UserId } from '../domain/kernel/id.ts'
 import { countedRows, type Known } from '../domain/kernel/known.ts'
 import type { ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { FocusView } from '../features/actions/focus-view.tsx'
-import { VideoList } from '../features/library/video-list.tsx'
 import { useSurveyOffer } from '../state/survey-offer.ts'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -18,12 +17,10 @@ import { ActionsBoundary } from './actions-boundary.tsx'
 import { CONTENT_ID } from './layouts/content-id.ts'
 import { OwnRank } from './own-rank.tsx'
 import { PartBoundary } from './part-boundary.tsx'
-import { PortalDialogs } from './portal-dialogs.tsx'
 import { useKeptScreen } from './use-kept-screen.ts'
 import { useNotifiedAction } from './use-notified-action.ts'
 import { usePortalParams } from './use-portal-params.ts'
 import { whenQuiet } from './when-quiet.ts'
-import { watchUrlOf } from '../domain/video/youtube-url.ts'
 
 const SignupSurvey = lazy(async () => ({
   default: (await import('../features/account/signup-survey.tsx')).SignupSurvey,
@@ -35,10 +32,16 @@ const prepareLibrary = async () => {
   const { prepareActionLibrary } = await import('../db/queries/use-action-library.ts')
   prepareActionLibrary()
 }
+const loadDialogs = () => import('./portal-dialogs.tsx')
+const PortalDialogs = lazy(async () => ({ default: (await loadDialogs()).PortalDialogs }))
 // Beside the actions, and after them.
 const PortalInsights = lazy(async () => {
   await whenFirstRows()
   return import('./portal-insights.tsx')
+})
+const PortalVideos = lazy(async () => {
+  await whenFirstRows()
+  return import('./portal-videos.tsx')
 })
 
 /** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
@@ -49,6 +52,13 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
   // NAV-14: wide.
   const isWide = useMedia('(min-width: 1280px)')
+  const { dialog } = params
+  useEffect(() => {
+    // There before the first of them is asked for. Where they are not to be had, asking says so.
+    whenQuiet(whenFirstRows())
+      .then(loadDialogs)
+      .catch(() => undefined)
+  }, [])
   return (
     <main
       id={CONTENT_ID}
@@ -61,7 +71,13 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           <ActionsBoundary>
             <ActionTabs userId={user.id} params={params} onAddVideo={addVideo} />
           </ActionsBoundary>
-          {isWide && <Videos params={params} />}
+          {isWide && (
+            <div data-comes-later="">
+              <Beside label="Loading your videos">
+                <PortalVideos open={params.open} />
+              </Beside>
+            </div>
+          )}
         </div>
         <aside
           aria-label="Beside your actions"
@@ -69,11 +85,13 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           className="min-w-0 xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
         >
           {isWide ? (
-            <Suspense fallback={<SkeletonRows label="Loading your insights" rows={4} />}>
+            <Beside label="Loading your insights">
               <PortalInsights />
-            </Suspense>
+            </Beside>
           ) : (
-            <Videos params={params} />
+            <Beside label="Loading your videos">
+              <PortalVideos open={params.open} />
+            </Beside>
           )}
         </aside>
       </div>
@@ -85,18 +103,28 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           </Suspense>
         </div>
       )}
-      <PortalDialogs user={user} params={params} />
+      {dialog !== null && (
+        <PartBoundary key={dialog.kind} onMissing={params.close}>
+          <Suspense>
+            <PortalDialogs user={user} params={params} dialog={dialog} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </main>
   )
 }
 
-function Videos({ params }: { params: ReturnType<typeof usePortalParams> }) {
+interface BesideProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+// Without it the actions are whole: the page stays when its code is not to be had.
+function Beside({ label, children }: BesideProps) {
   return (
-    <VideoList
-      onOpen={({ id }) => params.open({ kind: 'video', id })}
-      onPick={({ id }) => params.open({ kind: 'capture', id })}
-      onAddTranscript={({ youtubeId, title }) => params.open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
-    />
+    <PartBoundary onMissing={() => undefined}>
+      <Suspense fallback={<SkeletonRows label={label} rows={4} />}>{children}</Suspense>
+    </PartBoundary>
   )
 }
 

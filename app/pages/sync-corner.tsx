@@ -2,7 +2,7 @@ import { useNow } from '../db/queries/use-now.ts'
 import { SyncPill } from '../features/sync-status/sync-pill.tsx'
 import type { SyncHandle } from '../sync/start-sync.ts'
 import { useLastSyncFailure, useSyncStatus } from '../sync/use-sync-status.ts'
-import { leaveForSignIn } from './use-unauthorized.ts'
+import { leaveForSignIn } from './leave-for-sign-in.ts'
 
 interface SyncCornerProps {
   readonly sync: SyncHandle

@@ -15,8 +15,8 @@ declare global {
 export function takeOverScreen(root: Element): void {
   const kept = document.getElementById('kept-screen')
   if (kept === null) return
-  // What stands beside the rows comes after them anyway.
-  const isAwaited = (part: Element) => part.closest('aside') === null
+  // What stands beside or below the rows comes after them anyway.
+  const isAwaited = (part: Element) => part.closest('aside, [data-comes-later]') === null
   const isWaiting = () => root.childElementCount === 0 || [...root.querySelectorAll('[aria-busy=true]')].some(isAwaited)
   const end = () => {
     observer.disconnect()

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { Issue } from '../db/local-tx.ts'
-import { useIssues } from '../db/queries/use-issues.ts'
+import { latestIssues } from '../db/queries/latest-issues.ts'
+import { useRows } from '../db/queries/use-rows.ts'
 import { showToast } from '../state/toasts.ts'
 
 /** A change the server refuses while the page is open is told at once (design §5); those from before stand in the list. */
 export function useIssueToasts(): void {
-  const issues = useIssues()
+  const issues = useRows(latestIssues)
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (issues === undefined) return
-    const fresh = issues.filter(({ issue }) => known.current?.has(issue.mid) === false)
-    known.current = new Set(issues.map(({ issue }) => issue.mid))
+    const fresh = issues.filter(({ mid }) => known.current?.has(mid) === false)
+    known.current = new Set(issues.map(({ mid }) => mid))
     // The first refused is why the others were: a reminder needs its action.
     const [first, ...more] = fresh
-    if (first !== undefined) tell(first.issue, more.length).catch(reportError)
+    if (first !== undefined) tell(first, more.length).catch(reportError)
   }, [issues])
 }
 

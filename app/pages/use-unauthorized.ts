@@ -1,8 +1,9 @@
 // ERR-28, ROL-08: a real 401 on what the library asks for. Being offline is never "logged out".
 import { useEffect } from 'react'
 import { UNAUTHORIZED } from '../features/library/library-messages.ts'
-import { keepUnseenToast, showToast } from '../state/toasts.ts'
+import { showToast } from '../state/toasts.ts'
 import { useSyncKind } from '../sync/use-sync-status.ts'
+import { leaveForSignIn } from './leave-for-sign-in.ts'
 
 const REDIRECT_MS = 500 // ERR-28
 
@@ -33,12 +34,4 @@ export function logInAgain(): () => void {
   showToast('bad', UNAUTHORIZED)
   const timer = setTimeout(leaveForSignIn, REDIRECT_MS)
   return () => clearTimeout(timer)
-}
-
-/** To the sign-in screen, which leads back to where the learner was. Offline only the device can show it. */
-export function leaveForSignIn(): void {
-  keepUnseenToast()
-  location.assign(
-    `${navigator.onLine ? '/api' : ''}/login?next=${encodeURIComponent(location.pathname + location.search)}`,
-  )
 }

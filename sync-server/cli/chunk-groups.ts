@@ -16,11 +16,11 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What reads input.
   {
     name: 'kernel',
-    test: /node_modules[\\/]valibot[\\/]|app[\\/](domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|api[\\/]client)/,
+    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)/,
   },
   {
     name: 'controls',
-    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](field|icon-button|notice|pill|segmented|tabs)\./,
+    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](icon-button|notice|pill|tabs)\./,
   },
   // What a card shows and can do.
   {

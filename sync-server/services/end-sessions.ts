@@ -1,6 +1,6 @@
 // What an operator does when an account, or the whole server, may be in strange hands (ASVS 7.4.5).
 import * as v from 'valibot'
-import { Email } from '#domain/account/user.ts'
+import { Email } from '#domain/account/email.ts'
 import type { Database } from '../data/client.ts'
 import { deleteEverySession, deleteSessionsOf } from '../data/sessions.ts'
 import { findUserByEmail } from '../data/users.ts'

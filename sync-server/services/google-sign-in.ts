@@ -10,7 +10,8 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client'
-import { Email, FirstName, LastName } from '#domain/account/user.ts'
+import { Email } from '#domain/account/email.ts'
+import { FirstName, LastName } from '#domain/account/user.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import * as v from 'valibot'
 

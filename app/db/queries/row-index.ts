@@ -5,6 +5,7 @@ import type { UserDatabase } from '../database.ts'
 import type { Observable } from '../observable.ts'
 import { isAnswered } from '../first-answer.ts'
 import { afterShown } from './after-paint.ts'
+import { markReadWhole } from './read-whole.ts'
 
 export interface RowReader {
   readonly table: 'actions' | 'completions' | 'reflections' | 'videos'
@@ -22,14 +23,6 @@ export interface RowIndex<T> {
 
 // A tap waits for one piece, not for all of them.
 const PIECE = 250
-
-// Those that were read after the server's first answer was stored.
-const readWhole = new WeakSet<object>()
-
-/** Whether these rows of an index are all there are: not only what was made here before the first sync. */
-export function isReadWhole(rows: object): boolean {
-  return readWhole.has(rows)
-}
 
 /** One index for each database: made, and from then on kept, when it is first asked for. */
 export function indexPerDatabase<T>(make: (db: UserDatabase) => RowIndex<T>): (db: UserDatabase) => Observable<T> {
@@ -101,7 +94,7 @@ class Keeper {
   start(): void {
     // First of all who listen: what they get is marked already.
     this.#index.rows.subscribe((rows) => {
-      if (this.#isWhole && typeof rows === 'object' && rows !== null) readWhole.add(rows)
+      if (this.#isWhole && typeof rows === 'object' && rows !== null) markReadWhole(rows)
     })
     // Of this tab and of every other one.
     Dexie.on.storagemutated.subscribe(this.#onMutated)

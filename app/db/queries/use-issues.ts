@@ -1,13 +1,12 @@
-// What the server refused, the latest first, each answer's in the order the changes were made (design §5: nothing the learner typed is dropped silently).
+// What the server refused, in the learner's words (design §5: nothing the learner typed is dropped silently).
 import { VideoId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import type { UserDatabase } from '../database.ts'
 import { captureDraftKey } from '../draft-key.ts'
 import type { Issue } from '../local-tx.ts'
 import { subjectOf, textOf } from './change-subject.ts'
+import { latestIssues } from './latest-issues.ts'
 import { useRows } from './use-rows.ts'
-
-const MAX_ISSUES = 200
 
 export interface ShownIssue {
   readonly issue: Issue
@@ -22,9 +21,7 @@ export function useIssues(): readonly ShownIssue[] | undefined {
 }
 
 export async function readIssues(db: UserDatabase): Promise<readonly ShownIssue[]> {
-  const latest = await db.issues.orderBy('at').reverse().limit(MAX_ISSUES).toArray()
-  // Mids grow with time.
-  const issues = latest.sort((a, b) => b.at - a.at || (a.mid < b.mid ? -1 : 1))
+  const issues = await latestIssues(db)
   return Promise.all(
     issues.map(async (issue) => ({
       issue,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { knownOf, type Known, type ReadRows } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../database.ts'
 import { firstAnswer, isAnswered } from '../first-answer.ts'
-import { isReadWhole } from './row-index.ts'
+import { isReadWhole } from './read-whole.ts'
 import { useIndex, type IndexOf } from './use-index.ts'
 import { useRows } from './use-rows.ts'
 

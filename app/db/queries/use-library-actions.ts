@@ -5,7 +5,7 @@ import type { Known } from '../../domain/kernel/known.ts'
 import type { LibraryAction } from '../../domain/reflection/library-action.ts'
 import { awaitRows } from './first-rows.ts'
 import { reflectionIndexOf, type ReflectionRows } from './reflection-index.ts'
-import { isReadWhole } from './row-index.ts'
+import { isReadWhole } from './read-whole.ts'
 import { useIndex } from './use-index.ts'
 import { useReadRows } from './use-known.ts'
 

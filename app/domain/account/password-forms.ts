@@ -1,6 +1,7 @@
 // VAL-07 to VAL-09: what the forms about forgotten and changed passwords ask for.
 import * as v from 'valibot'
-import { Email, NewPassword } from './user.ts'
+import { Email } from './email.ts'
+import { NewPassword } from './password.ts'
 
 export const PASSWORDS_MUST_MATCH = 'Please make sure both passwords match.' // VAL-09
 

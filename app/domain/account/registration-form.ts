@@ -1,7 +1,9 @@
 // VAL-02 to VAL-06: what the two registration forms ask for. The confirmation never leaves the form.
 import * as v from 'valibot'
 import type { RegisterRequest, SignupSource } from '../wire/auth.ts'
-import { Email, FirstName, LastName, Password, PASSWORD_MIN_LENGTH } from './user.ts'
+import { Email } from './email.ts'
+import { Password, PASSWORD_MIN_LENGTH } from './password.ts'
+import { FirstName, LastName } from './user.ts'
 
 export const RegistrationForm = v.pipe(
   v.object({

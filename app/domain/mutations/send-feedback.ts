@@ -1,7 +1,7 @@
 // Sends a message to the people who run this (API-10). It leaves the device and is not kept there.
 import * as v from 'valibot'
 import { FeedbackMessage } from '../account/feedback.ts'
-import { Email } from '../account/user.ts'
+import { Email } from '../account/email.ts'
 import { FeedbackId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged } from './definition.ts'

@@ -1,7 +1,9 @@
 // Bodies of the auth calls (API-03 to API-09, design §8). Unknown keys are refused: nothing is assigned by accident.
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
-import { Email, FirstName, LastName, NewPassword, Password, PASSWORD_MAX_LENGTH } from '../account/user.ts'
+import { Email } from '../account/email.ts'
+import { NewPassword, Password, PASSWORD_MAX_LENGTH } from '../account/password.ts'
+import { FirstName, LastName } from '../account/user.ts'
 
 /** ADM-06: where somebody registered. */
 export const SIGNUP_SOURCES = ['landing_page', 'signup', 'extension'] as const

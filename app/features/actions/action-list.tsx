@@ -1,4 +1,3 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { LibraryItem } from '../../db/queries/use-action-library.ts'
@@ -7,6 +6,7 @@ import type { OpenAction } from './action-row.tsx'
 import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 import { LibraryRow } from './library-row.tsx'
 import { useLeavingRows, type DrawnRow } from './use-leaving-rows.ts'
+import { useLines } from './use-lines.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 interface ActionListProps {
@@ -21,13 +21,9 @@ interface ActionListProps {
   readonly onOpen: OpenAction
 }
 
-// What most rows measure: a row that differs has the whole list drawn once more.
+// What most rows measure.
 const ROW_PX = { list: 78, card: 163, phone: 171 } as const
 const GAP_PX = 12
-const OVERSCAN = 2
-// What stands still over the page: the header above, on phones the button below.
-const HEADER_PX = 88
-const FOOTER_PX = 96
 
 /** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
 export const ActionList = memo(function ActionList({ label, items, total, search, ...rest }: ActionListProps) {
@@ -41,33 +37,19 @@ export const ActionList = memo(function ActionList({ label, items, total, search
     list,
     ids,
     columns,
-    reveal: (at) => virtualizer.scrollToIndex(Math.floor(at / columns)),
+    reveal: (at) => lines.reveal(Math.floor(at / columns)),
   })
   const rowPx = ROW_PX[useMedia(ABOVE_MOBILE) ? layout : 'phone']
-  // With another function the places of thousands of rows are worked out anew.
-  const keyOfLine = useCallback((line: number) => ids[line * columns] ?? line, [ids, columns])
-  const currentLine = Math.floor(focus.at / columns)
-  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+  const keyOf = useCallback((line: number) => ids[line * columns] ?? line, [ids, columns])
+  const lines = useLines({
     count: Math.ceil(items.length / columns),
-    estimateSize: () => rowPx,
-    getItemKey: keyOfLine,
-    gap: GAP_PX,
-    overscan: OVERSCAN,
-    scrollMargin: margin,
-    scrollPaddingStart: HEADER_PX,
-    scrollPaddingEnd: FOOTER_PX,
-    measureElement: (element) => element.getBoundingClientRect().height || rowPx,
-    // The row that has the focus stays while it is scrolled away.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(startIndex - overscan, 0)
-      const to = Math.min(endIndex + overscan, count - 1)
-      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at)
-      const isAway = currentLine < from || currentLine > to
-      return isAway && currentLine < count ? [...shown, currentLine].sort((a, b) => a - b) : shown
-    },
+    linePx: rowPx,
+    gapPx: GAP_PX,
+    margin,
+    keyOf,
+    currentLine: Math.floor(focus.at / columns),
   })
-  const lines = virtualizer.getVirtualItems()
-  const drawn = lines.flatMap(({ index, start }) =>
+  const drawn = lines.drawn.flatMap(({ index, start }) =>
     items.slice(index * columns, (index + 1) * columns).map((item, column) => {
       return { id: item.action.id, item, at: index * columns + column, top: start }
     }),
@@ -87,17 +69,19 @@ export const ActionList = memo(function ActionList({ label, items, total, search
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: lines.height }}
       >
-        {lines.map((line) => (
+        {lines.drawn.map((line) => (
           <div
             key={line.key}
             role="presentation"
-            ref={virtualizer.measureElement}
+            ref={lines.measure}
             data-index={line.index}
-            className={
-              layout === 'card' ? 'absolute inset-x-0 top-0 grid grid-cols-2 gap-3' : 'absolute inset-x-0 top-0'
-            }
+            // The margins are what stands still over the page: the header above, on phones the button below.
+            className={clsx(
+              'absolute inset-x-0 top-0 scroll-mt-22 scroll-mb-24',
+              layout === 'card' && 'grid grid-cols-2 gap-3',
+            )}
             style={{ transform: `translateY(${String(line.start - margin)}px)` }}
           >
             {items

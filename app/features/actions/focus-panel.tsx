@@ -8,7 +8,6 @@ import { handOnFocus } from '../../ui/hand-on-focus.ts'
 import { useLeavingItems } from '../../ui/use-leaving-items.ts'
 import type { OpenAction } from './action-row.tsx'
 import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
-import { snoozeShownAction } from './snooze-shown-action.ts'
 import { completeShownAction } from './use-action-status.ts'
 import { useNearRow } from './use-near-row.ts'
 
@@ -46,7 +45,8 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const snooze = useCallback(
     (action: Action, offered: OfferedSnooze) => {
       setPutOffId(action.id)
-      return moveOn(action, () => snoozeShownAction(action, offered))
+      // It has come with the menu that was pressed.
+      return moveOn(action, async () => (await import('./snooze-shown-action.ts')).snoozeShownAction(action, offered))
     },
     [moveOn],
   )

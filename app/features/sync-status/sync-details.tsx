@@ -6,7 +6,8 @@ import { downloadUnsynced } from './download-unsynced.ts'
 import { failureSentence, type SyncFailure } from './messages.ts'
 import { SyncIssues } from './sync-issues.tsx'
 import { SyncQueue } from './sync-queue.tsx'
-import { isUnsynced, syncName, syncSentence, type SyncState } from './sync-state.ts'
+import { isUnsynced, syncSentence } from './sync-sentence.ts'
+import { syncName, type SyncState } from './sync-state.ts'
 
 export interface SyncDetailsProps {
   readonly state: SyncState

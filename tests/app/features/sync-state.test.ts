@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
-import {
-  isUnsynced,
-  syncAge,
-  syncSentence,
-  syncWord,
-  type SyncState,
-} from '../../../app/features/sync-status/sync-state.ts'
+import { isUnsynced, syncSentence } from '../../../app/features/sync-status/sync-sentence.ts'
+import { syncAge, syncWord, type SyncState } from '../../../app/features/sync-status/sync-state.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 const waiting = { pending: 3, oldestAt: NOW } as const

@@ -1,0 +1,13 @@
+// Rows in memory that are all there are. A file of its own: every list asks it, few keep rows in memory.
+
+// Those that were read after the server's first answer was stored.
+const readWhole = new WeakSet<object>()
+
+export function markReadWhole(rows: object): void {
+  readWhole.add(rows)
+}
+
+/** Whether these rows of an index are all there are: not only what was made here before the first sync. */
+export function isReadWhole(rows: object): boolean {
+  return readWhole.has(rows)
+}

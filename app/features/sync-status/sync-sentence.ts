@@ -1,0 +1,39 @@
+// What the sheet behind the pill says in each state of sync, in one sentence.
+import type { SyncState } from './sync-state.ts'
+
+/** Whether something stands on this device only. */
+export function isUnsynced(state: SyncState): boolean {
+  return state.kind === 'attention' || (state.kind !== 'synced' && state.pending > 0)
+}
+
+/** What it means, in the sheet. */
+export function syncSentence(state: SyncState): string {
+  switch (state.kind) {
+    case 'synced':
+      return 'Everything on this device is on the server too.'
+    case 'saving':
+      return `${changes(state.pending)} on the way to the server. They are safe on this device.`
+    case 'offline':
+      return state.pending > 0
+        ? `The server cannot be reached. ${changes(state.pending)} saved on this device; they will be sent by themselves.`
+        : 'The server cannot be reached. You can go on: everything you do is saved on this device.'
+    case 'getting':
+      return 'Getting what you keep here from the server, for the first time on this device.'
+    case 'not_loaded':
+      return state.pending > 0
+        ? `What you keep here could not be loaded yet. ${changes(state.pending)} saved on this device; they will be sent by themselves.`
+        : 'What you keep here could not be loaded yet. You can go on: everything you do is saved on this device.'
+    case 'needs_auth':
+      return 'You are signed out on the server. Sign in again to sync; what you do is saved on this device.'
+    case 'attention':
+      return state.issues === 1 ? '1 change was not accepted.' : `${String(state.issues)} changes were not accepted.`
+    case 'upgrade_required':
+      return 'A newer version is needed to sync. Reload the page; what you did is saved on this device.'
+    case 'session_changed':
+      return 'Somebody else has signed in in this browser. Reload the page to go on; what you did is kept for you.'
+  }
+}
+
+function changes(count: number): string {
+  return count === 1 ? '1 change is' : `${String(count)} changes are`
+}
