@@ -26,7 +26,7 @@ function appConfig(): ViteUserConfig {
   process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
-    plugins: [react(), tailwindcss(), leanRouter(), prerenderPages(fromRoot('.'), portalOrigin()), pwa()],
+    plugins: [react(), tailwindcss(), leanRouter(), prerenderPages(fromRoot('.')), pwa()],
     resolve: { alias: appAliases() },
     worker: { format: 'es' },
     build: {
