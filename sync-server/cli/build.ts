@@ -1,6 +1,7 @@
 // Builds what is stale: the PWA and the extension, by the package's own build script, then the compressed copies.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT_DIR, type Config } from '../config.ts'
 import { compressFolder } from './compress.ts'
 import { extensionFor, packagedOrigin } from './extension-package.ts'
@@ -19,7 +20,9 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const DIST = join(ROOT_DIR, 'dist')
-const RESULTS = ['app/index.html', 'extension/manifest.json']
+// What the build that made dist/ warned of.
+const WARNINGS = join(DIST, '.warnings')
+const RESULTS = ['app/index.html', 'extension/manifest.json', '.warnings']
 
 /**
  * Builds the app and the extension unless dist/ holds them; answers the folder with the extension for the portal at `publicUrl`.
@@ -39,14 +42,26 @@ async function makeIfStale(config: Config, origin: string): Promise<void> {
   const stamp = join(DIST, '.stamp')
   const isWhole = RESULTS.every((path) => existsSync(join(DIST, path))) && packagedOrigin(DIST) === origin
   if (isWhole && isFresh(stamp, hash)) return
-  await runStep({
+  const said = await runStep({
     name: 'The build',
     command: npm('run', 'build'),
     env: { ...settings, VITE_PORTAL_ORIGIN: origin },
   })
   await compressFolder(join(DIST, 'app'))
   mkdirSync(DIST, { recursive: true })
+  writeFileSync(WARNINGS, warningsIn(said))
   writeStamp(stamp, hash)
+}
+
+/** What the build that made dist/ warned of; empty when it had nothing to say. */
+export function buildWarnings(): string {
+  return readFileSync(WARNINGS, 'utf8')
+}
+
+/** What a build says on standard error, but for what npm has to say of this machine and its settings. */
+export function warningsIn(said: string): string {
+  const lines = stripVTControlCharacters(said).split('\n')
+  return lines.filter((line) => line.trim() !== '' && !/^npm (?:warn|notice)/.test(line)).join('\n')
 }
 
 /** What the built files depend on besides their sources. No address is among it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createManifest } from '../../extension/manifest.ts'
-import { buildSettings } from '../../sync-server/cli/build.ts'
+import { buildSettings, warningsIn } from '../../sync-server/cli/build.ts'
 import { extensionFor, packagedOrigin } from '../../sync-server/cli/extension-package.ts'
 import { parseConfig } from '../../sync-server/config.ts'
 
@@ -74,5 +74,19 @@ describe('the build', () => {
     ]) {
       expect(settings(env)).not.toEqual(settings({}))
     }
+  })
+})
+
+describe('what the build warns of', () => {
+  it('is all it says on standard error', () => {
+    const said =
+      '\n\u001B[33m[EMPTY_IMPORT_META] \u001B[0m`import.meta` may not be valid\n  | 37 | if (import.meta.resolve)\n'
+    expect(warningsIn(said)).toBe(
+      '[EMPTY_IMPORT_META] `import.meta` may not be valid\n  | 37 | if (import.meta.resolve)',
+    )
+  })
+
+  it('is not what npm says of the machine', () => {
+    expect(warningsIn('npm warn Unknown user config "x".\nnpm notice New version\n')).toBe('')
   })
 })
