@@ -25,6 +25,8 @@ export function createManifest(options: { readonly portalOrigin: string; readonl
     name: PRODUCT_NAME,
     description: PRODUCT_TAGLINE,
     version,
+    // Where the extension finds its portal (storage/portal-origin.ts): nothing else in the package names it.
+    homepage_url: portalOrigin,
     minimum_chrome_version: '120',
     key: PUBLIC_KEY,
     icons: ICONS,

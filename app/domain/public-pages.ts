@@ -33,6 +33,9 @@ export const PUBLIC_PAGES = {
   },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
+/** Stands in the built files for the portal's origin, which only the server that serves them knows. */
+export const BUILT_ORIGIN = 'https://portal.invalid'
+
 /** Screens whose code is asked for together with the app's: else it would come a round trip later. */
 export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
   'landing.html': 'pages/landing-page.tsx',
@@ -51,6 +54,13 @@ const FILES = new Map<string, string>([
 
 /** The files that stand for one address each: for a first visit, not for the offline app. */
 export const PRERENDERED_FILES: readonly string[] = [...new Set(FILES.values())]
+
+/** The files that name the portal's origin. */
+export const ADDRESSED_FILES: readonly string[] = [
+  ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL),
+  'sitemap.xml',
+  'robots.txt',
+]
 
 /** The file made for a path; null for every address without one. */
 export function prerenderedFile(path: string): string | null {

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../messages/session.ts'
 import { entryText } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
-import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
 import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
 import { deliver } from './deliver.ts'
 import { quickInsights, serverInsights } from './insights.ts'
@@ -33,7 +33,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       await keepDraft(request.youtubeId, request.draft)
       return null
     case 'open-portal':
-      await chrome.tabs.create({ url: `${PORTAL_ORIGIN}/portal` })
+      await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
       return null
     case 'overview':
       return overview(request.isQuick)

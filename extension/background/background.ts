@@ -4,7 +4,7 @@ import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderCh
 import { answerRequest } from './answer-request.ts'
 import { deliver } from './deliver.ts'
 import { answerNotification, openNotified, remind, scheduleReminders } from './reminders.ts'
-import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
   const request = parseRequest(message, sender)
@@ -17,7 +17,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
 })
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install') void chrome.tabs.create({ url: `${PORTAL_ORIGIN}/extension-welcome` })
+  if (reason === 'install') void chrome.tabs.create({ url: `${portalOrigin()}/extension-welcome` })
   wake()
 })
 chrome.runtime.onStartup.addListener(wake)

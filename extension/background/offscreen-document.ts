@@ -1,6 +1,7 @@
 // Opens the offscreen document for as long as somebody uses it. It is closed afterwards: a living bridge frame would keep
 // an updated portal service worker waiting (browser.md D3).
 import type { OffscreenRequest } from '../messages/request.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
 
 type Unaddressed<T> = T extends { target: 'offscreen' } ? Omit<T, 'target'> : never
 export type Send = (request: Unaddressed<OffscreenRequest>) => Promise<unknown>
@@ -35,7 +36,8 @@ function inTurn(step: () => Promise<void>): Promise<void> {
 async function open(): Promise<void> {
   if (await isOpen()) return
   await chrome.offscreen.createDocument({
-    url: 'offscreen/offscreen.html',
+    // It cannot read the manifest itself: of chrome.* it has the messages alone.
+    url: `offscreen/offscreen.html?portal=${encodeURIComponent(portalOrigin())}`,
     reasons: [chrome.offscreen.Reason.IFRAME_SCRIPTING, chrome.offscreen.Reason.WORKERS],
     justification: 'Keeps captures in a journal file and hands them to the portal, also with no portal tab open.',
   })

@@ -1,7 +1,7 @@
 // The extension's calls to the server, with the portal's own session cookie. Every failure is a typed value.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { parseJson } from '#domain/transcript/json.ts'
-import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
 
 // A worker whose fetch has no answer for 30 s is stopped by the browser.
 const TIMEOUT_MS = 28_000
@@ -15,8 +15,9 @@ export async function callPortal(path: string, body?: unknown): Promise<Result<u
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const url = portalOrigin() + path
   try {
-    const response = await fetch(`${PORTAL_ORIGIN}${path}`, {
+    const response = await fetch(url, {
       ...init,
       credentials: 'include',
       cache: 'no-store',
@@ -31,5 +32,5 @@ export async function callPortal(path: string, body?: unknown): Promise<Result<u
 
 /** Whether the user lets the extension reach the portal; Chromium can withhold host access ("on click"). */
 export function mayReachPortal(): Promise<boolean> {
-  return chrome.permissions.contains({ origins: [`${PORTAL_ORIGIN}/*`] })
+  return chrome.permissions.contains({ origins: [`${portalOrigin()}/*`] })
 }

@@ -3,7 +3,7 @@ import type { OccurrenceKey } from '#domain/action/completion.ts'
 import type { DueAction } from '#domain/wire/bridge.ts'
 import { parseDue } from '../storage/offscreen-answers.ts'
 import { now } from '../storage/clock.ts'
-import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 import { withOffscreen } from './offscreen-document.ts'
@@ -63,7 +63,7 @@ export async function answerNotification(notificationId: string, button: number)
 export async function openNotified(notificationId: string): Promise<void> {
   if (!notificationId.startsWith(NOTIFICATION_PREFIX)) return
   await chrome.notifications.clear(notificationId)
-  await chrome.tabs.create({ url: `${PORTAL_ORIGIN}/portal` })
+  await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
 }
 
 // A notification may stand for days. What is due by then is meant; when that was seen to elsewhere, what it rang for.

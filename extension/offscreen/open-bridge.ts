@@ -2,11 +2,11 @@
 import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
 import type { BridgeReply, BridgeRequest, BridgeUser, DueAction } from '#domain/wire/bridge.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import { parseBridgeReply } from '../messages/parse-bridge.ts'
 import type { BridgeOutcome } from '../messages/request.ts'
 import { newId } from '../storage/new-id.ts'
-import { PORTAL_ORIGIN } from '../storage/portal-origin.ts'
 
 const LOAD_DEADLINE_MS = 5000
 // A loaded page has its listener: what does not answer now is an error page or another site's.
@@ -35,10 +35,11 @@ export async function openBridge(): Promise<Bridge | null> {
   const frame = document.createElement('iframe')
   const { port1, port2 } = new MessageChannel()
   const replies = createReplies(port1)
-  frame.src = `${PORTAL_ORIGIN}${BRIDGE_PATH}`
+  const portal = must(new URLSearchParams(location.search).get('portal'), 'The background names the portal')
+  frame.src = portal + BRIDGE_PATH
   await appended(frame)
   const ready = replies.next((reply) => reply.type === 'ready', READY_DEADLINE_MS)
-  frame.contentWindow?.postMessage({ greeting: BRIDGE_GREETING }, PORTAL_ORIGIN, [port2])
+  frame.contentWindow?.postMessage({ greeting: BRIDGE_GREETING }, portal, [port2])
   const close = () => {
     port1.close()
     frame.remove()

@@ -1,4 +1,6 @@
-// Where the portal lives; fixed when the extension is built, because the manifest's host permission names it too.
-const configured: unknown = import.meta.env['VITE_PORTAL_ORIGIN']
+import { must } from '#domain/kernel/invariant.ts'
 
-export const PORTAL_ORIGIN = typeof configured === 'string' ? configured : 'http://localhost:3000'
+/** Where the portal lives: the manifest says it, so a package is made for another portal without being built again. */
+export function portalOrigin(): string {
+  return new URL(must(chrome.runtime.getManifest().homepage_url, 'The manifest names no portal')).origin
+}

@@ -1,8 +1,10 @@
 // Builds what is stale: the PWA and the extension, by the package's own build script, then the compressed copies.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT_DIR, type Config } from '../config.ts'
 import { compressFolder } from './compress.ts'
+import { extensionFor, packagedOrigin } from './extension-package.ts'
 import { runStep } from './run-step.ts'
 import { hashSources, isFresh, writeStamp } from './stamp.ts'
 
@@ -18,34 +20,64 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const DIST = join(ROOT_DIR, 'dist')
-const RESULTS = ['app/index.html', 'extension/manifest.json']
+// What the build that made dist/ warned of.
+const WARNINGS = join(DIST, '.warnings')
+const RESULTS = ['app/index.html', 'extension/manifest.json', '.warnings']
 
-/** Builds for a portal at `publicUrl` and the extensions that may frame its bridge, unless dist/ holds just that. */
-export async function buildIfStale({
-  publicUrl,
-  extensionIds,
-  contactEmail,
-}: Pick<Config, 'publicUrl' | 'extensionIds' | 'contactEmail'>): Promise<void> {
-  // The extension may call one portal only, and the pages carry what VITE_ variables say.
-  const env = {
-    VITE_PORTAL_ORIGIN: publicUrl,
-    VITE_EXTENSION_IDS: extensionIds.join(','),
-    VITE_CONTACT_EMAIL: contactEmail,
-    ...variablesOf('VITE_'),
-  }
-  const hash = hashSources({ rootDir: ROOT_DIR, paths: SOURCES, settings: env })
+/**
+ * Builds the app and the extension unless dist/ holds them; answers the folder with the extension for the portal at `publicUrl`.
+ * Where VITE_PORTAL_ORIGIN says whose the extension is, it is packaged for that one only.
+ */
+export async function buildIfStale(config: Config): Promise<string> {
+  const wanted = process.env.VITE_PORTAL_ORIGIN
+  // Whoever has loaded dist/extension keeps the portal, whichever server happens to build it again.
+  const origin = wanted ? new URL(wanted).origin : (packagedOrigin(DIST) ?? config.publicUrl)
+  await makeIfStale(config, origin)
+  return extensionFor(DIST, wanted ? origin : config.publicUrl)
+}
+
+async function makeIfStale(config: Config, origin: string): Promise<void> {
+  const settings = buildSettings(config, process.env)
+  const hash = hashSources({ rootDir: ROOT_DIR, paths: SOURCES, settings })
   const stamp = join(DIST, '.stamp')
-  if (isFresh(stamp, hash) && RESULTS.every((path) => existsSync(join(DIST, path)))) return
-  await runStep({ name: 'The build', command: npm('run', 'build'), env })
+  const isWhole = RESULTS.every((path) => existsSync(join(DIST, path))) && packagedOrigin(DIST) === origin
+  if (isWhole && isFresh(stamp, hash)) return
+  const said = await runStep({
+    name: 'The build',
+    command: npm('run', 'build'),
+    env: { ...settings, VITE_PORTAL_ORIGIN: origin },
+  })
   await compressFolder(join(DIST, 'app'))
   mkdirSync(DIST, { recursive: true })
+  writeFileSync(WARNINGS, warningsIn(said))
   writeStamp(stamp, hash)
 }
 
-function variablesOf(prefix: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [[name, value]] : [])),
-  )
+/** What the build that made dist/ warned of; empty when it had nothing to say. */
+export function buildWarnings(): string {
+  return readFileSync(WARNINGS, 'utf8')
+}
+
+/** What a build says on standard error, but for what npm has to say of this machine and its settings. */
+export function warningsIn(said: string): string {
+  const lines = stripVTControlCharacters(said).split('\n')
+  return lines.filter((line) => line.trim() !== '' && !/^npm (?:warn|notice)/.test(line)).join('\n')
+}
+
+/** What the built files depend on besides their sources. No address is among it. */
+export function buildSettings(
+  { extensionIds, contactEmail }: Pick<Config, 'extensionIds' | 'contactEmail'>,
+  env: NodeJS.ProcessEnv,
+): Record<string, string> {
+  return {
+    VITE_EXTENSION_IDS: extensionIds.join(','),
+    VITE_CONTACT_EMAIL: contactEmail,
+    ...Object.fromEntries(
+      Object.entries(env).flatMap(([name, value]) =>
+        name.startsWith('VITE_') && name !== 'VITE_PORTAL_ORIGIN' && value ? [[name, value]] : [],
+      ),
+    ),
+  }
 }
 
 // The npm that started us, where one did.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import {
+  BUILT_ORIGIN,
   PORTAL_SHELL,
   prerenderedFile,
   PRELOADED_MODULES,
@@ -23,8 +24,8 @@ const PORTAL_FILES = ['public/warm-storage.js', 'public/kept-screen.js']
 
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
-/** Writes the public pages beside the built app; `publicUrl` is the origin search engines will know them by. */
-export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
+/** Writes the public pages beside the built app. The server that serves them puts its own origin into them. */
+export function prerenderPages(rootDir: string): Plugin {
   const appDir = join(rootDir, 'app')
   return {
     name: 'prerender-pages',
@@ -53,15 +54,12 @@ export function prerenderPages(rootDir: string, publicUrl: string): Plugin {
       for (const page of PAGES) {
         const file = prerenderedFile(page.path) ?? ''
         const markup = checked(module.markupByPath.get(page.path) ?? '', page)
-        writeFileSync(
-          join(outDir, file),
-          pageHtml(withScript(afterPaint(preloaded(file)), presses), { page, markup, publicUrl }),
-        )
+        writeFileSync(join(outDir, file), pageHtml(withScript(afterPaint(preloaded(file)), presses), { page, markup }))
       }
       const scripts = PORTAL_FILES.map((file) => readFileSync(join(appDir, file), 'utf8'))
       writeFileSync(join(outDir, PORTAL_SHELL), portalShell(preloaded(PORTAL_SHELL), scripts))
-      writeFileSync(join(outDir, 'sitemap.xml'), sitemap(publicUrl))
-      writeFileSync(join(outDir, 'robots.txt'), robots(publicUrl))
+      writeFileSync(join(outDir, 'sitemap.xml'), sitemap())
+      writeFileSync(join(outDir, 'robots.txt'), robots())
     },
   }
 }
@@ -133,15 +131,14 @@ function checked(markup: string, { path }: PublicPage): string {
 export interface PageParts {
   readonly page: PublicPage
   readonly markup: string
-  readonly publicUrl: string
 }
 
 /** The app's own HTML with the page's markup in its root and the page's names in its head. */
-export function pageHtml(shell: string, { page, markup, publicUrl }: PageParts): string {
+export function pageHtml(shell: string, { page, markup }: PageParts): string {
   const title = escaped(`${page.title} · ${PRODUCT_NAME}`)
   const description = escaped(page.description)
-  const url = escaped(publicUrl + page.path)
-  const image = escaped(`${publicUrl}/og.png`)
+  const url = escaped(BUILT_ORIGIN + page.path)
+  const image = `${BUILT_ORIGIN}/og.png`
   const head = [
     `<link rel="canonical" href="${url}" />`,
     '<meta property="og:type" content="website" />',
@@ -165,13 +162,13 @@ export function pageHtml(shell: string, { page, markup, publicUrl }: PageParts):
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
 }
 
-export function sitemap(publicUrl: string): string {
-  const urls = PAGES.map(({ path }) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`)
+export function sitemap(): string {
+  const urls = PAGES.map(({ path }) => `  <url><loc>${escaped(BUILT_ORIGIN + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-export function robots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /portal\nDisallow: /extension-bridge\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+export function robots(): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /portal\nDisallow: /extension-bridge\n\nSitemap: ${BUILT_ORIGIN}/sitemap.xml\n`
 }
 
 function escaped(text: string): string {

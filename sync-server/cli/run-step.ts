@@ -13,13 +13,22 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs the command in the project's folder. Its output goes to standard error: the last line of standard output is ours. */
-export async function runStep({ name, command, env }: Step): Promise<void> {
+/**
+ * Runs the command in the project's folder. Its output goes to standard error: the last line of standard output is ours.
+ * Answers what the command itself sent to standard error.
+ */
+export async function runStep({ name, command, env }: Step): Promise<string> {
   const [program = '', ...args] = command
-  const child = spawn(program, args, { cwd: ROOT_DIR, env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] })
+  const child = spawn(program, args, { cwd: ROOT_DIR, env: { ...process.env, ...env }, stdio: ['ignore', 2, 'pipe'] })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    process.stderr.write(text)
+  })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', resolve)
+    child.once('close', resolve)
   })
   if (code !== 0) throw new StepError(`${name} failed: what it said stands above.`)
+  return said
 }

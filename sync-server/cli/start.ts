@@ -1,4 +1,5 @@
 // npm start: makes what is stale, then serves. The server is imported last: it needs the generated database client.
+import { relative } from 'node:path'
 import { ConfigError, parseConfig } from '../config.ts'
 import { buildIfStale } from './build.ts'
 import { bundleServerIfStale, SERVER_BUNDLE } from './bundle-server.ts'
@@ -13,7 +14,8 @@ try {
   const config = parseConfig(process.env)
   await generateIfStale()
   await bundleServerIfStale()
-  await buildIfStale(config)
+  const extension = await buildIfStale(config)
+  console.log(`The extension for ${config.publicUrl} is in ${relative(process.cwd(), extension)}`)
   process.setSourceMapsEnabled(true)
   const { main } = await importProgram(SERVER_BUNDLE)
   await main(process.env)

@@ -5,6 +5,7 @@ import { send } from '@koa/send'
 import type { Context, Middleware } from 'koa'
 import { safeNext } from '#domain/account/safe-next.ts'
 import { prerenderedFile } from '#domain/public-pages.ts'
+import { addressedFiles } from './addressed-files.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpSettings } from './http-deps.ts'
 import { BRIDGE_PATH } from './middleware/security-headers.ts'
@@ -15,14 +16,18 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Serves `appDir` to whatever no router took. */
 export function staticFiles({ appDir, publicUrl }: HttpSettings): Middleware {
+  const sendAddressed = addressedFiles({ appDir, publicUrl })
   const portal = new URL(publicUrl)
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw onlyRead()
     if (isOtherLoopbackName(ctx, portal)) ctx.redirect(portal.origin + (safeNext(ctx.url) ?? '/'))
-    else if (ctx.path === BRIDGE_PATH) await sendFile(ctx, appDir, '/extension-bridge.html')
-    else if (isScreen(ctx)) await sendFile(ctx, appDir, screenFile(appDir, ctx.path))
-    else await sendFile(ctx, appDir, ctx.path)
+    else await sendFile(ctx, appDir, sendAddressed)
   }
+}
+
+function fileOf(ctx: Context, appDir: string): string {
+  if (ctx.path === BRIDGE_PATH) return '/extension-bridge.html'
+  return isScreen(ctx) ? screenFile(appDir, ctx.path) : ctx.path
 }
 
 // localhost and 127.0.0.1 are two sites to a browser: one would not find the other's data, and could not sign in.
@@ -43,15 +48,20 @@ function screenFile(appDir: string, path: string): string {
   return file !== null && existsSync(join(appDir, file)) ? `/${file}` : '/index.html'
 }
 
-async function sendFile(ctx: Context, root: string, path: string): Promise<void> {
+async function sendFile(ctx: Context, root: string, sendAddressed: ReturnType<typeof addressedFiles>): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) throw notBuilt()
+  const path = fileOf(ctx, root)
   ctx.vary('Accept-Encoding')
+  if (!(await sendAddressed(ctx, path))) await sendAsBuilt(ctx, root, path)
+  if (ctx.fresh) ctx.status = 304
+}
+
+async function sendAsBuilt(ctx: Context, root: string, path: string): Promise<void> {
   const sent = await send(ctx, path, {
     root,
     setHeaders: (response) => response.setHeader('Cache-Control', cachingOf(path)),
   })
   if (sent === undefined) throw new HttpError({ status: 404, code: 'not_found', message: 'Not found' })
-  if (ctx.fresh) ctx.status = 304
 }
 
 function cachingOf(path: string): string {

@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('chrome', {
     runtime: {
+      getManifest: () => ({ homepage_url: 'http://localhost:3000' }),
       sendMessage,
       getURL: (path: string) => path,
       getContexts: () => Promise.resolve([{}]),

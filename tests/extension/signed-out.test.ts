@@ -59,6 +59,7 @@ beforeEach(() => {
     },
     offscreen: { createDocument: () => Promise.resolve(), closeDocument: () => Promise.resolve(), Reason: {} },
     runtime: {
+      getManifest: () => ({ homepage_url: 'http://localhost:3000' }),
       getContexts: () => Promise.resolve([]),
       ContextType: {},
       sendMessage: ({ type, operation }: { type: string; operation?: { id: string } }) => {

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BUILT_ORIGIN } from '../../app/domain/public-pages.ts'
 import { compressFolder } from '../../sync-server/cli/compress.ts'
 import { rawRequest } from '../setup/raw-request.ts'
 import { startTestServer, type TestServer } from '../setup/server.ts'
 
+const LONG = `<p>${'words '.repeat(500)}</p>`
 const SCRIPT = `console.log(${JSON.stringify('word '.repeat(500))})`
 
 let server: TestServer
@@ -27,8 +29,11 @@ beforeAll(async () => {
   const inline =
     '<script>dark()</script><script type="module" src="/x.js"></script><script type="module">later()</script>'
   writeFileSync(join(appDir, 'landing.html'), `<!doctype html>${inline}<h1>prerendered</h1>`)
+  writeFileSync(join(appDir, 'privacy.html'), `<link rel="canonical" href="${BUILT_ORIGIN}/privacy">${LONG}`)
+  writeFileSync(join(appDir, 'sitemap.xml'), `<loc>${BUILT_ORIGIN}/</loc><loc>${BUILT_ORIGIN}/privacy</loc>`)
+  writeFileSync(join(appDir, 'robots.txt'), `Sitemap: ${BUILT_ORIGIN}/sitemap.xml\n`)
   writeFileSync(join(appDir, 'assets/main-Bx3k9_2q.js'), SCRIPT)
-  expect(await compressFolder(appDir)).toBe(1)
+  expect(await compressFolder(appDir)).toBe(2)
   server = await startTestServer({ config: { appDir } })
 })
 afterAll(async () => {
@@ -157,7 +162,7 @@ describe('screens', () => {
     expect(headers['content-security-policy']).toContain(createHash('sha256').update('light()').digest('base64'))
   })
 
-  it.each(['/privacy', '/portal', '/actions/some/where', '/no-such-screen', '/reset-password?token=x'])(
+  it.each(['/portal', '/actions/some/where', '/no-such-screen', '/reset-password?token=x'])(
     '%s shows the app',
     async (path) => {
       const { status, headers, body } = await raw(path, VISIT)
@@ -193,6 +198,47 @@ describe('screens', () => {
   it.each(['//evil.example/x', '/.//evil.example/x', '/\\evil.example'])('%s leads to no other site', async (path) => {
     const visit = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', ...VISIT }
     expect((await raw(path, visit)).headers.location).toBe(`${server.publicUrl}/`)
+  })
+})
+
+describe('files that name the portal', () => {
+  const ADDRESSED = ['/privacy', '/privacy.html', '/sitemap.xml', '/robots.txt']
+
+  it.each(ADDRESSED)('%s names the server that serves it, of two that serve one build', async (path) => {
+    const other = await startTestServer({ config: { appDir, publicUrl: 'https://after.example' } })
+    const theirs = (await rawRequest(other.url, { path, headers: VISIT })).body.toString()
+    await other.stop()
+    const ours = (await raw(path, VISIT)).body.toString()
+    expect(ours).toContain(`${server.publicUrl}/`)
+    expect(theirs).toBe(ours.replaceAll(server.publicUrl, 'https://after.example'))
+    expect(ours + theirs).not.toContain(BUILT_ORIGIN)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('go out as %s with the address in them', async (encoding, decode) => {
+    const { headers, body } = await raw('/privacy', { ...VISIT, 'accept-encoding': encoding })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'no-cache' })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers.vary).toContain('Accept-Encoding')
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect(decode(body).toString()).toContain(`href="${server.publicUrl}/privacy"`)
+  })
+
+  it('are not sent again while neither they nor the address have changed', async () => {
+    const { headers } = await raw('/privacy', VISIT)
+    const known = { ...VISIT, 'if-none-match': String(headers.etag) }
+    expect((await raw('/privacy', known)).status).toBe(304)
+    const moved = await startTestServer({ config: { appDir, publicUrl: 'https://after.example' } })
+    const again = await rawRequest(moved.url, { path: '/privacy', headers: known })
+    await moved.stop()
+    expect(again.status).toBe(200)
+  })
+
+  it('answer HEAD without a body', async () => {
+    const { status, headers, body } = await raw('/robots.txt', {}, 'HEAD')
+    expect([status, Number(headers['content-length']) > 0, body.length]).toEqual([200, true, 0])
   })
 })
 

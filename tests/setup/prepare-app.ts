@@ -1,6 +1,6 @@
 // What appProcess starts, made beforehand and once: two programs that start at the same time must not build the same folder.
 import { parseConfig } from '../../sync-server/config.ts'
-import { buildIfStale } from '../../sync-server/cli/build.ts'
+import { buildIfStale, buildWarnings } from '../../sync-server/cli/build.ts'
 import { bundleServerIfStale } from '../../sync-server/cli/bundle-server.ts'
 import { generateIfStale } from '../../sync-server/cli/generate.ts'
 import { programEnv } from './app-process.ts'
@@ -12,6 +12,8 @@ export async function prepareApp(): Promise<void> {
   await generateIfStale()
   await bundleServerIfStale()
   await buildIfStale(parseConfig(process.env))
+  const warnings = buildWarnings()
+  if (warnings !== '') throw new Error(`The build is to have nothing to warn of:\n${warnings}`)
 }
 
 if (process.argv[1] === import.meta.filename) await prepareApp()

@@ -1,20 +1,18 @@
 // What the browser is told to refuse (quality.md A2). One page may be framed, and by the extension only.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { PRERENDERED_FILES } from '#domain/public-pages.ts'
 import type { HttpSettings } from '../http-deps.ts'
+import { ofBuild } from '../of-build.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
 
 const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
 
 const INLINE_SCRIPT = /<script(?: type="module")?>([^]*?)<\/script>/g
-
-// It lists every other file, so the build writes it after them.
-const LAST_BUILT = 'service-worker.js'
 
 const YEAR_S = 31_536_000
 const NO_FEATURES = [
@@ -65,16 +63,6 @@ export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSetting
  */
 export function forgetPages(ctx: Context): void {
   ctx.set('Clear-Site-Data', '"cache"')
-}
-
-// A new build can take the place of the old one under a running program: its scripts are others.
-function ofBuild<T>(appDir: string, make: () => T): () => T {
-  let made: { readonly builtAt: number; readonly value: T } | null = null
-  return () => {
-    const builtAt = statSync(join(appDir, LAST_BUILT), { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (made?.builtAt !== builtAt) made = { builtAt, value: make() }
-    return made.value
-  }
 }
 
 // What stands in the pages themselves: the theme before the first paint, the code after it. Allowed by its very bytes.
