@@ -39,4 +39,14 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // All the rules there are: with the engine, or the frame.
   { name: 'rules', test: /app[\\/]domain[\\/]mutations[\\/]registry\.ts$/ },
   { name: 'portal', test: /app[\\/]pages[\\/]portal-page\.tsx$/ },
+  // What long lists are read and searched with, on whichever page.
+  {
+    name: 'lists',
+    test: /lucide-react[\\/].*[\\/](layout-grid|list|repeat|rotate-ccw|search-x)\.|app[\\/](ui[\\/](field|known-content|search-field|segmented|use-return-focus)|db[\\/]queries[\\/](action-index|action-list|completion-index))\.tsx?$/,
+  },
+  // Where nothing is due it comes before the first rows, else a moment after them.
+  {
+    name: 'action-library',
+    test: /app[\\/](features[\\/]actions[\\/]library-view\.tsx|db[\\/]queries[\\/]use-action-library\.ts)$/,
+  },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))

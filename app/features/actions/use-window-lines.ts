@@ -1,6 +1,6 @@
 // The lines of a long list. What draws them comes when it is wanted, and so cannot be a hook itself.
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { drawNow } from '../../ui/draw-now.ts'
 import type { Lines, LinesOptions } from './lines.ts'
 import type { LinesWindow } from './window-lines.ts'
 
@@ -14,7 +14,7 @@ export function useWindowLines(options: LinesOptions, isWanted: boolean): Lines 
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const [made, setMade] = useState<LinesWindow | null>(null)
   if (made === null && isWanted && code !== null && code !== 'missing') {
-    setMade(code.createWindow(options, (atOnce) => (atOnce ? flushSync(redraw) : redraw())))
+    setMade(code.createWindow(options, (atOnce) => (atOnce ? drawNow(redraw) : redraw())))
   }
   made?.setOptions(options)
   useLayoutEffect(() => made?.leave, [made])

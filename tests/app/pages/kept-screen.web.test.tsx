@@ -116,7 +116,8 @@ describe('the real screen', () => {
     const { kept, root } = start(ROW)
     await draw(root, '<main><div aria-busy="true"></div></main>')
     expect(kept.isConnected).toBe(true)
-    await draw(root, `<main>${ROW}</main><aside><p aria-busy="true"></p></aside>`)
+    const later = '<p aria-busy="true"></p>'
+    await draw(root, `<main>${ROW}<div data-comes-later="">${later}</div></main><aside>${later}</aside>`)
     expect(kept.isConnected).toBe(false)
   })
 
