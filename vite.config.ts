@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from './app/domain/product.ts'
 import { PORTAL_SHELL, PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
@@ -26,7 +27,7 @@ function appConfig(): ViteUserConfig {
   process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
-    plugins: [react(), tailwindcss(), leanRouter(), prerenderPages(fromRoot('.')), pwa()],
+    plugins: [react(), tailwindcss(), productName(), leanRouter(), prerenderPages(fromRoot('.')), pwa()],
     resolve: { alias: appAliases() },
     worker: { format: 'es' },
     build: {
@@ -67,6 +68,18 @@ function appAliases() {
       replacement: fromRoot('./node_modules/react-router/dist/production/dom-export.mjs'),
     },
   ]
+}
+
+// PRD-08: HTML cannot import the name.
+function productName(): Plugin {
+  return {
+    name: 'product-name',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME).replaceAll('%PRODUCT_TAGLINE%', PRODUCT_TAGLINE),
+    },
+  }
 }
 
 // What the app does not use of the router falls away only where making it is known to have no effect.
@@ -178,7 +191,12 @@ function extensionConfig(mode: string): ViteUserConfig {
     root: fromRoot('./extension'),
     base: './',
     publicDir: false,
-    plugins: [react(), tailwindcss(), ...(entry === undefined ? [extensionAssets(), contentScripts()] : [])],
+    plugins: [
+      react(),
+      tailwindcss(),
+      productName(),
+      ...(entry === undefined ? [extensionAssets(), contentScripts()] : []),
+    ],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     worker: { format: 'es' },
     build: {

@@ -1,5 +1,5 @@
 // The pages anybody can read and search engines list: made at build time, named in the sitemap, served by their address.
-import { PRODUCT_TAGLINE } from './product.ts'
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from './product.ts'
 
 export interface PublicPage {
   readonly path: string
@@ -11,8 +11,7 @@ export const PUBLIC_PAGES = {
   landing: {
     path: '/',
     title: PRODUCT_TAGLINE,
-    description:
-      'Afterwatch finds the actions in the videos you learn from, helps you plan one of them, and reminds you until it is done. Try it without an account; it works offline.',
+    description: `${PRODUCT_NAME} finds the actions in the videos you learn from, helps you plan one of them, and reminds you until it is done. Try it without an account; it works offline.`,
   },
   welcome: {
     path: '/extension-welcome',
@@ -23,13 +22,12 @@ export const PUBLIC_PAGES = {
   privacy: {
     path: '/privacy',
     title: 'Privacy Policy',
-    description:
-      'What Afterwatch collects, what it is used for, what it never does with it, and how to have it deleted.',
+    description: `What ${PRODUCT_NAME} collects, what it is used for, what it never does with it, and how to have it deleted.`,
   },
   'sign-in': {
     path: '/login',
     title: 'Sign in',
-    description: 'Sign in to Afterwatch, or create an account: your actions are waiting where you left them.',
+    description: `Sign in to ${PRODUCT_NAME}, or create an account: your actions are waiting where you left them.`,
   },
 } as const satisfies Readonly<Record<string, PublicPage>>
 

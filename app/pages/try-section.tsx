@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { PRODUCT_NAME } from '../domain/product.ts'
 import { SampleTranscriptView } from '../features/landing/sample-transcript-view.tsx'
 import { Section } from '../features/landing/section.tsx'
 import { hasKeptSample } from '../state/sample-storage.ts'
@@ -16,7 +17,7 @@ export function TrySection() {
     <Section
       anchor="try"
       title="Try it now, without an account"
-      lead="Here is what was said in a four-minute video. Let Afterwatch read it: it happens in your browser, and nothing leaves it."
+      lead={`Here is what was said in a four-minute video. Let ${PRODUCT_NAME} read it: it happens in your browser, and nothing leaves it.`}
       isRaised
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
 
 const LOCK_FILE = 'lock.json'
@@ -74,7 +75,7 @@ function parseHolder(content: string): ProcessIdentity | null {
 
 function inUse(dataDir: string, pid: number): DataDirInUseError {
   return new DataDirInUseError(
-    `Another Afterwatch (process ${pid}) is using ${dataDir}. Stop it first, or give this one a DATA_DIR and PORT of its own.`,
+    `Another ${PRODUCT_NAME} (process ${pid}) is using ${dataDir}. Stop it first, or give this one a DATA_DIR and PORT of its own.`,
   )
 }
 

@@ -2,6 +2,7 @@
 // were taken from is made first; what newer migrations there are is applied afterwards, by the same runner as at a start.
 import type pg from 'pg'
 import { parseAs } from '#domain/kernel/parse.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import * as v from 'valibot'
 import { BACKUP_FORMAT, BACKUP_VERSION, MARK, tablesInOrder } from './backup.ts'
 import { SERVER_NAME } from './client.ts'
@@ -61,7 +62,8 @@ async function refuseWhileServed(db: Queryable): Promise<void> {
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1`,
     [SERVER_NAME],
   )
-  if (rows.length > 0) throw new RestoreError('The database is in use. Stop every Afterwatch that works on it first.')
+  if (rows.length > 0)
+    throw new RestoreError(`The database is in use. Stop every ${PRODUCT_NAME} that works on it first.`)
 }
 
 class Restoring {
@@ -94,11 +96,11 @@ class Restoring {
 
   async #begin(line: string): Promise<void> {
     const header = parseAs(Header, contentOf(line))
-    if (!header.ok) throw new RestoreError('The file is not a backup of Afterwatch.')
+    if (!header.ok) throw new RestoreError(`The file is not a backup of ${PRODUCT_NAME}.`)
     const { version, migrations } = header.value
     const needed = this.#known.filter(({ name }) => migrations.includes(name))
     if (version > BACKUP_VERSION || needed.length < migrations.length) {
-      throw new RestoreError('The backup was made by a newer version of Afterwatch. Install that one first.')
+      throw new RestoreError(`The backup was made by a newer version of ${PRODUCT_NAME}. Install that one first.`)
     }
     await this.#db.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
     await this.#db.query('DROP SCHEMA public CASCADE')

@@ -2,15 +2,16 @@
 import * as v from 'valibot'
 import { describeIssue, parseAs } from '../kernel/parse.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
+import { PRODUCT_NAME } from '../product.ts'
 import { FileVideo, LIBRARY_FORMAT, LIBRARY_VERSION, LibraryEnvelope, type LibraryFile } from './library-file.ts'
 
 /** The outside of a library file; the failure is a sentence for the person who chose the file. */
 export function checkEnvelope(value: unknown): Result<LibraryEnvelope, string> {
   const format = fieldOf(value, 'format')
-  if (format !== LIBRARY_FORMAT) return err('This is not a library exported from Afterwatch.')
+  if (format !== LIBRARY_FORMAT) return err(`This is not a library exported from ${PRODUCT_NAME}.`)
   const version = fieldOf(value, 'version')
   if (typeof version === 'number' && version > LIBRARY_VERSION) {
-    return err('This file comes from a newer Afterwatch. Reload the page to get the newest one, then try again.')
+    return err(`This file comes from a newer ${PRODUCT_NAME}. Reload the page to get the newest one, then try again.`)
   }
   const parsed = v.safeParse(LibraryEnvelope, value)
   return parsed.success ? ok(parsed.output) : err(`The file is damaged. ${describeIssue(parsed.issues[0])}`)

@@ -1,4 +1,5 @@
 // Which fields each thing of a library file has in Markdown, by which names. The writer and the reader both go by these.
+import { PRODUCT_NAME } from '../product.ts'
 import type { Column } from './markdown-fields.ts'
 
 export const INSIGHTS_COLUMNS: readonly Column[] = [
@@ -127,7 +128,7 @@ export const SECTIONS = {
   transcript: 'Transcript',
 } as const
 
-export const LIBRARY_TITLE = 'Afterwatch library'
+export const LIBRARY_TITLE = `${PRODUCT_NAME} library`
 export const UNATTACHED_TITLE = 'Actions without a video'
 
 export const HEAD_COLUMNS: readonly Column[] = [

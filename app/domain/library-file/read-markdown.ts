@@ -1,5 +1,6 @@
 // A Markdown library read back into the shape of the JSON one. A person may have edited it: what does not fit is told by its line.
 import { err, ok, type Result } from '../kernel/result.ts'
+import { PRODUCT_NAME } from '../product.ts'
 import { parseYoutubeUrl } from '../video/youtube-url.ts'
 import { readBlocks } from './markdown-blocks.ts'
 import * as columns from './markdown-columns.ts'
@@ -15,7 +16,7 @@ type Read = Record<string, unknown>
 export function readLibraryMarkdown(text: string): Result<unknown, string> {
   const top = treeOf(readBlocks(text))
   const library = top.find(({ level, title }) => level === 1 && title === columns.LIBRARY_TITLE)
-  if (library === undefined) return err('This is not a library exported from Afterwatch.')
+  if (library === undefined) return err(`This is not a library exported from ${PRODUCT_NAME}.`)
   const problems: Problems = []
   const unattached = top.find((node) => node !== library && node.title === columns.UNATTACHED_TITLE)
   for (const { line, title } of top.filter((node) => node !== library && node !== unattached)) {

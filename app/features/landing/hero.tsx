@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../domain/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TWICE, JOIN_200, JOIN_THOUSANDS } from './claims.ts'
 import { GetStarted } from './get-started.tsx'
@@ -13,8 +14,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           Turn What You Watch Into What You Do
         </h1>
         <p className="mt-6 max-w-[50ch] animate-hero-subtitle text-lead text-ink-soft">
-          Afterwatch finds the actions in the videos you learn from, helps you plan one of them, and reminds you until
-          it is done.
+          {`${PRODUCT_NAME} finds the actions in the videos you learn from, helps you plan one of them, and reminds you until it is done.`}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <GetStarted />

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../domain/product.ts'
 import { ACCOUNTABILITY, CLEAR_GOALS, TIME_AND_PLACE } from './study-claims.ts'
 import { Section } from './section.tsx'
 import { claimSentence, StudyNote } from './study-note.tsx'
@@ -7,7 +8,7 @@ export function PlanSection() {
   return (
     <Section
       title="Three questions that make it happen"
-      lead="What exactly, when and where, and who will know. Afterwatch asks them before it saves anything."
+      lead={`What exactly, when and where, and who will know. ${PRODUCT_NAME} asks them before it saves anything.`}
       isRaised
     >
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-3">

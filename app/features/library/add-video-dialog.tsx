@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PRODUCT_NAME } from '../../domain/product.ts'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AddVideoForm, type FirstInput } from './add-video-form.tsx'
@@ -21,7 +22,7 @@ export function AddVideoDialog({ userId, initial, onAdded, onClose, onOpenKnown 
       isOpen
       onClose={onClose}
       title="Add video"
-      description="With its transcript, Afterwatch finds the insights and actions on this device."
+      description={`With its transcript, ${PRODUCT_NAME} finds the insights and actions on this device.`}
       closesOnOutsideClick={false}
     >
       <AddVideoForm

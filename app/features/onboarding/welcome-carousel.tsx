@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { PRODUCT_NAME } from '../../domain/product.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useWaits } from '../../ui/early-presses.ts'
 import { PinDrawing, ReloadDrawing, ToggleDrawing } from './welcome-drawings.tsx'
@@ -13,12 +14,12 @@ interface WelcomeStep {
 const STEPS: readonly WelcomeStep[] = [
   {
     title: 'Pin the extension to the toolbar',
-    text: 'Open the puzzle piece beside the address bar and press the pin next to Afterwatch. It stays in sight, and so do the actions that are due.',
+    text: `Open the puzzle piece beside the address bar and press the pin next to ${PRODUCT_NAME}. It stays in sight, and so do the actions that are due.`,
     drawing: <PinDrawing />,
   },
   {
     title: 'Sign in and toggle analysis on a video page',
-    text: 'Open a video, press the Afterwatch button, sign in once, and switch the analysis on. Off means off: no transcript is read.',
+    text: `Open a video, press the ${PRODUCT_NAME} button, sign in once, and switch the analysis on. Off means off: no transcript is read.`,
     drawing: <ToggleDrawing />,
   },
   {

@@ -1,6 +1,7 @@
 // What the three first steps look like in the browser, drawn: a picture that needs no update with each browser version.
 import { ArrowLeft, Pin, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PRODUCT_NAME } from '../../domain/product.ts'
 
 interface BrowserDrawingProps {
   readonly label: string
@@ -41,7 +42,9 @@ function Mark({ x, y, isOn = true }: { x: number; y: number; isOn?: boolean }) {
 
 export function PinDrawing() {
   return (
-    <BrowserDrawing label="The puzzle piece of the browser is open; Afterwatch stands in its list, and its pin is pressed.">
+    <BrowserDrawing
+      label={`The puzzle piece of the browser is open; ${PRODUCT_NAME} stands in its list, and its pin is pressed.`}
+    >
       <path transform="translate(424 14)" d={PUZZLE} className="stroke-ink" />
       <path d="M66 26h90" className="stroke-line" />
       <rect x={252} y={62} width={206} height={148} rx={10} className="fill-raised stroke-line" />
@@ -60,7 +63,7 @@ export function PinDrawing() {
 
 export function ToggleDrawing() {
   return (
-    <BrowserDrawing label="A video page; the Afterwatch button is open, and the analysis is switched on.">
+    <BrowserDrawing label={`A video page; the ${PRODUCT_NAME} button is open, and the analysis is switched on.`}>
       <Mark x={424} y={14} />
       <path d="M66 26h150" className="stroke-line" />
       <rect x={30} y={76} width={214} height={126} rx={8} className="fill-raised stroke-line" />

@@ -1,5 +1,6 @@
 // Who may make us change something: a page of the portal or our extension, by exact Origin (browser-storage.md, probe 1).
 import type { Context, Middleware } from 'koa'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { HttpError } from '../http-error.ts'
 import type { HttpSettings } from '../http-deps.ts'
 
@@ -36,7 +37,7 @@ function hasBody(ctx: Context): boolean {
 }
 
 function foreign(portal: string | null): HttpError {
-  const where = portal === null ? '' : ` Open Afterwatch at ${portal}.`
+  const where = portal === null ? '' : ` Open ${PRODUCT_NAME} at ${portal}.`
   return new HttpError({
     status: 403,
     code: 'foreign_origin',

@@ -1,0 +1,62 @@
+// The product's name, tagline and contact address stand in app/domain/product.ts; a renamed product is renamed there alone.
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_CONTACT_EMAIL, PRODUCT_NAME, PRODUCT_TAGLINE } from '../../app/domain/product.ts'
+import { PROGRAMS } from './cruise.ts'
+import { filesBelow, isTypeScript } from './source-files.ts'
+
+const SOURCE = 'app/domain/product.ts'
+const SAID = [PRODUCT_NAME, PRODUCT_TAGLINE, DEFAULT_CONTACT_EMAIL]
+const isShown = (path: string) => isTypeScript(path) || /\.(?:html|css|js|json|svg|webmanifest)$/.test(path)
+
+const files = filesBelow(process.cwd()).filter(
+  (path) => isShown(path) && (path === 'vite.config.ts' || PROGRAMS.some((program) => path.startsWith(`${program}/`))),
+)
+
+describe('PRD-08: the product’s name', () => {
+  it('is written in one file of the three programs', () => {
+    expect(files).toContain(SOURCE)
+    expect(files).toContain('app/index.html')
+    const texts = files.filter((path) => path !== SOURCE).map((path) => [path, readFileSync(path, 'utf8')] as const)
+    expect(texts.flatMap(([path, text]) => literalsIn(path, text))).toEqual([])
+  })
+
+  it.each([
+    ['a.ts', "export const title = 'Afterwatch bridge'\n"],
+    ['a.ts', 'export const title = (n: number) => `${n} of Afterwatch`\n'],
+    ['a.tsx', 'export const Title = () => <h1>Afterwatch</h1>\n'],
+    ['a.tsx', 'export const Title = () => <h1 title="At Afterwatch" />\n'],
+    ['a.ts', "export const mail = 'hello@afterwatch.example'\n"],
+    ['a.html', '<title>Afterwatch</title>\n'],
+  ])('is found where it is written once more: %s %j', (path, text) => {
+    expect(literalsIn(path, text)).toEqual([expect.stringMatching(`^${path}:1: `)])
+  })
+
+  it('is no literal in a comment, in an identifier or in what is stored', () => {
+    const text = "// Afterwatch says so.\nexport const isAfterwatchHere = 'afterwatch-device'\n"
+    expect(literalsIn('a.ts', text)).toEqual([])
+  })
+})
+
+/** What a program would show: the string, template and JSX texts of TypeScript, all of any other file. */
+function literalsIn(path: string, text: string): readonly string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const tell = (line: number, literal: string) => {
+    if (SAID.some((said) => literal.includes(said))) found.push(`${path}:${String(line + 1)}: ${literal.trim()}`)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || isTemplateRest(node)) {
+      tell(source.getLineAndCharacterOfPosition(node.getStart()).line, node.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  if (isTypeScript(path)) visit(source)
+  else text.split('\n').forEach((literal, line) => tell(line, literal))
+  return found
+}
+
+function isTemplateRest(node: ts.Node): node is ts.TemplateMiddle | ts.TemplateTail {
+  return ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
+}
