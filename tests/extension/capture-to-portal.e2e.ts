@@ -30,13 +30,17 @@ async function launch(options: { mayReachPortal?: boolean } = {}): Promise<void>
   browser = await launchWatchBrowser({ portalOrigin: portal.url, ...options })
 }
 
-/** Plans the first suggestion of a talk and saves it; answers the page. */
+/** Plans a suggestion of a talk under that title and saves it; answers the page. */
 async function saveFrom(talk: Talk, title: string): Promise<Page> {
   const page = await browser.watch(talk.youtubeId)
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()
-  await overlay.getByRole('radio').first().check()
+  // Not a tutorial: the portal shows that one under the title of its first step (TUT-03).
+  await overlay
+    .getByRole('radio', { name: /habit|one-time/i })
+    .first()
+    .check()
   await overlay.getByLabel(/^What will you do/).fill(title)
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()
   await overlay.getByRole('button', { name: 'Save to Vault' }).click()
