@@ -1,9 +1,9 @@
 // The product's name, tagline and contact address stand in app/domain/product.ts; a renamed product is renamed there alone.
 import { readFileSync } from 'node:fs'
-import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONTACT_EMAIL, PRODUCT_NAME, PRODUCT_TAGLINE } from '../../app/domain/product.ts'
 import { PROGRAMS } from './cruise.ts'
+import { shownTexts } from './shown-texts.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
 
 const SOURCE = 'app/domain/product.ts'
@@ -39,24 +39,7 @@ describe('PRD-08: the product’s name', () => {
   })
 })
 
-/** What a program would show: the string, template and JSX texts of TypeScript, all of any other file. */
-function literalsIn(path: string, text: string): readonly string[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  const found: string[] = []
-  const tell = (line: number, literal: string) => {
-    if (SAID.some((said) => literal.includes(said))) found.push(`${path}:${String(line + 1)}: ${literal.trim()}`)
-  }
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || isTemplateRest(node)) {
-      tell(source.getLineAndCharacterOfPosition(node.getStart()).line, node.text)
-    }
-    ts.forEachChild(node, visit)
-  }
-  if (isTypeScript(path)) visit(source)
-  else text.split('\n').forEach((literal, line) => tell(line, literal))
-  return found
-}
-
-function isTemplateRest(node: ts.Node): node is ts.TemplateMiddle | ts.TemplateTail {
-  return ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
+function literalsIn(path: string, content: string): readonly string[] {
+  const texts = shownTexts(path, content).filter(({ text }) => SAID.some((said) => text.includes(said)))
+  return texts.map(({ place, text }) => `${place}: ${text}`)
 }

@@ -154,7 +154,7 @@ for (const theme of ['light', 'dark'] as const) {
       await pressOn(page, button(page, 'Delete my account'))
       await expectNoSidewaysScroll(page)
       await fillIn(page, { 'Your password': 'a new password' })
-      await expect(button(page, 'Sign In')).toBeVisible()
+      await expect(button(page, 'Sign in')).toBeVisible()
     })
   })
 }

@@ -57,7 +57,7 @@ async function enter(page: Page, path: string, email = OWNER.email): Promise<voi
   await page.waitForURL(`${app.url}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('PRD-02, ROL-07: nobody is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {

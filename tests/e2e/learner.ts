@@ -44,7 +44,7 @@ export class PortalPage {
   async signInHere({ email, password }: Learner): Promise<void> {
     await this.page.getByLabel('Email').fill(email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
   }
 

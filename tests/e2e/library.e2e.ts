@@ -301,7 +301,7 @@ test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and l
   await expect.poll(timesTold).toBeGreaterThan(0)
   await page.getByLabel('Email').fill('gone@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(card(page, 'Talk 0').getByRole('button', { name: 'Remove tag kept' })).toBeVisible()
   await expect
     .poll(async () => (await page.request.get(`${app.url}/api/videos`)).text(), { timeout: 20_000 })

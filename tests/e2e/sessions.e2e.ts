@@ -103,7 +103,7 @@ test('a session that ended shows "Sign in to sync": the work goes on, and signin
   const dialog = page.getByRole('dialog', { name: 'Sign in to sync' })
   await expect(dialog.getByLabel('Email')).toHaveValue('ended@example.com')
   await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
   await browser.expectSynced()
 })

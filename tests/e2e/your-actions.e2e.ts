@@ -112,7 +112,7 @@ test('ACT-03, ACT-07, ROL-02: a new learner is led to the vault, a visitor to th
   const portal = await profiles.open()
   const { page } = portal
   await page.goto(`${app.url}/actions`)
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await withActions(portal, 'empty', [])
   await openActions(page)
   await expect(page.getByText('No Actions Yet')).toBeVisible()

@@ -26,7 +26,7 @@ export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<Login
         {...register('password')}
       />
       <Button type="submit" look="primary" className="mt-1 w-full">
-        {form.isSubmitting ? 'Signing in...' : 'Sign In'}
+        {form.isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
     </AccountForm>
   )

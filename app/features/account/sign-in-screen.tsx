@@ -42,7 +42,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
         {PRODUCT_NAME}
       </a>
       <h1 tabIndex={-1} className="mb-1 font-serif text-display">
-        {tab === 'sign-in' ? 'Sign in' : 'Create your account'}
+        {tab === 'sign-in' ? 'Sign in' : 'Create account'}
       </h1>
       <p className="mb-5 text-base text-ink-soft">{note ?? 'Your actions are waiting where you left them.'}</p>
       {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (

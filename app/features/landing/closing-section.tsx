@@ -17,7 +17,7 @@ export function ClosingSection() {
           href="/?modal=register"
           className="flex min-h-11 items-center rounded-control text-base font-medium text-accent underline underline-offset-4"
         >
-          Create an account
+          Create account
         </a>
       </div>
     </section>

@@ -26,7 +26,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           {isSignedIn ? JOIN_THOUSANDS : JOIN_200}.{' '}
           {!isSignedIn && (
             <a href="/?modal=register" className="rounded-control font-medium text-accent underline underline-offset-4">
-              Create an account
+              Create account
             </a>
           )}
         </p>

@@ -22,7 +22,7 @@ describe('the sign-in form', () => {
   it('VAL-03, VAL-04: says what is wrong at the fields, focuses the first and sends nothing', async () => {
     const submit = vi.fn(() => Promise.resolve(ok(null)))
     render(<SignInForm submit={submit} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
     expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))

@@ -59,7 +59,7 @@ describe('a page of the owners', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     expect(dialog.getByText(/12 hours after signing in/)).toBeTruthy()
     await userEvent.type(await dialog.findByLabelText('Password'), 'correct horse')
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign In' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText(/^Answer \d/)).toBeTruthy()
     expect(asked()).toBe(2)

@@ -250,7 +250,7 @@ describe('the owners’ routes', () => {
       expect(here()).toBe('/login')
       await userEvent.type(form.getByLabelText('Email'), 'maya@example.org')
       await userEvent.type(form.getByLabelText('Password'), 'long enough')
-      await userEvent.click(form.getByRole('button', { name: 'Sign In' }))
+      await userEvent.click(form.getByRole('button', { name: 'Sign in' }))
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
       expect(here()).toBe(path)
     },
