@@ -112,7 +112,10 @@ test('OVL-11: the analysis switch turns reading off, in the popup and on the pag
   await browser.overlay(page).getByRole('button', { name: 'Afterwatch is off' }).click()
   await browser.overlay(page).getByRole('switch', { name: 'Analyze the videos I watch' }).click()
   await expect(browser.overlay(page).getByRole('heading', { name: 'TL;DR' })).toBeVisible()
-  await expect(popup.getByRole('switch')).toBeChecked()
+  // A popup closes at a press on the page: the next one says what was switched there.
+  await popup.close()
+  const next = await browser.openPopup()
+  await expect(next.getByRole('switch')).toBeChecked()
   expect(browser.server.requests.filter((request) => request.includes('get_panel')).length).toBeGreaterThan(before)
 })
 
