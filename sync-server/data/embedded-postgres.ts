@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import type { DatabaseAddress } from './client.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { stopOrphan } from './orphaned-postgres.ts'
-import { clusterHome, makePrivateFolder, postgresAccount, runnableHome } from './postgres-account.ts'
+import { clusterHome, giveCluster, makePrivateFolder, postgresAccount, runnableHome } from './postgres-account.ts'
 import { EmbeddedPostgresError, postgresHome } from './postgres-binaries.ts'
 import { makeCluster, SUPERUSER, SYNC_METHOD, syncCluster, type Programs } from './postgres-cluster.ts'
 
@@ -64,6 +64,7 @@ async function startLocked(options: EmbeddedPostgresOptions, unlock: () => void)
   const home = clusterHome(options.dataDir, account)
   const cluster = join(home, 'postgres')
   await stopOrphan(cluster)
+  giveCluster(cluster, account)
   const isNew = await makeCluster(cluster, programs)
   const socketDir = makeSocketDir(home, programs)
   const server = await launchPatiently({ ...options, cluster, socketDir, programs })

@@ -1,11 +1,25 @@
-// PostgreSQL refuses to run as root. Started by root it runs as the cluster's owner, or as "nobody" when there is none yet; and whatever
-// that account cannot reach, such as a project below /root, is put where it can.
+// PostgreSQL refuses to run as root. Started by root it runs as the cluster's owner, or under a number of its own when there is none
+// yet; and whatever that account cannot reach, such as a project below /root, is put where it can.
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './postgres-binaries.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
+// Nobody else's, by name or not: systemd's list of user numbers calls 60706 to 61183 unused. The group lets it pass our folders.
+const OWN = { uid: 60_970, gid: NOBODY.gid }
 const SHARED_HOME = '/var/lib/afterwatch'
 
 export interface Account {
@@ -23,7 +37,30 @@ export function postgresAccount(cluster: string): Account | null {
       `The database in ${cluster} belongs to user ${owner.uid}. Start as that user or as root, or choose another DATA_DIR.`,
     )
   }
-  return owner === null || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid }
+  const isOurs = owner === null || owner.uid === 0 || isLeftToNobody(cluster)
+  return isOurs ? OWN : { uid: owner.uid, gid: owner.gid }
+}
+
+/** Who may make a cluster for the account: initdb asks the system for its name, and ours has none. */
+export function makerOf(account: Account | null): Account | null {
+  return account?.uid === OWN.uid ? NOBODY : account
+}
+
+/** Gives the account what was "nobody's" of a cluster. The folder comes last: when this is cut off, the next start begins again. */
+export function giveCluster(cluster: string, account: Account | null): void {
+  if (account === null || !existsSync(cluster) || statSync(cluster).uid !== NOBODY.uid) return
+  for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (lstatSync(path).uid === NOBODY.uid) lchownSync(path, account.uid, account.gid)
+  }
+  chownSync(cluster, account.uid, account.gid)
+}
+
+// As root made it until this account was there. What "nobody" itself started on stays its own; and so does a cluster with links:
+// they may lead out of it.
+function isLeftToNobody(cluster: string): boolean {
+  if (statSync(cluster).uid !== NOBODY.uid || statSync(dirname(cluster)).uid !== 0) return false
+  return !readdirSync(cluster, { withFileTypes: true, recursive: true }).some((entry) => entry.isSymbolicLink())
 }
 
 /** Where the cluster of a data directory lies: inside it, unless the account could not get there. */

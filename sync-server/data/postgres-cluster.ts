@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { makePrivateFolder, type Account } from './postgres-account.ts'
+import { giveCluster, makePrivateFolder, makerOf, type Account } from './postgres-account.ts'
 import { EmbeddedPostgresError } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
@@ -23,8 +23,9 @@ export async function makeCluster(cluster: string, programs: Programs): Promise<
   if (existsSync(join(cluster, 'PG_VERSION'))) return false
   const draft = `${cluster}.new`
   rmSync(draft, { recursive: true, force: true })
-  makePrivateFolder(draft, programs.account)
-  await initdb(programs, [
+  const maker = makerOf(programs.account)
+  makePrivateFolder(draft, maker)
+  await initdb({ ...programs, account: maker }, [
     `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
     // The socket's folder is closed to everybody else.
@@ -38,6 +39,7 @@ export async function makeCluster(cluster: string, programs: Programs): Promise<
     // Written to disk by syncCluster, which runs while the server starts.
     '--no-sync',
   ])
+  giveCluster(draft, programs.account)
   renameSync(draft, cluster)
   return true
 }

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { makePrivateFolder, postgresAccount, runnableHome } from '../../sync-server/data/postgres-account.ts'
+import { makePrivateFolder, makerOf, postgresAccount, runnableHome } from '../../sync-server/data/postgres-account.ts'
 import { postgresHome } from '../../sync-server/data/postgres-binaries.ts'
 import { freePort } from '../setup/free-port.ts'
 
@@ -25,7 +25,7 @@ export interface TcpPostgres {
 export async function startTcpPostgres(): Promise<TcpPostgres> {
   const parent = await mkdtemp(join(tmpdir(), 'afterwatch-tcp-'))
   const cluster = join(parent, 'cluster')
-  const account = postgresAccount(cluster)
+  const account = makerOf(postgresAccount(cluster))
   const installed = installedHome()
   const home = installed ?? runnableHome(postgresHome(), account)
   makePrivateFolder(parent, account)

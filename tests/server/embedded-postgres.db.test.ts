@@ -1,7 +1,8 @@
 // The embedded database in every way a machine treats it: killed, started twice, moved to long paths, left behind.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +11,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,11 +19,13 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresAccount } from '../../sync-server/data/postgres-account.ts'
 import { linkLibraries, postgresHome } from '../../sync-server/data/postgres-binaries.ts'
 import { commandLineOf, identityOf } from '../../sync-server/data/process-identity.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
 const isLinux = process.platform === 'linux'
 
 interface Started {
@@ -87,6 +91,15 @@ async function query(address: pg.ClientConfig | null, sql: string): Promise<unkn
   return rows
 }
 
+function isReachedBy(uid: number, path: string): boolean {
+  return spawnSync('/usr/bin/test', ['-r', path], { uid, gid: NOBODY }).status === 0
+}
+
+// Files of a running server come and go.
+function ownerOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.uid
+}
+
 function postmasterPid(folder = dataDir): number {
   return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
@@ -124,6 +137,52 @@ describe('the embedded database', () => {
     await start()
     expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
     expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
+  })
+
+  it.runIf(isRoot)(
+    'runs under an account of its own, and no other one reads its files or reaches its socket',
+    async () => {
+      const { address } = await start()
+      const cluster = join(dataDir, 'postgres')
+      const { uid } = statSync(cluster)
+      expect([0, NOBODY]).not.toContain(uid)
+      expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(uid)
+      for (const path of [join(cluster, 'PG_VERSION'), join(String(address?.host), '.s.PGSQL.5432')]) {
+        expect(existsSync(path)).toBe(true)
+        expect(isReachedBy(uid, path)).toBe(true)
+        expect(isReachedBy(NOBODY, path)).toBe(false)
+      }
+    },
+  )
+
+  it.runIf(isRoot)('takes over what an earlier version left to "nobody", with every row', async () => {
+    const cluster = join(dataDir, 'postgres')
+    const before = await start()
+    await query(before.address, `CREATE TABLE kept_${table} (n int)`)
+    await query(before.address, `INSERT INTO kept_${table} VALUES (5)`)
+    await end(before.child, 'SIGTERM')
+    execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, cluster])
+
+    const { address } = await start()
+    expect(await query(address, `SELECT n FROM kept_${table}`)).toEqual([{ n: 5 }])
+    await query(address, `INSERT INTO kept_${table} VALUES (6)`)
+    const owners = readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) =>
+      ownerOf(join(cluster, name)),
+    )
+    expect(new Set([...owners, ownerOf(cluster)])).not.toContain(NOBODY)
+  })
+
+  it.runIf(isRoot)('leaves to "nobody" what "nobody" runs on, and what has links that may lead out of it', () => {
+    const cluster = join(freshDir, 'postgres')
+    mkdirSync(cluster)
+    const isKept = () => postgresAccount(cluster)?.uid === NOBODY
+    chownSync(cluster, NOBODY, NOBODY)
+    expect(isKept()).toBe(false)
+    chownSync(freshDir, NOBODY, NOBODY)
+    expect(isKept()).toBe(true)
+    chownSync(freshDir, 0, 0)
+    symlinkSync('/etc', join(cluster, 'pg_wal'))
+    expect(isKept()).toBe(true)
   })
 
   it('stops when the process that started it is killed, and starts again with everything that was confirmed', async () => {
