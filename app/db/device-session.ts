@@ -185,7 +185,8 @@ export class DeviceSession {
   async #forgetRows({ rows }: SignOutMark): Promise<boolean> {
     try {
       const device = await this.#ports.loadDevice()
-      const { accounts } = await device.change((before) => (rows === null ? withOnly(before, null) : before))
+      // Nobody is: also not who came after this page was drawn, and whose session this sign-out ends.
+      const { accounts } = await device.change((before) => withOnly(before, null))
       const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
       if (rows === null || account === undefined) return await deleteDoomed(device)
       return await forgetLearner(device, account.userId, { keepsUnsynced: rows.kind === 'keep' })

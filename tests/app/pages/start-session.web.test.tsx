@@ -223,6 +223,15 @@ describe('sign-out', () => {
     expect(session()).toMatchObject({ user: GRACE })
   })
 
+  it('AUT-12: leaves nobody signed in, not even who came after the page was drawn', async () => {
+    await rememberUser(ADA)
+    await openUserDatabase(ADA.id)
+    await rememberUser(GRACE)
+    server.cookie = GRACE
+    await signOut(ADA.id, { keepsUnsynced: false })
+    expect(await rememberedUser()).toBeNull()
+  })
+
   it('AUT-12: an answer that was asked for before it lets nobody in after it', async () => {
     await rememberUser(ADA)
     server.cookie = ADA
