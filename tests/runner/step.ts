@@ -7,6 +7,8 @@ import { reportOutcome } from './report-outcome.ts'
 import type { RunOptions } from './run-command.ts'
 
 const MINUTE_MS = 60_000
+// Ends what hangs. A slow machine takes half of it.
+const SUITE_MS = 45 * MINUTE_MS
 
 export interface Step {
   readonly name: string
@@ -67,7 +69,7 @@ export const buildStep = (): Step =>
 export function vitestStep(name: string, reportPath: string, projects: readonly string[] = []): Step {
   const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-reporter.ts']
   const command = node('vitest/vitest.mjs', 'run', ...reporters, ...projects.map((project) => `--project=${project}`))
-  return counted({ name, command, env: {}, timeoutMs: 25 * MINUTE_MS }, reportPath)
+  return counted({ name, command, env: {}, timeoutMs: SUITE_MS }, reportPath)
 }
 
 /** One project of the browser tests in the given Chromium. */
@@ -75,7 +77,7 @@ export function playwrightStep(name: string, reportPath: string, { project, chro
   const reporters = '--reporter=list,./tests/runner/playwright-reporter.ts'
   const which = [`--project=${project}`, `--workers=${String(workers)}`]
   const command = node('@playwright/test/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', reporters, ...which)
-  return counted({ name, command, env: { CHROMIUM_PATH: chromiumPath }, timeoutMs: 25 * MINUTE_MS }, reportPath)
+  return counted({ name, command, env: { CHROMIUM_PATH: chromiumPath }, timeoutMs: SUITE_MS }, reportPath)
 }
 
 export interface BrowserRun {
