@@ -116,6 +116,7 @@ test('AUT-12: while the server answers a sign-out with errors, nobody is let in;
   const signIn = page.getByRole('heading', { name: 'Sign in' })
   await browser.register(app.url, learnerNamed('unheard'))
   await browser.addVideo(CALMER_MORNING)
+  await browser.planFirstAction('07:30')
   await browser.expectSynced()
   const cookies = await page.context().cookies()
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }))
@@ -144,6 +145,7 @@ test('after a session has ended elsewhere a start shows nothing of it, offline t
   const { page } = browser
   await browser.register(app.url, learnerNamed('revoked'))
   await browser.addVideo(CALMER_MORNING)
+  await browser.planFirstAction('07:30')
   await browser.expectSynced()
   await browser.untilInstalled()
   await page.context().clearCookies()
