@@ -78,8 +78,9 @@ export function countWaiting(page: Page): Promise<number | null> {
     const waiting = await done(rows.objectStore('outbox').count())
     const profiles = (await done(rows.objectStore('profiles').getAll())) as { timeZone: string | null }[]
     own.close()
-    // The device tells its zone by itself once it has synced: until then one more change is to come.
-    return waiting + profiles.filter(({ timeZone }) => timeZone === null).length
+    // The device tells its zone by itself once it has synced: until then one more change is to come. A new account's profile
+    // comes with the first answer.
+    return waiting + (profiles.some(({ timeZone }) => timeZone !== null) ? 0 : 1)
   })
 }
 
