@@ -185,7 +185,7 @@ export class DeviceSession {
   async #forgetRows({ rows }: SignOutMark): Promise<boolean> {
     try {
       const device = await this.#ports.loadDevice()
-      // Nobody is: also not who came after this page was drawn, and whose session this sign-out ends.
+      // It ends whichever session this browser has: nobody stays remembered, not even who signed in after this page was drawn.
       const { accounts } = await device.change((before) => withOnly(before, null))
       const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
       if (rows === null || account === undefined) return await deleteDoomed(device)

@@ -54,7 +54,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   const isWide = useMedia('(min-width: 1280px)')
   const { dialog } = params
   useEffect(() => {
-    // There before the first of them is asked for. Where they are not to be had, asking says so.
+    // Loaded before the first dialog is opened. If that fails, opening one says so.
     whenQuiet(whenFirstRows())
       .then(loadDialogs)
       .catch(() => undefined)
@@ -119,7 +119,7 @@ interface BesideProps {
   readonly children: ReactNode
 }
 
-// Without it the actions are whole: the page stays when its code is not to be had.
+// The actions work without it, so the page stays if its code cannot be loaded.
 function Beside({ label, children }: BesideProps) {
   return (
     <PartBoundary onMissing={() => undefined}>

@@ -25,7 +25,7 @@ const WARNINGS = join(DIST, '.warnings')
 const RESULTS = ['app/index.html', 'extension/manifest.json', '.warnings']
 
 /**
- * Builds the app and the extension unless dist/ holds them; answers the folder with the extension for the portal at `publicUrl`.
+ * Builds the app and the extension unless dist/ holds them; returns the folder with the extension for the portal at `publicUrl`.
  * Where VITE_PORTAL_ORIGIN says whose the extension is, it is packaged for that one only.
  */
 export async function buildIfStale(config: Config): Promise<string> {

@@ -15,7 +15,7 @@ export interface Step {
 
 /**
  * Runs the command in the project's folder. Its output goes to standard error: the last line of standard output is ours.
- * Answers what the command itself sent to standard error.
+ * Returns what the command itself sent to standard error.
  */
 export async function runStep({ name, command, env }: Step): Promise<string> {
   const [program = '', ...args] = command

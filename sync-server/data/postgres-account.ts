@@ -46,7 +46,7 @@ export function makerOf(account: Account | null): Account | null {
   return account?.uid === OWN.uid ? NOBODY : account
 }
 
-/** Gives the account what was "nobody's" of a cluster. The folder comes last: when this is cut off, the next start begins again. */
+/** Hands a cluster that belongs to "nobody" over to the account. Its folder comes last: if this is interrupted, the next start repeats it. */
 export function giveCluster(cluster: string, account: Account | null): void {
   if (account === null || !existsSync(cluster) || statSync(cluster).uid !== NOBODY.uid) return
   for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {

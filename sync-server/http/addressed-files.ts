@@ -19,7 +19,7 @@ interface AddressedFile {
   readonly bodies: Readonly<Record<(typeof ENCODINGS)[number], Buffer>>
 }
 
-/** Sends the file of that path, should it be one of them; answers whether it did. */
+/** Sends the file of that path, should it be one of them; returns whether it did. */
 export function addressedFiles({ appDir, publicUrl }: Pick<HttpSettings, 'appDir' | 'publicUrl'>) {
   const filesOf = ofBuild(appDir, () => new Map<string, Promise<AddressedFile>>())
   return async (ctx: Context, path: string): Promise<boolean> => {

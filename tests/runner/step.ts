@@ -7,7 +7,7 @@ import { reportOutcome } from './report-outcome.ts'
 import type { RunOptions } from './run-command.ts'
 
 const MINUTE_MS = 60_000
-// Ends what hangs. A slow machine takes half of it.
+// Ends what hangs. The browser tests have taken 30 minutes on a slow machine.
 const SUITE_MS = 45 * MINUTE_MS
 
 export interface Step {

@@ -1,4 +1,4 @@
-// What the server refused, in the learner's words (design §5: nothing the learner typed is dropped silently).
+// What the server refused, in the learner's words: nothing they typed is dropped silently.
 import { VideoId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import type { UserDatabase } from '../database.ts'

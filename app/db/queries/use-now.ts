@@ -7,8 +7,8 @@ export function useNow(): Instant {
   return useSyncExternalStore(everySecond, startOfMinute)
 }
 
-// A device that slept has skipped minutes, so the clock is asked instead of counting ticks. React draws again only when the
-// answer is another one.
+// A device that slept has skipped minutes, so the clock is asked instead of counting ticks. React draws again only when
+// the minute has changed.
 function everySecond(look: () => void): () => void {
   const timer = setInterval(look, 1000)
   return () => {

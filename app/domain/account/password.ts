@@ -1,7 +1,7 @@
 // What a password must be, and in which words a form says so.
 import * as v from 'valibot'
 
-export const PASSWORD_MIN_LENGTH = 8 // spec §9
+export const PASSWORD_MIN_LENGTH = 8 // VAL-04
 // Hashing cost grows with the bytes: an upper bound, far above any passphrase.
 export const PASSWORD_MAX_LENGTH = 128
 

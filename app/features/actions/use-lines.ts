@@ -6,7 +6,7 @@ import { useWindowLines } from './use-window-lines.ts'
 export function useLines(options: LinesOptions): Lines {
   const windowed = useWindowLines(options, options.count > WHOLE_LINES)
   const isWindowed = windowed !== null && windowed !== 'missing'
-  // Until its code is here the first screen stands; where it is not to be had, better a slow list than half of one.
+  // The first screenful is drawn while the code is loading; if it cannot be loaded, all of the list is: slow, but whole.
   const drawnCount = windowed === 'missing' ? options.count : WHOLE_LINES
   const whole = useWholeLines(isWindowed ? { ...options, count: 0 } : options, drawnCount)
   return isWindowed ? windowed : whole

@@ -8,7 +8,7 @@ type Code = typeof import('./window-lines.ts')
 
 let loaded: Code | null = null
 
-/** Null until its code is here, 'missing' where it is not to be had; nothing is loaded before it is wanted. */
+/** Null until its code is loaded, 'missing' if that fails; nothing is loaded before it is wanted. */
 export function useWindowLines(options: LinesOptions, isWanted: boolean): Lines | 'missing' | null {
   const code = useCode(isWanted)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
