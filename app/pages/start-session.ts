@@ -7,6 +7,7 @@ import { onOtherTabsNews } from '../state/session-news.ts'
 import { setSession, useSession } from '../state/session.ts'
 import { showToast } from '../state/toasts.ts'
 import { onSignOutElsewhere, unfinishedSignOut } from '../state/unfinished-sign-out.ts'
+import { finishSignOutLater } from './finish-later.ts'
 
 /** Finds out who is here. On the landing page the device is asked only when the server cannot be: its code is not needed there. */
 export async function startSession(): Promise<void> {
@@ -16,7 +17,7 @@ export async function startSession(): Promise<void> {
   const deviceSession = await loadSession()
   await deviceSession.start({ asksDevice: !isLanding })
   if (useSession.getState().session.kind === 'anonymous') void closeReminders()
-  if (deviceSession.isLeaving) void finishSignOut()
+  if (deviceSession.isLeaving) finishSignOutLater()
   // The landing page loads no store for its visitors; every other page looks.
   else if (!isLanding && useSession.getState().session.kind === 'anonymous') void forgetWhatWasDeleted()
 }
@@ -29,7 +30,7 @@ export async function checkSession({ isReturning = false } = {}): Promise<void> 
   const before = signedIn()
   const deviceSession = await loadSession()
   await deviceSession.check({ isReturning })
-  if (deviceSession.isLeaving) void finishSignOut()
+  if (deviceSession.isLeaving) finishSignOutLater()
   const user = signedIn()
   if (before !== null && user !== null && before.id !== user.id) {
     showToast('good', {
@@ -56,11 +57,6 @@ async function loadSession() {
     prepareJournal()
   })
   return deviceSession
-}
-
-// Few visits have one to finish.
-async function finishSignOut(): Promise<void> {
-  await (await import('./finish-sign-out.ts')).finishSignOut()
 }
 
 let isHearing = false

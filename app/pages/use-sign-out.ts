@@ -5,6 +5,7 @@ import { countUnsynced } from '../db/unsynced.ts'
 import type { CurrentUser } from '../domain/account/user.ts'
 import { signOut } from '../features/account/sign-out.ts'
 import { within } from '../db/within.ts'
+import { finishSignOutLater } from './finish-later.ts'
 import type { SyncHandle } from '../sync/start-sync.ts'
 
 const LAST_TRY_MS = 3000
@@ -26,7 +27,7 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     setStep({ kind: 'leaving' })
     sync?.stop()
     await signOut(user.id, { keepsUnsynced })
-    finishLater().catch(reportError)
+    finishSignOutLater()
     await navigate('/login')
   }
   const ask = async () => {
@@ -47,9 +48,4 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     setStep(NO)
   }
   return { step, ask, leave, cancel }
-}
-
-// Where its code is not to be had, the next start of a page finishes.
-async function finishLater(): Promise<void> {
-  await (await import('./finish-sign-out.ts')).finishSignOut()
 }
