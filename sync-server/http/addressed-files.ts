@@ -28,6 +28,8 @@ export function addressedFiles({ appDir, publicUrl }: Pick<HttpSettings, 'appDir
     const files = filesOf()
     const making = files.get(name) ?? addressed(join(appDir, name), publicUrl)
     files.set(name, making)
+    // What could not be read is read again the next time.
+    making.catch(() => files.delete(name))
     const { etag, bodies } = await making
     const encoding = ENCODINGS.find((one) => one === ctx.acceptsEncodings(...ENCODINGS)) ?? 'identity'
     ctx.type = extname(name)

@@ -236,6 +236,20 @@ describe('files that name the portal', () => {
     expect(again.status).toBe(200)
   })
 
+  it('that could not be read once are read again', async () => {
+    const broken = mkdtempSync(join(tmpdir(), 'afterwatch-unreadable-'))
+    writeFileSync(join(broken, 'index.html'), '')
+    mkdirSync(join(broken, 'robots.txt'))
+    const other = await startTestServer({ config: { appDir: broken } })
+    const ask = async () => (await rawRequest(other.url, { path: '/robots.txt' })).status
+    expect(await ask()).toBe(500)
+    rmSync(join(broken, 'robots.txt'), { recursive: true })
+    writeFileSync(join(broken, 'robots.txt'), 'User-agent: *')
+    expect(await ask()).toBe(200)
+    await other.stop()
+    rmSync(broken, { recursive: true })
+  })
+
   it('answer HEAD without a body', async () => {
     const { status, headers, body } = await raw('/robots.txt', {}, 'HEAD')
     expect([status, Number(headers['content-length']) > 0, body.length]).toEqual([200, true, 0])
