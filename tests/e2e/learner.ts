@@ -107,9 +107,14 @@ export class PortalPage {
     })
   }
 
+  /** The server has all there is here; also where a dialog hides the pill that says so. */
+  async untilNothingWaits(): Promise<void> {
+    await expect.poll(() => countWaiting(this.page), { timeout: FOUND_AGAIN_MS }).toBe(0)
+  }
+
   async expectSynced(): Promise<void> {
     // The pill follows what is stored a frame or two later: before it says so, nothing may wait.
-    await expect.poll(() => countWaiting(this.page), { timeout: FOUND_AGAIN_MS }).toBe(0)
+    await this.untilNothingWaits()
     await expect(this.syncPill()).toHaveAccessibleName(/Synced/, { timeout: FOUND_AGAIN_MS })
   }
 }

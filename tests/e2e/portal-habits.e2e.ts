@@ -126,7 +126,7 @@ for (const size of SIZES) {
     const { page } = portal
     const { id } = await post(page, `${app.url}/api/actions`, { actionTitle: 'Walk', actionType: 'Habit' })
     await openPortal(portal, `?action=${id}&dialog=reminder`)
-    await portal.expectSynced()
+    await portal.untilNothingWaits()
     await portal.untilInstalled()
     await page.context().setOffline(true)
     const dialog = page.getByRole('dialog', { name: 'Set Reminder' })

@@ -1,6 +1,7 @@
 // The ports of the product's session over a simulated browser: each step is one at which its tab may die.
 import type { SessionPorts } from '../../../app/db/session-ports.ts'
 import type { LearnersDevice } from '../../../app/db/forget-learner.ts'
+import type { Process } from './process.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimTab, TabDeps } from './sim-tab.ts'
 
@@ -68,16 +69,16 @@ function deviceOf(tab: SimTab, { browser, otherTabs }: TabDeps): LearnersDevice 
       return true
     },
     ifUnused: (dbName, work) => browser.ifUnused(dbName, { process, isUsed: () => holders(dbName).length > 0 }, work),
-    mayHaveUnsynced: async ({ dbName }) => {
-      await process.beat()
-      return mayHaveUnsynced(browser, dbName)
-    },
+    mayHaveUnsynced: ({ dbName }) => mayHaveUnsynced(browser, process, dbName),
   }
 }
 
-async function mayHaveUnsynced(browser: SimBrowser, dbName: string): Promise<boolean> {
+async function mayHaveUnsynced(browser: SimBrowser, process: Process, dbName: string): Promise<boolean> {
+  await process.beat()
   const store = browser.stores.get(dbName)
   if (store === undefined) return false
+  // As any read, it waits for what is being written.
+  await store.openFor(process).transaction('r', () => Promise.resolve())
   const { outbox, issues, drafts, acked } = store.data
   if (outbox.length + issues.length + drafts.size > 0) return true
   const answered = new Set<string>(acked.map(({ mid }) => mid))

@@ -48,6 +48,8 @@ export class SimBrowser {
   readonly #deps: BrowserDeps
   #cookie: Cookie | null = null
   #mark: SignOutMark | null = null
+  // The session that was left last: it lets nobody in any more, whatever becomes of the mark.
+  #left: Cookie | null = null
   // Found unused by somebody who is at work on them.
   readonly #givenUp = new Map<string, Promise<void>>()
 
@@ -79,12 +81,13 @@ export class SimBrowser {
       return
     }
     this.isSignedOut = true
+    this.#left = this.#cookie
     if (mark.rows?.kind === 'discard') this.discarded.add(mark.rows.dbName)
   }
 
   // Whoever has a session now has come after every choice before it.
   #honourSession(): void {
-    if (this.#cookie === null) return
+    if (this.#cookie === null || this.#cookie === this.#left) return
     this.isSignedOut = false
     const account = accountOf(this.accounts, this.#cookie.userId)
     if (account !== undefined) this.discarded.delete(account.dbName)
@@ -133,6 +136,7 @@ export class SimBrowser {
 
   /** Runs the work while nobody can open these rows: until it is done, or its program has died. */
   async ifUnused(dbName: string, { process, isUsed }: Taker, work: () => Promise<void>): Promise<void> {
+    await process.beat()
     if (isUsed() || this.#givenUp.has(dbName)) return
     let end = ignore
     const isOver = new Promise<void>((resolve) => (end = resolve))

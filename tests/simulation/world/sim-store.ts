@@ -17,6 +17,11 @@ interface Job {
   readonly run: () => Promise<void>
 }
 
+/** As a database in IndexedDB: once it is closed, what has begun is finished and nothing more begins. */
+export interface SimConnection extends LocalStore {
+  readonly close: () => void
+}
+
 export interface StoreDeps {
   readonly clock: VirtualClock
   readonly chance: () => Chance
@@ -53,7 +58,9 @@ export class SimStore {
     this.#deps = deps
   }
 
-  openFor(process: Process): LocalStore {
+  /** One program's connection to these rows. */
+  openFor(process: Process): SimConnection {
+    let isClosed = false
     process.atDeath(() => {
       this.#waiting = this.#waiting.filter((job) => job.process !== process)
       if (this.#running?.process === process) this.#next()
@@ -61,7 +68,8 @@ export class SimStore {
     return {
       userId: this.userId,
       journal: this.journal?.openFor(process) ?? null,
-      transaction: (mode, work) => this.#transaction(process, mode, work),
+      transaction: (mode, work) => this.#transaction({ process, isClosed: () => isClosed }, mode, work),
+      close: () => void (isClosed = true),
     }
   }
 
@@ -88,12 +96,16 @@ export class SimStore {
     })
   }
 
-  #transaction<T>(process: Process, mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>): Promise<T> {
+  #transaction<T>(
+    { process, isClosed }: { readonly process: Process; readonly isClosed: () => boolean },
+    mode: 'r' | 'rw',
+    work: (tx: LocalTx) => Promise<T>,
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
       const job: Job = { process, run: () => this.#run(job, mode, work).then(resolve, reject) }
       const enqueue = () => {
-        if (this.isGone) {
-          reject(new DOMException('The database is gone', 'DatabaseClosedError'))
+        if (this.isGone || isClosed()) {
+          reject(new DOMException('The database is closed', 'DatabaseClosedError'))
           return
         }
         this.#waiting.push(job)

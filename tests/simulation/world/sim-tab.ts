@@ -14,7 +14,7 @@ import { sessionPorts } from './session-ports.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { Ids } from './ids.ts'
 import { Unreached, type Origin, type SimNetwork } from './sim-network.ts'
-import type { SimStore } from './sim-store.ts'
+import type { SimConnection, SimStore } from './sim-store.ts'
 
 export interface TabDeps {
   readonly browser: SimBrowser
@@ -34,6 +34,7 @@ export interface TabDeps {
 
 interface OpenRows {
   readonly store: SimStore
+  readonly connection: SimConnection
   readonly engine: SyncEngine
   readonly mutator: Mutator
 }
@@ -114,6 +115,7 @@ export class SimTab {
   /** Lets go of the rows. */
   close(): void {
     this.rows?.engine.stop()
+    this.rows?.connection.close()
     this.rows = null
   }
 
@@ -139,9 +141,9 @@ export class SimTab {
 
   #rowsOf(stored: SimStore): OpenRows {
     const { clock, ids, lock, network, origin, random, timeZone, onBug } = this.#deps
-    const store = stored.openFor(this.process)
+    const connection = stored.openFor(this.process)
     const engine = new SyncEngine({
-      store: createSyncStore(store, () => ids.clientId()),
+      store: createSyncStore(connection, () => ids.clientId()),
       transport: network.transport(origin),
       clock,
       random,
@@ -159,8 +161,12 @@ export class SimTab {
         return stored.isGone ? 'stop' : 'retry'
       },
     })
-    const mutator = createMutator(store, { now: clock.now, newMid: () => ids.mutationId(), timeZone: () => timeZone })
-    return { store: stored, engine, mutator }
+    const mutator = createMutator(connection, {
+      now: clock.now,
+      newMid: () => ids.mutationId(),
+      timeZone: () => timeZone,
+    })
+    return { store: stored, connection, engine, mutator }
   }
 
   #tellOthers(): void {
