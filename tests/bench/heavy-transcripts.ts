@@ -30,8 +30,11 @@ export async function benchHeavyTranscripts(): Promise<readonly Figure[]> {
   try {
     await program.start()
     const learners = await Promise.all(HEAVY.map((_, n) => learner(program, n)))
+    // Written beforehand: what this program is at work on would count as the server's time.
+    const bodies = HEAVY.map((texts, n) =>
+      JSON.stringify({ youtubeId: `heavy${String(n).padStart(6, '0')}`, cues: cuesOf(texts) }),
+    )
     const end = performance.now() + MEASURED_MS
-    const bodies = HEAVY.map((texts, n) => ({ youtubeId: `heavy${String(n).padStart(6, '0')}`, cues: cuesOf(texts) }))
     const busy = learners.map(async (http, n) => {
       while (performance.now() < end) await (await http.post('/api/insights', bodies[n])).arrayBuffer()
     })
