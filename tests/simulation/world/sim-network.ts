@@ -45,7 +45,7 @@ export class SimNetwork {
   // An older server, which does not know the mutations of a newer build.
   isServerOld = false
   requests = 0
-  // Requests that may still change what the server has, however late they come.
+  // Requests that may still change what the server has, or whose session a browser holds, however late they come.
   underWay = 0
   readonly #deps: NetworkDeps
 
@@ -119,9 +119,11 @@ export class SimNetwork {
     const { share, faults, delayMs } = this.weather
     const fault = chance().happens(share) ? chance().pick(faults) : null
     const slow = fault === 'crawl' ? 60 : 1
+    this.underWay += 1
     return new Promise((resolve) => {
       const later = (then: () => void) => clock.setTimer(then, 1 + chance().below(delayMs * slow))
       const answer = (value: T) => {
+        this.underWay -= 1
         onArrival(value)
         origin.process.reach(() => void beaten(origin.process, () => resolve(value)))
       }
