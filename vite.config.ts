@@ -83,21 +83,34 @@ function productName(): Plugin {
 }
 
 // What the app does not use of the router falls away only where making it is known to have no effect.
+const LEANER: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
+  // Only a table of routes that the router itself loads has loaders, boundaries and pages to fetch ahead: ours are elements.
+  [/usePrefetchBehavior\([^()]+\);/, '[false, null, {}];'],
+  [/return shouldPrefetch && !isAbsolute \?/, 'return false ?'],
+  [/isDataRoute \? useNavigateStable\(\) :/, ''],
+  [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = undefined;'],
+]
+
 function leanRouter(): Plugin {
+  const unmatched = new Set(LEANER)
+  const replaced = (code: string, change: (typeof LEANER)[number]) => {
+    const lean = code.replace(...change)
+    if (lean !== code) unmatched.delete(change)
+    return lean
+  }
   return {
     name: 'lean-router',
     apply: 'build',
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
-      handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-          // Only a table of routes that the router itself loads has loaders, boundaries and pages to fetch ahead: ours are elements.
-          .replace(/usePrefetchBehavior\([^()]+\);/, '[false, null, {}];')
-          .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
-          .replace('isDataRoute ? useNavigateStable() :', '')
-          .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;'),
+      handler: (code) => LEANER.reduce(replaced, code),
+    },
+    // Another version of the router reads otherwise: then what it says now has to be looked at again.
+    buildEnd(error) {
+      const [missed] = unmatched
+      if (error === undefined && missed !== undefined) this.error(`The router has no ${String(missed[0])} any more`)
     },
   }
 }
