@@ -57,8 +57,8 @@ export class DeviceSession {
   }
 
   /**
-   * Asks again, while the page stays as it is. Without an answer everything stays, unless the page has been away and its
-   * learner has left meanwhile.
+   * Asks again, while the page stays as it is. Without an answer everything stays. A page that has been away, or heard late of a
+   * sign-out, stops showing a learner who has left meanwhile, whatever the answer will be.
    */
   async check({ isReturning = false } = {}): Promise<void> {
     const { askSession, screen, show, shown } = this.#ports
@@ -68,16 +68,12 @@ export class DeviceSession {
       show(null)
       return
     }
-    const isCurrent = this.#ask()
-    const answer = await askSession()
-    if (answer.kind !== 'unreachable') {
-      await this.#settle(answer, isCurrent, true)
-      return
-    }
     const user = shown()
     const owner = screen.owner()
-    const hasLeft = user !== null && owner !== undefined && owner !== user.id
-    if (isReturning && hasLeft && isCurrent()) show(null)
+    if (isReturning && user !== null && owner !== undefined && owner !== user.id) show(null)
+    const isCurrent = this.#ask()
+    const answer = await askSession()
+    if (answer.kind !== 'unreachable') await this.#settle(answer, isCurrent, true)
   }
 
   /**

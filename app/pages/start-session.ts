@@ -64,9 +64,9 @@ let isHearing = false
 function hearOfChanges(): void {
   if (isHearing) return
   isHearing = true
-  const check = () => void checkSession()
-  onOtherTabsNews(check)
-  onSignOutElsewhere(check)
+  onOtherTabsNews(() => void checkSession())
+  // A page that the browser had stopped hears of it when it is long over.
+  onSignOutElsewhere(() => void checkSession({ isReturning: true }))
   // A page that comes back by the browser's back button has heard nothing while it was away.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void checkSession({ isReturning: true })

@@ -258,6 +258,17 @@ describe('sign-out', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
+  it('AUT-12: in another tab is over at once for a page that hears of it late, offline too', async () => {
+    server.cookie = ADA
+    await startSession()
+    ownScreen(ADA.id)
+    server.reached = false
+    // The browser had stopped this page; all that the sign-out wrote is gone again when it goes on.
+    forgetScreen()
+    dispatchEvent(new StorageEvent('storage', { key: 'afterwatch.signing-out', newValue: 'left' }))
+    await vi.waitFor(() => expect(session()).toEqual({ kind: 'anonymous' }))
+  })
+
   it('AUT-12: what is done after the next sign-in is not thrown away by the sign-out before it', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)

@@ -47,6 +47,11 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a tab that hears late of a sign-out goes on showing its learner',
+    patches: [{ file: SESSION, from: 'if (isReturning && user', to: "if (isReturning && owner === '' && user" }],
+    firstSeed: 49_935,
+  },
+  {
     name: 'the screen of who has signed out is drawn at the next start',
     patches: [
       {

@@ -16,7 +16,7 @@ export function sessionPorts(tab: SimTab, deps: TabDeps): SessionPorts & { reado
         browser.setMark(mark)
         if (mark === null) return
         // The browser itself tells the others, whatever becomes of this tab.
-        for (const other of deps.otherTabs(tab)) other.hear()
+        for (const other of deps.otherTabs(tab)) other.hear({ isReturning: true })
       },
     },
     screen: {

@@ -77,8 +77,8 @@ export class SimTab {
   }
 
   /** Something was told: it asks who is here now. */
-  hear(): void {
-    this.process.reach(() => this.#run(this.session.check().then(() => this.#finishLater(0))))
+  hear({ isReturning = false } = {}): void {
+    this.process.reach(() => this.#run(this.session.check({ isReturning }).then(() => this.#finishLater(0))))
   }
 
   signOut(kind: SignOutKind): void {
