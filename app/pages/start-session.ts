@@ -65,7 +65,7 @@ function hearOfChanges(): void {
   if (isHearing) return
   isHearing = true
   onOtherTabsNews(() => void checkSession())
-  // A page that the browser had stopped hears of it when it is long over.
+  // A page that the browser had frozen hears of it only after it is over.
   onSignOutElsewhere(() => void checkSession({ isReturning: true }))
   // A page that comes back by the browser's back button has heard nothing while it was away.
   addEventListener('pageshow', ({ persisted }) => {

@@ -18,7 +18,7 @@ export async function calmDown(world: SimWorld): Promise<void> {
   network.maxBytes = Number.POSITIVE_INFINITY
   network.isServerOld = false
   for (const device of world.devices) comeToTerms(device, server.minSchema)
-  // Answers of a moment ago may still tell of somebody else's session or of a build too old, a sign-in of then may still end.
+  // Answers still on their way may tell of somebody else's session or of a build too old, or complete a sign-in.
   await world.clock.advance(30 * SECOND_MS)
   for (let minute = 0; minute < CALM_MINUTES && network.underWay > 0; minute += 1) await world.clock.advance(MINUTE_MS)
   for (const device of world.devices) comeToTerms(device, server.minSchema)
