@@ -1,5 +1,6 @@
 // Checked claims become the one insights schema; what is missing is topped up from the extractive engine, and said so.
 import * as v from 'valibot'
+import { normaliseQuote } from '#domain/insight/find-quote.ts'
 import { ACTIONS_PER_VIDEO, Insights, type KeyInsight, type SuggestedAction } from '#domain/insight/insights.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { suggestFlow } from '#domain/reflection/flow.ts'
@@ -16,12 +17,20 @@ interface Parts {
   readonly source: TranscriptSource
 }
 
+export interface Assembled {
+  readonly insights: Insights
+  // All of it is the AI's: nothing was missing that another answer might have.
+  readonly isWhole: boolean
+}
+
 /** Insights of the AI engine, or `ai_bad_answer` when so little held that they would be the extractive ones in disguise. */
-export function assembleInsights({ checked, missedParts, extractive, source }: Parts): Result<Insights, AiFailure> {
+export function assembleInsights({ checked, missedParts, extractive, source }: Parts): Result<Assembled, AiFailure> {
   const claims = checked.actions.length + checked.insights.length
   if (claims === 0) return err({ kind: 'ai_bad_answer', detail: 'No claim is backed by words of the transcript' })
-  const own = distinctBy(checked.actions, ({ title }) => title).slice(0, ACTIONS_PER_VIDEO)
-  const actions = distinctBy([...own, ...extractive.actions], ({ title }) => title).slice(0, ACTIONS_PER_VIDEO)
+  const own = distinctActions(checked.actions)
+  const actions = distinctActions([...own, ...extractive.actions])
+  const isWhole =
+    missedParts === 0 && own.length === ACTIONS_PER_VIDEO && checked.insights.length > 0 && checked.tldr !== ''
   const insights: Insights = {
     engine: 'ai',
     tldr: checked.tldr === '' ? extractive.tldr : checked.tldr,
@@ -35,8 +44,15 @@ export function assembleInsights({ checked, missedParts, extractive, source }: P
     caveat: describe({ own, missedParts, extractive, source }),
   }
   const parsed = v.safeParse(Insights, insights)
-  if (parsed.success) return ok(parsed.output)
+  if (parsed.success) return ok({ insights: parsed.output, isWhole })
   return err({ kind: 'ai_bad_answer', detail: `${parsed.issues[0].message} (${v.getDotPath(parsed.issues[0]) ?? ''})` })
+}
+
+// The first four of them, no two of which say the same; those that rest on words of their own come first.
+function distinctActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
+  const titled = distinctBy(actions, ({ title }) => title)
+  const grounded = distinctBy(titled, ({ evidence }) => normaliseQuote(evidence.quote))
+  return [...new Set([...grounded, ...titled])].slice(0, ACTIONS_PER_VIDEO)
 }
 
 function heaviest(insights: readonly KeyInsight[]): KeyInsight[] {

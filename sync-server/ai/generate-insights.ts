@@ -4,7 +4,7 @@ import type { Insights } from '#domain/insight/insights.ts'
 import { normaliseQuote } from '#domain/insight/find-quote.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { assembleInsights } from './assemble-insights.ts'
+import { assembleInsights, type Assembled } from './assemble-insights.ts'
 import { askChecked, type Asking } from './ask-checked.ts'
 import type { AiFailure } from './ai-failure.ts'
 import type { CheckedReply, KnownEvidence } from './check-reply.ts'
@@ -32,11 +32,8 @@ const SHRINKS = [1, 2, 4] as const
 const MAX_MISSED = 0.34
 const SOFT: ReadonlySet<AiFailure['kind']> = new Set(['ai_bad_answer', 'ai_refused', 'ai_truncated'])
 
-export interface Generated {
-  readonly insights: Insights
-  // False when the service had nothing usable about some windows: not worth keeping for others.
-  readonly isWhole: boolean
-}
+// Not whole: the service had nothing usable about some of it, which is not worth keeping for others.
+export type Generated = Assembled
 
 /**
  * Insights of a video by the AI service (design §6): always schema-valid, exactly 4 actions, every quote found in the
@@ -48,16 +45,11 @@ export async function generateInsights(generation: Generation): Promise<Result<G
     const windows = cutWindows(generation.source.cues, WINDOW_TOKENS / shrink)
     if (windows.length > MAX_WINDOWS) break
     const answer = windows.length <= 1 ? await askWhole(generation) : await askInWindows(generation, windows)
-    if (answer.ok) return assembled(generation, answer.value)
+    if (answer.ok) return assembleInsights({ ...generation, ...answer.value })
     if (answer.error.kind !== 'ai_too_long') return answer
     tooLong = answer
   }
   return tooLong
-}
-
-function assembled(generation: Generation, answered: Answered): Result<Generated, AiFailure> {
-  const insights = assembleInsights({ ...generation, ...answered })
-  return insights.ok ? ok({ insights: insights.value, isWhole: answered.missedParts === 0 }) : insights
 }
 
 interface Answered {

@@ -1,4 +1,5 @@
 // What claims are held against: the words of one transcript, indexed once.
+import { quoteAligner } from '#domain/insight/align-quote.ts'
 import { quoteIndex } from '#domain/insight/find-quote.ts'
 import { guessLanguage } from '#domain/insight/guess-language.ts'
 import type { Evidence } from '#domain/insight/insights.ts'
@@ -11,7 +12,7 @@ export interface TranscriptSource {
   readonly cues: readonly Cue[]
   readonly isEnglish: boolean
   readonly spoken: SpokenAddresses
-  /** The evidence for a quote; null when its words were not said, or are too few to prove anything. */
+  /** The evidence for a quote; as it was spoken; null when its words were not said, or are too few to prove anything. */
   readonly evidence: (quote: string) => Evidence | null
 }
 
@@ -23,7 +24,15 @@ const FEWEST_CJK = 6
 /** Indexes the cues of a video for checking what is said about it. */
 export function transcriptSource(cues: readonly Cue[], title: string): TranscriptSource {
   const index = quoteIndex(cues)
+  const align = quoteAligner(cues)
   const text = cues.map((cue) => cue.text).join(' ')
+  // What a model copied with a slip stands there as it was said, or not at all.
+  const asSpoken = (slipped: string): Evidence | null => {
+    const spoken = align(slipped)
+    const quote = safeQuote(spoken?.quote ?? '', MAX_QUOTE)
+    const found = isProof(quote) ? index.find(quote) : null
+    return spoken === null || found === null ? null : { quote, startMs: spoken.startMs }
+  }
   return {
     title,
     cues,
@@ -31,8 +40,9 @@ export function transcriptSource(cues: readonly Cue[], title: string): Transcrip
     spoken: spokenAddresses(text),
     evidence: (words) => {
       const quote = safeQuote(words, MAX_QUOTE)
-      const found = isProof(quote) ? index.find(quote) : null
-      return found === null ? null : { quote, startMs: found.startMs }
+      if (!isProof(quote)) return null
+      const found = index.find(quote)
+      return found === null ? asSpoken(quote) : { quote, startMs: found.startMs }
     },
   }
 }

@@ -15,6 +15,7 @@ export type StubMode =
   | 'too_many_actions'
   | 'markup'
   | 'invented_quotes'
+  | 'slipped_quotes'
   | 'invented_actions'
   | 'wrong_types'
   | 'no_verbs'
@@ -245,6 +246,11 @@ function written({ prompt, mode }: Exchange): string {
   }
 }
 
+// As models do: the third word of each quote is left out.
+function slipped<T extends { readonly quote: string }>(claims: readonly T[]): T[] {
+  return claims.map((claim) => ({ ...claim, quote: claim.quote.replace(/^(\S+\s+\S+)\s+\S+/, '$1') }))
+}
+
 function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
   const everyText = (change: (text: string) => string) =>
     JSON.parse(JSON.stringify(reply), (key, value: unknown) =>
@@ -274,6 +280,13 @@ function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
         insights: invented(reply.insights),
         steps: invented(reply.steps),
         actions: invented(reply.actions),
+      }
+    case 'slipped_quotes':
+      return {
+        ...reply,
+        insights: slipped(reply.insights),
+        steps: slipped(reply.steps),
+        actions: slipped(reply.actions),
       }
     case 'invented_actions':
       return { ...reply, actions: [...reply.actions.slice(0, 1), ...invented(reply.actions.slice(1))] }

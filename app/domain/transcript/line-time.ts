@@ -1,4 +1,4 @@
-// A time at the head of a line, in the many ways people and tools write it.
+// A time at the head of a line or at its end, in the many ways people and tools write it.
 import { parseTimecode } from './timecode.ts'
 
 export type TimedLine = { readonly startMs: number; readonly text: string }
@@ -19,6 +19,23 @@ export function readLineTime(line: string): TimedLine | null {
   if (first) return timedLine(first[2], line.slice(first[0].length))
   const speaker = line.length < HEAD_CHARS ? SPEAKER_FIRST.exec(head) : null
   return speaker ? timedLine(speaker[2], `${(speaker[1] ?? '').trim()}:`) : null
+}
+
+/** Whether a line begins with a time itself, not with somebody's name. */
+export function beginsWithTime(line: string): boolean {
+  return TIME_FIRST.test(line.slice(0, HEAD_CHARS))
+}
+
+const TIME_LAST = new RegExp(String.raw`[[(]${TIME}[\])]$`)
+const TAIL_CHARS = 20
+
+/** The time in brackets that a line ends with and the line before it, without its list mark; null when it ends with none. */
+export function readTimeAtEnd(line: string): TimedLine | null {
+  const tail = line.slice(-TAIL_CHARS)
+  const last = TIME_LAST.exec(tail)
+  if (last === null) return null
+  const before = line.slice(0, line.length - last[0].length).replace(/^[-*•][ \t]{1,4}/, '')
+  return timedLine(last[1], before.trimEnd().replace(/:$/, ''))
 }
 
 function timedLine(time: string | undefined, text: string): TimedLine | null {

@@ -21,6 +21,8 @@ describe('timestamped text', () => {
     ['\\[0:01\\] one\n\\[1:05\\] two'],
     ['[0:01](https://youtu.be/Ab3_-xYz019?t=1) one\n[1:05](https://youtu.be/Ab3_-xYz019?t=65) two'],
     ['0:01 - 0:04: one\n1:05 - 1:07: two'],
+    ['* one [[00:00:01](https://youtu.be/Ab3_-xYz019&t=1s)]\n* two [[00:01:05](https://youtu.be/Ab3_-xYz019&t=65s)]'],
+    ['one (0:01)\n\ntwo: (1:05)'],
     ['# A talk\n\nSome description of it that nobody ever said\n\n## Transcript\n\n[00:01] one\n[01:05] two'],
     ['---\ntitle: A talk\nlanguage: en\n---\n\n[00:01] one\n[01:05] two'],
   ])('%j', (text) => {
@@ -35,6 +37,13 @@ describe('timestamped text', () => {
     expect(startsAndTexts('Ann Lee  0:03\nhello all\n\nSpeaker 2 (00:07):\nhi')).toEqual([
       [3000, 'Ann Lee: hello all'],
       [7000, 'Speaker 2: hi'],
+    ])
+  })
+
+  it('a time in the words is no time of theirs', () => {
+    expect(startsAndTexts('[0:03] look again at (0:01)\n[0:07] or at the end [0:09]')).toEqual([
+      [3000, 'look again at (0:01)'],
+      [7000, 'or at the end [0:09]'],
     ])
   })
 

@@ -45,6 +45,16 @@ describe('an answer that serves', () => {
     },
   )
 
+  it('quotes with a word left out are put back as they were spoken, without another call', async () => {
+    stub.play('slipped_quotes')
+    const before = asked()
+    const { result } = await analyseWith(askerFor(stub), talk)
+    if (!result.ok) throw new Error(result.error.kind)
+    expectSound(result.value, talk)
+    expect(result.value).toMatchObject({ engine: 'ai', caveat: null })
+    expect(asked() - before).toBe(1)
+  })
+
   it('OVL-09: of more than four actions the first four are kept', async () => {
     stub.play('too_many_actions')
     const { result } = await analyseWith(askerFor(stub), talk)
