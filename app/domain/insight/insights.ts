@@ -32,6 +32,9 @@ export const ACTION_TYPES = ['Habit', 'one-time', 'tutorial'] as const // design
 export const ActionType = v.picklist(ACTION_TYPES)
 export type ActionType = v.InferOutput<typeof ActionType>
 
+/** How often the video asks for it. */
+export const SUGGESTED_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
+
 /** One of the four suggestions: a verb and one concrete behaviour, how to begin, and a cue to begin on. */
 export const SuggestedAction = v.object({
   title: line(120),
@@ -40,14 +43,32 @@ export const SuggestedAction = v.object({
   firstStep: line(240),
   suggestedCue: line(160),
   evidence: Evidence,
+  // What the video itself says of the plan; the wizard starts from it. Absent where nothing was said.
+  dose: v.optional(line(80)),
+  frequency: v.optional(v.picklist(SUGGESTED_FREQUENCIES)),
+  when: v.optional(line(160)),
+  where: v.optional(line(160)),
+  obstacle: v.optional(line(240)),
+  ifThen: v.optional(line(240)),
+  steps: v.optional(v.pipe(v.array(line(240)), v.maxLength(20))),
 })
 export type SuggestedAction = Readonly<v.InferOutput<typeof SuggestedAction>>
+
+/** A chapter of the summary; without its start where nothing says when it begins. */
+export const Section = v.object({
+  heading: line(120),
+  text: line(4000),
+  startMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+export type Section = Readonly<v.InferOutput<typeof Section>>
 
 export const Insights = v.object({
   engine: v.picklist(['extractive', 'ai']),
   tldr: line(1200),
-  fullSummary: v.pipe(v.array(v.object({ heading: line(120), text: line(4000) })), v.minLength(1), v.maxLength(30)),
+  fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(30)),
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),
+  // Of each lesson, at the same index; absent in what was stored before lessons had any.
+  lessonEvidence: v.optional(v.pipe(v.array(v.nullable(Evidence)), v.maxLength(10))),
   keyInsights: v.pipe(v.array(KeyInsight), v.maxLength(10)),
   extractedSteps: v.pipe(v.array(ExtractedStep), v.maxLength(20)),
   suggestedReflectionFlow: ReflectionFlow,
