@@ -1,6 +1,6 @@
 // The topics general actions hang on: the weightiest phrases and a sentence in which each was said.
 import type { Anchor } from './actions.ts'
-import { onePerSentence, type Candidate } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import { evidenceOf } from './evidence.ts'
 import { findPhrases } from './phrases.ts'
 import type { Talk } from './talk.ts'
@@ -11,7 +11,7 @@ const TOP_CONCEPTS = 40 // where the weightiest phrases are made of
 
 /** One to five topics of the talk, best first, no two about the same words. */
 export function findAnchors(talk: Talk): Anchor[] {
-  const usable = onePerSentence(talk.candidates).filter((candidate) => !candidate.noise)
+  const usable = talk.candidates.filter((candidate) => !candidate.noise)
   const pool = usable.length > 0 ? usable : talk.candidates
   const anchors: Anchor[] = []
   const keys: Set<string>[] = []

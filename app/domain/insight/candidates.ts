@@ -1,14 +1,13 @@
-// What may be shown: each sentence cleaned, and the whole clauses inside a long one.
+// What may be shown: each sentence, cleaned.
 import { cleanSentence } from './clean-sentence.ts'
 import { withoutOrder } from './command.ts'
 import { danglingCount } from './free-standing.ts'
 import { wordsOf } from './spoken-words.ts'
 import { noiseFlags } from './noise.ts'
-import { joinWords, type Sentence } from './sentences.ts'
+import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
-import { spansOf, type Span } from './spans.ts'
 import { isUnspaced, topicStems, type Language } from './tokens.ts'
-import { edgeSureness, wholeness } from './wholeness.ts'
+import { wholeness } from './wholeness.ts'
 
 /** A cleaned line that could enter a summary, and the spoken words [from, to) it was made of. */
 export type Candidate = {
@@ -31,39 +30,30 @@ export type Speech = { readonly words: readonly Word[]; readonly sentences: read
 const FEWEST_FOREIGN_WORDS = 5
 const MOST_FOREIGN_WORDS = 40
 
-/** All candidates of a talk in spoken order; several may come from one sentence and then exclude one another. */
+/** All candidates of a talk in spoken order, one a sentence. */
 export function makeCandidates(speech: Speech): Candidate[] {
   const noisy = noiseFlags(speech.sentences)
   const made: Candidate[] = []
   for (const sentence of speech.sentences) {
-    const spans = speech.language.code === 'en' ? spansOf(sentence, speech) : [sentence]
-    for (const span of spans) {
-      const candidate = makeCandidate(
-        { span, sentence, id: made.length, noise: noisy[sentence.index] === true },
-        speech,
-      )
-      if (candidate !== null) made.push(candidate)
-    }
+    const candidate = makeCandidate({ sentence, id: made.length, noise: noisy[sentence.index] === true }, speech)
+    if (candidate !== null) made.push(candidate)
   }
   return made
 }
 
-type Making = { readonly span: Span; readonly sentence: Sentence; readonly id: number; readonly noise: boolean }
+type Making = { readonly sentence: Sentence; readonly id: number; readonly noise: boolean }
 
-function makeCandidate(making: Making, speech: Speech): Candidate | null {
-  const { span, sentence } = making
-  const { words, language } = speech
-  const isFull = span.from === sentence.from && span.to === sentence.to
-  if (!isFull && edgeSureness({ ...span, sentence }, speech) <= 0) return null
-  const piece = isFull ? sentence.text : joinWords(words.slice(span.from, span.to))
+function makeCandidate({ sentence, id, noise }: Making, speech: Speech): Candidate | null {
+  const { language } = speech
+  const { from, to, startMs } = sentence
   const english = language.code === 'en'
-  const text = english ? withoutOrder(cleanSentence(piece)) : piece
+  const text = english ? withoutOrder(cleanSentence(sentence.text)) : sentence.text
   const length = lengthOf(text, language)
-  const whole = english ? wholeness(text, { ...span, sentence }, speech) : foreignWholeness(text, length)
-  if (length < 3 || (!isFull && whole === 0)) return null
+  if (length < 3) return null
+  const whole = english ? wholeness(text, { from, to, sentence }, speech) : foreignWholeness(text, length)
+  const dangling = english ? danglingCount(wordsOf(text)) : 0
   return {
-    id: making.id, sentence: sentence.index, from: span.from, to: span.to, startMs: words[span.from]?.startMs ?? sentence.startMs,
-    text, length, stems: topicStems(text, language), wholeness: whole, dangling: english ? danglingCount(wordsOf(text)) : 0, noise: making.noise,
+    id, sentence: sentence.index, from, to, startMs, text, length, stems: topicStems(text, language), wholeness: whole, dangling, noise,
   } // prettier-ignore
 }
 
@@ -72,11 +62,6 @@ function foreignWholeness(text: string, length: number): number {
   if (length < FEWEST_FOREIGN_WORDS || length > MOST_FOREIGN_WORDS || /[?？]["»”]*$/.test(text)) return 0
   const written = /^\p{Lu}/u.test(text) && /[.!]$/.test(text)
   return written ? 1 : /^[\p{L}\p{N}]/u.test(text) && !/["«»“”]/.test(text) ? 0.6 : 0.3
-}
-
-/** The first candidate of each sentence, which is the longest: phrases need no second look at its clauses. */
-export function onePerSentence(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.filter((candidate, i) => candidates[i - 1]?.sentence !== candidate.sentence)
 }
 
 /** Length in words; two characters count as a word where words are not written apart. */

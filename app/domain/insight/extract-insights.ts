@@ -1,23 +1,29 @@
 // The extractive engine: insights from the words of the video alone, offline, without a key (design §6).
 import type { Cue } from '../transcript/cue.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { suggestActions, type Anchor } from './actions.ts'
+import { suggestFlow } from '../reflection/flow.ts'
+import { generalActions, type Anchor } from './actions.ts'
 import { findAnchors } from './anchors.ts'
 import { makeCandidates } from './candidates.ts'
 import { guessCategory } from './category.ts'
 import { describeCaveat } from './caveat.ts'
 import { findChapters } from './chapters.ts'
 import { weighConcepts } from './concepts.ts'
+import { suggestActions } from './extract/actions.ts'
+import { findEnumeration, withoutCount, type Enumeration } from './extract/enumeration.ts'
+import { chooseHighlights, type Highlights } from './extract/highlights.ts'
+import { writeSections, writeTldr } from './extract/overview.ts'
+import { findSteps } from './extract/steps.ts'
+import { readTalk, type Told } from './extract/told.ts'
+import { topicOf } from './extract/topic.ts'
 import { guessLanguage } from './guess-language.ts'
-import { chooseHighlights } from './highlights.ts'
-import { suggestFlow } from '../reflection/flow.ts'
+import { chooseHighlights as chooseBySubject } from './highlights.ts'
 import { ACTIONS_PER_VIDEO, type Insights, type KeyInsight } from './insights.ts'
 import { gapScores } from './gap-scores.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
 import type { Talk } from './talk.ts'
-import { isUnspaced } from './tokens.ts'
-import { extractSteps } from './steps.ts'
+import { isUnspaced, type Language } from './tokens.ts'
 import { writeSummary } from './summary.ts'
 import { chooseTldr, tldrText } from './tldr.ts'
 
@@ -41,28 +47,57 @@ export function extractInsights(
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
   const language = guessLanguage(words)
+  return ok(language.code === 'en' ? ofEnglish(words, title, language) : ofOther(words, title, language))
+}
+
+function ofEnglish(words: readonly Word[], title: string, language: Language): Insights {
+  const told = readTalk(words, title, language)
+  const highlights = chooseHighlights(told, language)
+  const enumeration = findEnumeration(told)
+  const steps = findSteps(told, enumeration, language)
+  const sections = writeSections(told, language)
+  const lessons = lessonsOf(told, highlights, enumeration)
+  return {
+    engine: 'extractive',
+    tldr: writeTldr(told, highlights.ranked),
+    fullSummary: sections,
+    keyLessons: lessons.map(({ text }) => text),
+    lessonEvidence: lessons.map(({ evidence }) => evidence),
+    keyInsights: [...highlights.insights],
+    extractedSteps: steps,
+    suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
+    category: guessCategory(words.map((word) => word.norm), title),
+    actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, sections) }),
+    caveat: describeCaveat({ ...speechFacts(words, language), statements: lessons.length + highlights.insights.length }),
+  } // prettier-ignore
+}
+
+// A talk that counts its points gives those points, in order.
+function lessonsOf(told: Told, { lessons }: Highlights, enumeration: Enumeration | null): Highlights['lessons'] {
+  if (enumeration === null || enumeration.isSteps) return lessons
+  return enumeration.points.slice(0, MOST_LESSONS).map(({ first, last }) => ({
+    text: withoutCount(told.prose(first, last)).slice(0, 400) || told.prose(first, last).slice(0, 400),
+    evidence: told.evidence(first, last),
+  }))
+}
+
+const MOST_LESSONS = 10
+
+// Of other languages only the writing is read, and their actions are general.
+function ofOther(words: readonly Word[], title: string, language: Language): Insights {
   const gaps = gapScores(words, language)
   const sentences = splitSentences(words, gaps, language)
   const candidates = makeCandidates({ words, sentences, gaps, language })
   const weights = weighConcepts(sentences, title, language)
   const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
-  const tldr = chooseTldr(talk)
-  const { keyInsights, keyLessons } = chooseHighlights(talk)
-  const extractedSteps = language.code === 'en' ? extractSteps(candidates, sentences, words) : []
-  const actions = suggestActions({
-    candidates: language.code === 'en' ? candidates : [],
-    weights,
-    words,
-    steps: extractedSteps,
-    anchors: () => anchorsOf(keyInsights, talk),
-  })
-  return ok({
-    engine: 'extractive', tldr: tldrText(tldr, talk), fullSummary: writeSummary(talk), keyLessons, keyInsights, extractedSteps,
-    suggestedReflectionFlow: suggestFlow(extractedSteps.length, keyInsights),
-    category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
-    actions,
+  const { keyInsights, keyLessons } = chooseBySubject(talk)
+  return {
+    engine: 'extractive', tldr: tldrText(chooseTldr(talk), talk), fullSummary: writeSummary(talk), keyLessons, keyInsights, extractedSteps: [],
+    suggestedReflectionFlow: suggestFlow(0, keyInsights),
+    category: null,
+    actions: generalActions(() => anchorsOf(keyInsights, talk)),
     caveat: describeCaveat({ ...speechFacts(words, language), statements: keyLessons.length + keyInsights.length }),
-  }) // prettier-ignore
+  } // prettier-ignore
 }
 
 // What the insights are about comes first, in more than one word if there is a choice; the talk's other topics follow.

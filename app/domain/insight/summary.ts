@@ -1,5 +1,5 @@
 // The full summary, chapter by chapter, and the TL;DR: prose made of the best cleaned sentences in spoken order.
-import { onePerSentence, type Candidate } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import { chapterOf, type Chapter } from './chapters.ts'
 import type { Insights } from './insights.ts'
 import { findPhrases } from './phrases.ts'
@@ -50,7 +50,7 @@ function bestOf(talk: Talk, chapter: Chapter): Candidate[] {
 }
 
 function headingOf(talk: Talk, chapter: Chapter, taken: Set<string>): string {
-  const inside = onePerSentence(talk.candidates).filter(
+  const inside = talk.candidates.filter(
     (candidate) => candidate.sentence >= chapter.from && candidate.sentence < chapter.to && !candidate.noise,
   )
   const phrases = findPhrases(

@@ -4,11 +4,14 @@ import { isImperative } from './imperative.ts'
 import { wordsOf } from './spoken-words.ts'
 import { isFused } from './fused.ts'
 import { SUBJECT_PRONOUNS } from './lexicon/grammar.ts'
-import type { Span, Spoken } from './spans.ts'
 import { shapeScore, type Surroundings } from './sentence-shape.ts'
 import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 import { wordClass } from './word-class.ts'
+
+/** Spoken words [from, to). */
+export type Span = { readonly from: number; readonly to: number }
+export type Spoken = { readonly words: readonly Word[]; readonly gaps: Float64Array }
 
 const SURE_EDGE = -1.5 // without full stops both edges must score above this ...
 const CLEAR_EDGE = 0.5 // ... and count fully from here
@@ -58,7 +61,7 @@ function surroundingsOf(cleaned: readonly string[], span: Span, { words, gaps }:
 }
 
 /** How surely both ends of a span are ends of clauses, 0 to 1: cheap, and 0 spares the cleaning of the text. */
-export function edgeSureness(span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
+function edgeSureness(span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
   return Math.min(edgeAt(span.from, span, spoken), edgeAt(span.to, span, spoken))
 }
 

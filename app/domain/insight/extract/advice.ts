@@ -1,0 +1,160 @@
+// The speaker's own advice as things to do: verified against promotion, quotation, denial, stories and jokes.
+import { findInstruction, type Instruction } from '../instruction.ts'
+import { HABIT_MARK } from '../lexicon/instruction.ts'
+import { wordsOf } from '../spoken-words.ts'
+import type { SuggestedAction } from '../insights.ts'
+import { overlap } from '../steps.ts'
+import { topicStems, type Language } from '../tokens.ts'
+import { unease } from './standing.ts'
+import { withoutCount, type Counted } from './enumeration.ts'
+import type { Told } from './told.ts'
+
+export interface Advice {
+  readonly sentence: number
+  readonly instruction: Instruction
+  readonly worth: number
+}
+
+const DENIED =
+  /\b(?:instead of|the last thing|rather than|don't want (?:you )?to|wouldn't|shouldn't|should not|do not want|not going to|used to|no need to|don't have to|don't need to|without having to|tempt\w*|you might think|some people|wrong|mistake|as if|pretend|imagine|would have|could have|should have)\b/i
+const REPORTED =
+  /["“”]|\b(?:he|she|they|who|people|somebody|someone|everybody|mom|dad|boss|wife|husband|friend) (?:said|says|say|told|tells|asked|was like|were like|is like|are like|goes)\b|\b(?:i|i'm|we|we're|you're) (?:was |were )?like\b|\bi (?:said|told|thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
+const JOKES = /\b(?:haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/i
+const HERE =
+  /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/i
+const CONDITION = /\b(?:if|when|whenever|before|after|once|each time|every time) (?:you|you're|your)\b/i
+// Forms that advise at times and only describe at others.
+const DOUBTS: readonly (readonly [number, RegExp])[] = [
+  [0.9, /\byou(?:'ve)? (?:\w+ )?(?:have to|got to|gotta|must)\b/i],
+  [1.1, /\byou (?:just |really |don't )?(?:want to|wanna)\b/i],
+  [0.6, /\b(?:we|people|founders|everyone) should\b/i],
+  [0.6, /\bbecause (?:\w+ ){0,3}you\b/i],
+  [0.5, /\b(?:i|i'm|i've|my|he|she|they)\b/i],
+  [0.4, /^(?:and|then|or|like)\b/i],
+  [2, /\bcheck (?:it |them )?out\b|\bgo (?:check|get|buy)\b/i],
+  [0.5, /\b(?:something|stuff|things like|whatever|blah)\b/i],
+]
+const TOPICAL = 1
+const STRONG = 4
+const LIKELY = 3
+const FEWEST_STEMS = 2
+const LEAST_WORTH = -0.1
+const NAMES_ONLY = 3
+
+/** Advice fit to be done, best first, no two about the same. */
+export function findAdvice(told: Told, language: Language): Advice[] {
+  return distinct(
+    told.sentences.flatMap((_, i) => adviceAt(told, i, { language, isCounted: false }) ?? []),
+    language,
+  )
+}
+
+/** The advice in points that the speaker counts out, in their order: who counts it, gives it. */
+export function countedAdvice(told: Told, points: readonly Counted[], language: Language): Advice[] {
+  return points.flatMap(({ first, last }) => {
+    const inside = [first, ...(last > first ? [last] : [])].flatMap(
+      (i) => adviceAt(told, i, { language, isCounted: true }) ?? [],
+    )
+    return inside.slice(0, 1)
+  })
+}
+
+function distinct(found: readonly Advice[], language: Language): Advice[] {
+  const kept: Advice[] = []
+  for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
+    const stems = new Set(topicStems(advice.instruction.line, language))
+    const isKnown = kept.some((other) => overlap(new Set(topicStems(other.instruction.line, language)), stems) >= 0.5)
+    if (!isKnown) kept.push(advice)
+  }
+  return kept
+}
+
+interface Looking {
+  readonly language: Language
+  readonly isCounted: boolean
+}
+
+function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advice | null {
+  const { sentences, facts, worth } = told
+  const prose = told.prose(i, i)
+  const line = isCounted ? withoutCount(prose) : prose
+  const spoken = isCounted ? line : (sentences[i]?.text ?? '')
+  if (told.isOff[i] === true || DENIED.test(spoken) || REPORTED.test(spoken) || JOKES.test(spoken) || HERE.test(spoken))
+    return null
+  const instruction = findInstruction(line)
+  if (instruction === null || instruction.strength < LIKELY) return null
+  const stems = new Set(topicStems(instruction.line, language))
+  if (stems.size < FEWEST_STEMS || wordsOf(instruction.line).length < 4) return null
+  const names = facts.hasCapitals ? (instruction.line.match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
+  if (names >= NAMES_ONLY || (!isCounted && (worth[i] ?? 0) < LEAST_WORTH)) return null
+  const around = sentences
+    .slice(Math.max(0, i - 2), i + 3)
+    .map(({ text }) => text)
+    .join(' ')
+  const toYou = /\byou(?:'re|r|'ll|'ve)?\b/i.test(around)
+  // A bare imperative may be a sentence torn from its subject.
+  if (!isCounted && instruction.imperative && (!toYou || !isOwnSentence(told, i))) return null
+  const topical =
+    [...stems].reduce((sum, stem) => sum + Math.min(3, facts.weights.get(stem) ?? 0), 0) / Math.sqrt(stems.size + 1)
+  const titled = [...stems].some((stem) => facts.titled.has(stem)) ? 0.6 : 0
+  const sentence = sentences[i]
+  const passage = {
+    first: i,
+    last: i,
+    from: sentence?.from ?? 0,
+    to: sentence?.to ?? 0,
+    length: wordsOf(spoken).length,
+    worth: worth[i] ?? 0,
+  }
+  const strength = instruction.strength >= STRONG && !instruction.imperative ? 1 : 0.4
+  const doubt = DOUBTS.reduce(
+    (sum, [cost, pattern]) => sum + (pattern.test(spoken) ? cost : 0),
+    topical < TOPICAL && titled === 0 ? 0.6 : 0,
+  )
+  const value =
+    strength +
+    0.3 * topical +
+    titled +
+    0.4 * (worth[i] ?? 0) +
+    (toYou ? 0.3 : 0) +
+    (CONDITION.test(spoken) ? 0.4 : 0) +
+    (HABIT_MARK.test(spoken) ? 0.3 : 0) -
+    0.8 * unease(told, passage) -
+    doubt
+  return { sentence: i, instruction, worth: value }
+}
+
+function isOwnSentence(told: Told, i: number): boolean {
+  const sentence = told.sentences[i]
+  if (sentence === undefined) return false
+  const before = told.words[sentence.from - 1]
+  if (before === undefined || /[.?!]["”')]*$/.test(before.text)) return true
+  return (told.gaps[sentence.from - 1] ?? 0) > 2.5
+}
+
+const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
+  ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],
+  [
+    'weekly',
+    /\b(?:every week|weekly|each week|(?:once|twice|\w+ times) a week|per week|every (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend))\b/i,
+  ],
+  ['monthly', /\b(?:every month|monthly|each month|once a month|per month)\b/i],
+]
+const DOSE =
+  /\b(?:(?:at least|up to|about|around) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
+const SITUATION =
+  /\b((?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b[^,.;?!]{6,70})/i
+
+/** What the advice's sentence says of the plan: how often, how much, in which situation. */
+export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {
+  const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
+  const dose = DOSE.exec(text)?.[0]
+  const situation = SITUATION.exec(text)?.[1]?.trim()
+  const isCut = situation === undefined || /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i.test(situation)
+  const repeats = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
+  return {
+    ...(frequency !== undefined && { frequency }),
+    ...(dose !== undefined && { dose }),
+    ...(!isCut && !repeats && { when: situation.slice(0, 1).toUpperCase() + situation.slice(1) }),
+  }
+}

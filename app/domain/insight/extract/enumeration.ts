@@ -1,0 +1,86 @@
+// What a speaker counts out: "number one", "the second step is", "third"; given in order, or not at all.
+import type { Told } from './told.ts'
+
+/** One counted point: its sentence, and the one that says it where the first only counts. */
+export interface Counted {
+  readonly first: number
+  readonly last: number
+}
+
+export interface Enumeration {
+  readonly points: readonly Counted[]
+  // Things done one after another, rather than reasons or kinds.
+  readonly isSteps: boolean
+}
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'] // prettier-ignore
+const UNIT =
+  'step|number|tip|rule|habit|lesson|reason|part|point|phase|question|mistake|principle|strategy|method|idea|thing|way|key|one|stage|secret|technique|exercise|law|sign|type|skill|trick|hack'
+const LEAD =
+  "^(?:(?:and|so|then|okay|ok|now|but|well|so here is|all right|alright|right|moving on to|next up|next|coming in at|the|my|our|is|at|that brings us to|let's start with|we have|it's|here's|here|is),? )*"
+const COUNTED = new RegExp(
+  `${LEAD}(?:(${UNIT})s? (?:number )?(${NUMBERS.join('|')}|\\d{1,2})\\b|(${ORDINALS.join('|')})(?:ly)?\\b(?: of all)?(?: (${UNIT})\\b)?(?! (?:time|half|week|month|year|day|place|floor|person|world|grade|name|attempt|few|ever|glance)))`,
+  'i',
+)
+const STEP_UNIT = /^(?:step|phase|stage)$/i
+const FEWEST = 3
+const MARK_ALONE = 7
+const FARTHEST = 400 // sentences between two points
+
+/** The longest count from one upwards, of three or more; null when the speaker counts nothing out. */
+export function findEnumeration(told: Told): Enumeration | null {
+  const marks = told.sentences.flatMap(({ text, index }) => {
+    const mark = told.isOff[index] === true && !COUNTED.test(text) ? null : COUNTED.exec(text)
+    if (mark === null) return []
+    const number = numberOf(mark[2] ?? mark[3] ?? '')
+    return number === 0 ? [] : [{ index, number, unit: mark[1] ?? mark[4] ?? '' }]
+  })
+  let best: typeof marks = []
+  marks.forEach((mark, i) => {
+    if (mark.number !== 1) return
+    const chain = [mark]
+    for (const next of marks.slice(i + 1)) {
+      const last = chain.at(-1) ?? mark
+      if (next.number === last.number + 1 && next.index - last.index < FARTHEST && isSameUnit(chain, next.unit))
+        chain.push(next)
+    }
+    if (chain.length > best.length) best = chain
+  })
+  if (best.length < FEWEST) return null
+  const points = best.map(({ index }) => pointAt(told, index))
+  return { points, isSteps: best.some(({ unit }) => STEP_UNIT.test(unit)) }
+}
+
+function isSameUnit(chain: readonly { readonly unit: string }[], unit: string): boolean {
+  const known = chain.find((mark) => mark.unit !== '' && mark.unit !== 'one' && mark.unit !== 'thing')?.unit ?? ''
+  return (
+    known === '' ||
+    unit === '' ||
+    unit === 'one' ||
+    unit === 'thing' ||
+    known === unit ||
+    unit === 'number' ||
+    known === 'number'
+  )
+}
+
+function pointAt(told: Told, index: number): Counted {
+  const length = told.sentences[index]?.text.split(/\s+/).length ?? 0
+  return { first: index, last: Math.min(told.sentences.length - 1, length <= MARK_ALONE ? index + 1 : index) }
+}
+
+function numberOf(word: string): number {
+  const norm = word.toLowerCase()
+  const at = Math.max(NUMBERS.indexOf(norm), ORDINALS.indexOf(norm))
+  return at >= 0 ? at + 1 : Number.parseInt(norm, 10) || 0
+}
+
+/** The words of a point without its count. */
+export function withoutCount(prose: string): string {
+  const rest = prose.replace(
+    new RegExp(`${COUNTED.source}(?: (?:is|was|would be|are)(?: that| to)?)?[,.:;]? ?`, 'i'),
+    '',
+  )
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
+}

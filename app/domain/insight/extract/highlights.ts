@@ -1,0 +1,115 @@
+// Lessons and insights: the best passages of the talk, dealt to two lists that never show the same words.
+import type { Evidence, KeyInsight } from '../insights.ts'
+import { BAD_ENDINGS } from '../lexicon/grammar.ts'
+import { normalWord } from '../spoken-words.ts'
+import type { Language } from '../tokens.ts'
+import { choosePassages, passagesOf, type Passage } from './passages.ts'
+import { isTorn, pointedness, unease } from './standing.ts'
+import { titleOf } from './title.ts'
+import type { Told } from './told.ts'
+
+const BUDGET = 500
+const MOST = 15
+const FEWEST_TALK = 400 // words of a talk that is worth as many passages as a long one
+const MOST_LESSONS = 5
+const LESSON_WORDS = 36
+const POINT = 1.2
+const UNEASE = 0.8
+const LOOKED_AT = 600
+const LEAST_WORTH = -0.8
+const FEWEST_FIT = 3
+const BEST_IMPORTANCE = 9
+const LEAST_IMPORTANCE = 4
+
+export interface Highlights {
+  // The best first.
+  readonly ranked: readonly Passage[]
+  readonly lessons: readonly { readonly text: string; readonly evidence: Evidence }[]
+  readonly insights: readonly KeyInsight[]
+}
+
+/** Passages of the talk that are no promotion, the most telling and readable first. */
+export function rankPassages(told: Told, wanted: { readonly budget: number; readonly most: number }): Passage[] {
+  const all = passagesOf(told, told.worth, (sentence) => told.isOff[sentence] === true)
+  // Only what may come in is read closely.
+  const near = [...all].sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT)
+  const looked = near.map((passage) => ({ passage, worth: worthOf(told, passage) }))
+  // A torn passage is worse than one fewer, unless there is nothing else.
+  const fit = looked.filter(({ worth }) => worth > LEAST_WORTH)
+  const worths = new Map((fit.length >= FEWEST_FIT ? fit : looked).map(({ passage, worth }) => [passage, worth]))
+  return choosePassages([...worths.keys()], {
+    facts: told.facts,
+    wanted,
+    worthOf: (passage) => worths.get(passage) ?? 0,
+  })
+}
+
+function worthOf(told: Told, passage: Passage): number {
+  return passage.worth - UNEASE * unease(told, passage) + POINT * pointedness(told.prose(passage.first, passage.last))
+}
+
+/** Up to five lessons and eight insights in spoken order; those of the same talk are always the same. */
+export function chooseHighlights(told: Told, language: Language): Highlights {
+  const share = Math.min(1, told.words.length / FEWEST_TALK / 4 + 0.3)
+  const ranked = rankPassages(told, { budget: Math.round(BUDGET * share), most: Math.max(3, Math.round(MOST * share)) })
+  const lessons = new Set(
+    ranked
+      .filter((passage) => isGeneral(told, passage))
+      .slice(0, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2))),
+  )
+  const rest = ranked
+    .filter((passage) => !lessons.has(passage))
+    .map((passage) => ({ passage, worth: worthOf(told, passage) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ passage }) => passage)
+  const taken = new Set<string>()
+  const insights = rest.map((passage, rank): KeyInsight & { readonly at: number } => {
+    const content = told.prose(passage.first, passage.last)
+    const title = titleOf(content, { weights: told.facts.weights, language, taken }) ?? shortened(content)
+    taken.add(title.toLowerCase())
+    return {
+      at: passage.first,
+      title,
+      content: content.slice(0, 800),
+      importance: importanceOf(rank, rest.length),
+      evidence: told.evidence(passage.first, passage.last),
+    }
+  })
+  const inOrder = (a: Passage, b: Passage) => a.first - b.first
+  return {
+    ranked,
+    lessons: [...lessons].sort(inOrder).map((passage) => ({
+      text: told.prose(passage.first, passage.last).slice(0, 400),
+      evidence: told.evidence(passage.first, passage.last),
+    })),
+    insights: insights.sort((a, b) => a.at - b.at).map(({ at: _, ...insight }) => insight),
+  }
+}
+
+// What holds beyond this video: no name, no number, nobody's story.
+function isGeneral(told: Told, passage: Passage): boolean {
+  const text = told.prose(passage.first, passage.last)
+  const names = told.facts.hasCapitals ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
+  return (
+    passage.length <= LESSON_WORDS &&
+    !isTorn(told, passage) &&
+    names === 0 &&
+    !/\d/.test(text) &&
+    !/\b(?:I|I'm|I've|my|he|she|his|her)\b/.test(text) &&
+    pointedness(text) > 0
+  )
+}
+
+function importanceOf(rank: number, count: number): number {
+  if (count <= 1) return BEST_IMPORTANCE - 2
+  return Math.round(BEST_IMPORTANCE - ((BEST_IMPORTANCE - LEAST_IMPORTANCE) * rank) / (count - 1))
+}
+
+function shortened(content: string): string {
+  const words = content.split(/\s+/).slice(0, 8)
+  while (words.length > 3 && BAD_ENDINGS.has(normalWord(words.at(-1) ?? ''))) words.pop()
+  return words
+    .join(' ')
+    .replace(/(?<![\s,;:.?!])[\s,;:.?!]+$/, '')
+    .slice(0, 120)
+}

@@ -1,0 +1,150 @@
+// What a video is about, what it says, and what to take from it: the TL;DR, and the summary chapter by chapter.
+import type { Section } from '../insights.ts'
+import { clock } from '../actions.ts'
+import { chapterOf } from '../chapters.ts'
+import { CALL_TO_ACTION, SPONSOR } from '../lexicon/promotion.ts'
+import { findPhrases } from '../phrases.ts'
+import type { Language } from '../tokens.ts'
+import { passagesOf, type Passage } from './passages.ts'
+import { pointedness, unease } from './standing.ts'
+import { titleOf } from './title.ts'
+import type { Told } from './told.ts'
+
+const LONGEST = 1200
+const TLDR_WORDS = 95
+const OPENING_SHARE = 0.08
+const OPENING_SENTENCES = 12
+const CLOSING_SHARE = 0.82
+const MOST_SOLD = 0.5
+
+const ANNOUNCES =
+  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|about)\b/i
+const CONCLUDES =
+  /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
+
+/** The TL;DR in at most some 95 words: an opening, what is said, a conclusion; whole passages in spoken order. */
+export function writeTldr(told: Told, ranked: readonly Passage[]): string {
+  const sold = soldFrom(told)
+  const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
+  const opening = bestOf(
+    all.filter((passage) => isOpening(told, passage)),
+    (passage) => openingWorth(told, passage),
+  )
+  const closing = bestOf(
+    all.filter(
+      (passage) =>
+        passage.from >= told.words.length * CLOSING_SHARE && CONCLUDES.test(told.prose(passage.first, passage.last)),
+    ),
+    (passage) => passage.worth - unease(told, passage) + pointedness(told.prose(passage.first, passage.last)),
+  )
+  const chosen: Passage[] = []
+  const add = (passage: Passage | undefined, most: number) => {
+    if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
+    const openings = new Set(chosen.flatMap((other) => openingsOf(told, other)))
+    if (openingsOf(told, passage).some((start) => openings.has(start))) return
+    if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= most) chosen.push(passage)
+  }
+  add(opening, TLDR_WORDS)
+  const steady = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
+  add(steady[0], TLDR_WORDS)
+  add(closing, TLDR_WORDS + 10)
+  for (const passage of steady.slice(1)) if (chosen.length < 3) add(passage, TLDR_WORDS)
+  const text = chosen
+    .sort((a, b) => a.from - b.from)
+    .map(({ first, last }) => told.prose(first, last))
+    .join(' ')
+  return [
+    text === ''
+      ? told.sentences
+          .map((sentence) => sentence.text)
+          .join(' ')
+          .slice(0, 1000)
+      : text,
+    ...(sold === null ? [] : [sold]),
+  ]
+    .join(' ')
+    .slice(0, LONGEST)
+}
+
+// Prose does not begin each sentence alike.
+function openingsOf(told: Told, { first, last }: Passage): string[] {
+  const sentences = told.prose(first, last).split(/(?<=[.!?]) /)
+  return sentences.map((line) => line.split(' ').slice(0, 2).join(' '))
+}
+
+const readable = (told: Told, passage: Passage) =>
+  passage.worth - 1.3 * unease(told, passage) + pointedness(told.prose(passage.first, passage.last))
+
+// An opening may greet; it may not sell.
+function isShut(told: Told, sentence: number): boolean {
+  if (told.isOff[sentence] !== true) return false
+  const text = told.sentences[sentence]?.text ?? ''
+  const isAnnounced = sentence < OPENING_SENTENCES && ANNOUNCES.test(text)
+  return !isAnnounced || SPONSOR.test(text) || CALL_TO_ACTION.test(text)
+}
+
+function isOpening(told: Told, passage: Passage): boolean {
+  const near = passage.first < OPENING_SENTENCES || passage.from < told.words.length * OPENING_SHARE
+  return near && passage.from < 600 && ANNOUNCES.test(told.prose(passage.first, passage.last))
+}
+
+function openingWorth(told: Told, passage: Passage): number {
+  const stems = new Set(
+    told.facts.sentences.slice(passage.first, passage.last + 1).flatMap((sentence) => sentence.stems),
+  )
+  const titled = [...told.facts.titled].filter((stem) => stems.has(stem)).length
+  return 0.6 * titled + 0.4 * passage.worth - 0.6 * unease(told, passage) - passage.first * 0.03
+}
+
+function bestOf(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage | undefined {
+  let best: { readonly passage: Passage; readonly worth: number } | undefined
+  for (const passage of passages) {
+    const worth = worthOf(passage)
+    if (worth > (best?.worth ?? -0.5)) best = { passage, worth }
+  }
+  return best?.passage
+}
+
+// Said plainly where most of the video sells something.
+function soldFrom(told: Told): string | null {
+  const sold = told.isOff.reduce((sum, isOff, i) => sum + (isOff ? wordsIn(told, i) : 0), 0)
+  if (sold < told.words.length * MOST_SOLD) return null
+  const first = told.isOff.findIndex((isOff, i) => isOff && told.isOff.slice(i, i + 6).every(Boolean))
+  return first < 0 ? null : `From ${clock(told.sentences[first]?.startMs ?? 0)} on this video is mostly promotion.`
+}
+
+const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.sentences[i]?.from ?? 0)
+
+/** The summary: each chapter with a heading, where it starts, and its best passages in spoken order. */
+export function writeSections(told: Told, language: Language): Section[] {
+  const all = passagesOf(told, told.worth, (sentence) => told.isOff[sentence] === true)
+  const taken = new Set<string>()
+  const made = told.chapters.flatMap((chapter, i) => {
+    const inside = all.filter(({ first }) => chapterOf(told.chapters, first) === i)
+    const first = bestOf(inside, (passage) => readable(told, passage) + 3)
+    if (first === undefined) return []
+    const second = bestOf(
+      inside.filter((passage) => passage.from >= first.to || passage.to <= first.from),
+      (passage) => readable(told, passage),
+    )
+    const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
+    const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
+    return [
+      { heading: headingOf(told, text, { taken, language }), text: text.slice(0, 4000), startMs: chapter.startMs },
+    ]
+  })
+  return made.length > 0
+    ? made
+    : [{ heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }]
+}
+
+function headingOf(
+  told: Told,
+  text: string,
+  { taken, language }: { readonly taken: Set<string>; readonly language: Language },
+): string {
+  const world = { weights: told.facts.weights, language, taken }
+  const heading = titleOf(text, world) ?? findPhrases([text], told.facts.weights, language)[0]?.text ?? 'In short'
+  taken.add(heading.toLowerCase())
+  return heading.slice(0, 120)
+}

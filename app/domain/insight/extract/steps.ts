@@ -1,0 +1,39 @@
+// Steps of a how-to: those the speaker counts out; else instructions that follow one another.
+import { makeCandidates } from '../candidates.ts'
+import type { ExtractedStep } from '../insights.ts'
+import { extractSteps } from '../steps.ts'
+import type { Language } from '../tokens.ts'
+import { withoutCount, type Enumeration } from './enumeration.ts'
+import { titleOf } from './title.ts'
+import type { Told } from './told.ts'
+
+const MOST_STEPS = 20
+const LONGEST_TITLE = 60
+
+/** The steps in spoken order, or none. */
+export function findSteps(told: Told, enumeration: Enumeration | null, language: Language): ExtractedStep[] {
+  if (enumeration?.isSteps === true) return countedSteps(told, enumeration, language).slice(0, MOST_STEPS)
+  const { words, sentences, gaps } = told
+  const isSold = (from: number) => told.isOff[sentences.findLastIndex((sentence) => sentence.from <= from)] === true
+  const candidates = makeCandidates({ words, sentences, gaps, language }).filter(({ from }) => !isSold(from))
+  return extractSteps(candidates, sentences, words)
+}
+
+function countedSteps(told: Told, { points }: Enumeration, language: Language): ExtractedStep[] {
+  const taken = new Set<string>()
+  return points.map(({ first, last }) => {
+    const description = withoutCount(told.prose(first, last)).slice(0, 600)
+    const whole = description.split(/(?<=[.?!])\s/)[0] ?? description
+    const title =
+      whole.length <= LONGEST_TITLE
+        ? whole.replace(/[.!]$/, '')
+        : titleOf(description, { weights: told.facts.weights, language, taken })
+    const named = (title ?? whole).slice(0, 120)
+    taken.add(named.toLowerCase())
+    return {
+      title: named === '' ? 'Step' : named,
+      description: description === '' ? named : description,
+      evidence: told.evidence(first, last),
+    }
+  })
+}

@@ -1,0 +1,73 @@
+// A talk as the writers of the output see it: what was said, where it is promotion, and how much each sentence is worth.
+import { weighConcepts } from '../concepts.ts'
+import { findChapters, type Chapter } from '../chapters.ts'
+import { cleanSentence } from '../clean-sentence.ts'
+import { withoutOrder } from '../command.ts'
+import { evidenceOf } from '../evidence.ts'
+import { gapScores } from '../gap-scores.ts'
+import type { Evidence } from '../insights.ts'
+import { splitSentences, type Sentence } from '../sentences.ts'
+import type { Word } from '../spoken-words.ts'
+import type { Language } from '../tokens.ts'
+import { promotionFlags } from './promotion.ts'
+import { salience } from './salience.ts'
+import { talkFacts, type TalkFacts } from './sentence-features.ts'
+
+export interface Told {
+  readonly title: string
+  readonly words: readonly Word[]
+  readonly sentences: readonly Sentence[]
+  readonly gaps: Float64Array
+  readonly facts: TalkFacts
+  // One figure a sentence: see salience().
+  readonly worth: Float64Array
+  // Promotion, greetings, housekeeping: gives no claim.
+  readonly isOff: readonly boolean[]
+  readonly chapters: readonly Chapter[]
+  /** Sentences [first, last] cleaned, as prose. */
+  readonly prose: (first: number, last: number) => string
+  /** Their words as spoken. */
+  readonly evidence: (first: number, last: number) => Evidence
+}
+
+/** Reads an English talk; costs one pass over its words. */
+export function readTalk(words: readonly Word[], title: string, language: Language): Told {
+  const gaps = gapScores(words, language)
+  const sentences = splitSentences(words, gaps, language)
+  const weights = weighConcepts(sentences, title, language)
+  const facts = talkFacts(sentences, weights, { title, language })
+  const cleaned = new Map<number, string>()
+  const clean = (at: number) => {
+    const known = cleaned.get(at) ?? withoutMarker(withoutOrder(cleanSentence(sentences[at]?.text ?? '')))
+    cleaned.set(at, known)
+    return known
+  }
+  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return {
+    title,
+    words,
+    sentences,
+    gaps,
+    facts,
+    worth: salience(facts),
+    isOff: promotionFlags(sentences),
+    chapters: findChapters(sentences, language),
+    prose: (first, last) =>
+      range(first, last)
+        .map(clean)
+        .filter((line) => line !== '')
+        .join(' '),
+    evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
+  }
+}
+
+// "What I learned: no one is too dumb" says who speaks, not what.
+function withoutMarker(line: string): string {
+  if (MARKER_ALONE.test(line)) return ''
+  const rest = line.replace(MARKER, '')
+  return rest === line || rest.split(' ').length < 3 ? line : rest.slice(0, 1).toUpperCase() + rest.slice(1)
+}
+
+const MARKER_ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i
+const MARKER =
+  /^(?:(?:so )?what (?:i|i've|we|we've) (?:have )?learned(?: (?:here|there|from (?:this|that)))?(?: (?:is|was))?(?: that)?|(?:a )?(?:good )?rule of thumb is(?: to| that)?|the (?:point|idea|thing|key|lesson|moral|takeaway) (?:here )?is(?: that)?|(?:what )?i (?:just )?(?:want|wanted) (?:you )?to (?:say|remember)(?: is)?(?: that)?|as i said|like i said|i'll say that|i will say(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|it turns out(?: that)?)[,:.]? /i

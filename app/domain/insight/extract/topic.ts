@@ -1,0 +1,22 @@
+// What a video is about, in words that can stand after "points of": its title first, without channel and decoration.
+import type { Section } from '../insights.ts'
+
+const LONGEST = 56
+const DECORATION = /\[[^[\]]{0,80}\]|\([^()]{0,80}\)|#\w+|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/gu
+const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+ ?[:.|-] ?)/i
+
+/** “The title”, cut to its first part; else the first heading; else "this video". */
+export function topicOf(title: string, sections: readonly Section[]): string {
+  const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')
+  const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?/).map((part) => part.trim())
+  const best = parts.find((part) => part.split(' ').length >= 2) ?? parts[0] ?? ''
+  const named = best !== '' ? best : sections.length > 1 ? (sections[0]?.heading ?? '') : ''
+  if (named === '') return 'this video'
+  return `“${shorten(named.replace(/["“”]/g, ''))}”`
+}
+
+function shorten(text: string): string {
+  if (text.length <= LONGEST) return text
+  const cut = text.slice(0, LONGEST)
+  return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' '))).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`
+}

@@ -1,0 +1,15 @@
+import type { Cue } from '#domain/transcript/cue.ts'
+
+/** What captions would be without punctuation, capitals and speakers, as most automatic ones are. */
+export function bare(cues: readonly Cue[]): Cue[] {
+  return cues
+    .map((cue) => ({
+      ...cue,
+      text: cue.text
+        .replace(/^\p{Lu}[\p{L}.]+ \p{Lu}[\p{L}.]+: /u, '')
+        .replace(/[.?!,;:"()]/g, '')
+        .toLowerCase()
+        .trim(),
+    }))
+    .filter((cue) => cue.text !== '')
+}
