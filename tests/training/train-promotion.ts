@@ -24,18 +24,21 @@ const windowsOf = new Map<string, number>()
 const told = new Map<string, number>()
 let toldWindows = 0
 
-for (const talk of loadTalks('train')) {
+for (const talk of loadTalks('train')) if (talk.set === 'syntax' || talk.set === 'optech') learn(talk)
+
+function learn(talk: NotedTalk): void {
   const own = spans.filter(({ set, id }) => set === talk.set && id === talk.id)
-  if (talk.set !== 'syntax' && talk.set !== 'optech') continue
   for (const [words, startMs] of windows(talk)) {
     const at = own.find((span) => startMs >= span.startMs && startMs < span.endMs)
     const isNear = own.some((span) => startMs > span.startMs - MARGIN_MS && startMs < span.endMs + MARGIN_MS)
     if (at?.kind === 'sponsor') count(at, words)
-    else if (!isNear) {
-      toldWindows++
-      for (const word of words) told.set(word, (told.get(word) ?? 0) + 1)
-    }
+    else if (!isNear) countTold(words)
   }
+}
+
+function countTold(words: ReadonlySet<string>): void {
+  toldWindows++
+  for (const word of words) told.set(word, (told.get(word) ?? 0) + 1)
 }
 
 function windows(talk: NotedTalk): (readonly [ReadonlySet<string>, number])[] {

@@ -102,19 +102,14 @@ function stepsAction({ steps, topic }: ActionWorld): SuggestedAction {
 // 2014); the others need a moment that suits them.
 function practices({ told, highlights, steps, topic }: ActionWorld): SuggestedAction[] {
   const heaviest = [...highlights.insights].sort((a, b) => b.importance - a.importance)
-  const best =
-    heaviest[0] ??
-    asMoment(highlights.lessons[0]) ??
-    asMoment({ text: told.prose(0, 0), evidence: told.evidence(0, 0) })
-  if (best === null) return []
-  const usable =
-    heaviest.slice(1).find(({ content }) => TO_YOU.test(content)) ??
-    asMoment(highlights.lessons.find(({ text }) => TO_YOU.test(text)))
+  const moments = [...heaviest, ...highlights.lessons.map(asMoment)]
+  const best = moments[0] ?? asMoment({ text: told.prose(0, 0), evidence: told.evidence(0, 0) })
+  const usable = moments.slice(1).find(({ content }) => TO_YOU.test(content))
   const second = heaviest.find((insight) => insight !== best && insight !== usable) ?? best
   return [
     recall(best, steps, topic),
     ...question(told),
-    ...(usable === null || usable === undefined ? [] : [apply(usable)]),
+    ...(usable === undefined ? [] : [apply(usable)]),
     explain(best, 'This evening, after dinner'),
     compare(second),
     explain(second, 'The next time you eat with someone'),
@@ -122,10 +117,10 @@ function practices({ told, highlights, steps, topic }: ActionWorld): SuggestedAc
   ]
 }
 
-type Moment = Pick<KeyInsight, 'title' | 'content' | 'evidence'>
+type Moment = Pick<KeyInsight, 'content' | 'evidence'>
 
-function asMoment(lesson: Highlights['lessons'][number] | undefined): Moment | null {
-  return lesson === undefined ? null : { title: '', content: lesson.text, evidence: lesson.evidence }
+function asMoment({ text, evidence }: Highlights['lessons'][number]): Moment {
+  return { content: text, evidence }
 }
 
 const TO_YOU =

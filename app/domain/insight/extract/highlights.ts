@@ -17,7 +17,7 @@ const POINT = 1.2
 const UNEASE = 0.8
 const LOOKED_AT = 600
 const LEAST_WORTH = -0.8
-const FEWEST_FIT = 3
+const FEWEST_FIT = 2
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
@@ -35,7 +35,7 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   const near = [...all].sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT)
   const looked = near.map((passage) => ({ passage, worth: worthOf(told, passage) }))
   // A torn passage is worse than one fewer, unless there is nothing else.
-  const fit = looked.filter(({ worth }) => worth > LEAST_WORTH)
+  const fit = looked.filter(({ passage, worth }) => worth > LEAST_WORTH && !isTorn(told, passage))
   const worths = new Map((fit.length >= FEWEST_FIT ? fit : looked).map(({ passage, worth }) => [passage, worth]))
   return choosePassages([...worths.keys()], {
     facts: told.facts,

@@ -34,23 +34,34 @@ export interface TitleWorld {
 export function titleOf(prose: string, world: TitleWorld): string | null {
   let best: Scored = { text: '', score: 0 }
   for (const sentence of prose.split(/(?<=[.?!])\s+/)) {
-    const line = sentence.replace(LEAD, '')
-    const tokens = line.split(/\s+/)
-    const norms = tokens.map(normalWord)
-    for (let from = 0; from < tokens.length - 1; from++) {
-      if (!startsAt(tokens, norms, from)) continue
-      for (let to = from + FEWEST; to <= Math.min(tokens.length, from + MOST); to++) {
-        const isLead = from === 0 && line !== sentence
-        const score = scoreOf(tokens, norms, { from, to, isLead }, world)
-        if (score > best.score) best = { text: tokens.slice(from, to).join(' '), score }
-        if (/[.?!,;:]["”')]*$/.test(tokens[to - 1] ?? '')) break
-      }
-    }
+    for (const found of clausesOf(sentence, world)) if (found.score > best.score) best = found
   }
   return best.score <= 0 ? null : headline(best.text)
 }
 
-function startsAt(tokens: readonly string[], norms: readonly string[], i: number): boolean {
+function clausesOf(sentence: string, world: TitleWorld): Scored[] {
+  const text = sentence.replace(LEAD, '')
+  const tokens = text.split(/\s+/)
+  const line = { tokens, norms: tokens.map(normalWord), isAdvice: text !== sentence }
+  const found: Scored[] = []
+  for (let from = 0; from < tokens.length - 1; from++) {
+    if (!startsAt(line, from)) continue
+    for (let to = from + FEWEST; to <= Math.min(tokens.length, from + MOST); to++) {
+      found.push({ text: tokens.slice(from, to).join(' '), score: scoreOf(line, { from, to }, world) })
+      if (/[.?!,;:]["”')]*$/.test(tokens[to - 1] ?? '')) break
+    }
+  }
+  return found
+}
+
+interface Line {
+  readonly tokens: readonly string[]
+  readonly norms: readonly string[]
+  // "You should" has been taken off its beginning.
+  readonly isAdvice: boolean
+}
+
+function startsAt({ tokens, norms }: Line, i: number): boolean {
   const word = norms[i] ?? ''
   if (word === '' || NO_START.has(word) || JOINS.has(word)) return /^(?:how|why|what)$/.test(word) && i === 0
   if (i === 0) return true
@@ -64,15 +75,10 @@ function startsAt(tokens: readonly string[], norms: readonly string[], i: number
 interface Window {
   readonly from: number
   readonly to: number
-  readonly isLead: boolean
 }
 
-function scoreOf(
-  tokens: readonly string[],
-  norms: readonly string[],
-  { from, to, isLead }: Window,
-  world: TitleWorld,
-): number {
+function scoreOf({ tokens, norms, isAdvice }: Line, { from, to }: Window, world: TitleWorld): number {
+  const isLead = from === 0 && isAdvice
   const inside = norms.slice(from, to)
   const last = inside.at(-1) ?? ''
   if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last)) return 0
