@@ -1,12 +1,14 @@
 // Exactly four things to do: the speaker's own advice, then practices that are known to work, fitted to this video.
 import { clock } from '../actions.ts'
 import { firstStepFor } from '../first-step.ts'
-import { ACTIONS_PER_VIDEO, type ExtractedStep, type KeyInsight, type SuggestedAction } from '../insights.ts'
+import { ACTIONS_PER_VIDEO, type ExtractedStep, type Evidence, type SuggestedAction } from '../insights.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
 import type { Language } from '../tokens.ts'
+import { wholeness } from '../wholeness.ts'
 import { countedAdvice, findAdvice, planOf, type Advice } from './advice.ts'
 import type { Enumeration } from './enumeration.ts'
 import type { Highlights } from './highlights.ts'
+import { pointedness } from './standing.ts'
 import type { Told } from './told.ts'
 
 const MOST_ADVICE = 3
@@ -99,57 +101,79 @@ function stepsAction({ steps, topic }: ActionWorld): SuggestedAction {
 }
 
 // Recall and teaching help whatever the video is about (testing effect, Roediger & Karpicke 2006; teaching, Nestojko et al.
-// 2014); the others need a moment that suits them.
+// 2014); the others need a sentence that claims something. Each rests on a moment of its own while there are enough.
 function practices({ told, highlights, steps, topic }: ActionWorld): SuggestedAction[] {
   const heaviest = [...highlights.insights].sort((a, b) => b.importance - a.importance)
-  const moments = [...heaviest, ...highlights.lessons.map(asMoment)]
-  const best = moments[0] ?? asMoment({ text: told.prose(0, 0), evidence: told.evidence(0, 0) })
-  const usable = moments.slice(1).find(({ content }) => TO_YOU.test(content))
-  const second = heaviest.find((insight) => insight !== best && insight !== usable) ?? best
+  const moments: Moment[] = [
+    ...heaviest,
+    ...highlights.lessons.map(({ text, evidence }) => ({ content: text, evidence })),
+  ]
+  const said = claimsOf(told, highlights)
+  const best = said[0] ?? moments[0] ?? { content: told.prose(0, 0), evidence: told.evidence(0, 0) }
+  const [first = best, second = moments.find(({ evidence }) => evidence.startMs !== best.evidence.startMs) ?? best] =
+    said
   return [
     recall(best, steps, topic),
     ...question(told),
-    ...(usable === undefined ? [] : [apply(usable)]),
-    explain(best, 'This evening, after dinner'),
-    compare(second),
-    explain(second, 'The next time you eat with someone'),
+    explain(said[1] ?? first),
+    compare(said[2] ?? second),
+    ...(said.length > 3 ? said.slice(3, 4).map(notice) : []),
+    notice(best),
     watchAgain(best),
   ]
 }
 
-type Moment = Pick<KeyInsight, 'content' | 'evidence'>
-
-function asMoment({ text, evidence }: Highlights['lessons'][number]): Moment {
-  return { content: text, evidence }
+interface Moment {
+  readonly content: string
+  readonly evidence: Evidence
+  // One whole sentence that can be quoted.
+  readonly claim?: string
 }
 
-const TO_YOU =
-  /\b(?:if you(?! (?:look|think))|when you(?:'re)?|you (?:can|should|need to|could|might)|make sure|try to|it's (?:a good idea|important|best) to|the best way|the (?:more|better) you|instead of \w+ing|as long as you)\b/i
+const FEWEST_CLAIMED = 5
+const LONGEST_CLAIM = 58
+const FEWEST_TOPICS = 2
+const MOST_CLAIMS = 4
+const WHOLE = 0.5
+const NAMED = /(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu
+const OF_ONE =
+  /\b(?:i|i'm|i've|i'll|i'd|we|we're|we've|my|our|he|she|his|her|they|they're|them|their|here|there's|today|tonight|yesterday)\b|["“”?]/i
+const RISKY =
+  /\b(?:volts?|voltage|mains|capacitors?|electric\w*|pills?|milligrams?|mg|medication|supplements?|caffeine|drugs?|dosage|loans?|invest\w*|stocks?|pay|dollars?|bucks|\$)/i
 
-// What is said there, if a short sentence says it.
-function saying({ content }: Moment): string {
-  const short = content
-    .split(/(?<=[.!])\s/)
-    .find(
-      (line) =>
-        line.split(' ').length >= 5 &&
-        line.length <= LONGEST_SAYING &&
-        !/\?/.test(line) &&
-        !/^(?:it|they|he|she|this|that)\b/i.test(line),
-    )
-  return short === undefined ? '' : `: “${short.replace(/[.!]$/, '')}”`
+// Short whole sentences of the best passages that hold beyond this video, the best first.
+function claimsOf(told: Told, { ranked }: Highlights): Moment[] {
+  const found: (Moment & { readonly worth: number })[] = []
+  for (const { first, last } of ranked) {
+    for (let i = first; i <= last; i++) {
+      const claim = told.prose(i, i).replace(/[.!]$/, '')
+      const sentence = told.sentences[i]
+      if (sentence === undefined || claim.length > LONGEST_CLAIM || claim.split(' ').length < FEWEST_CLAIMED) continue
+      if (OF_ONE.test(claim) || RISKY.test(claim) || /^(?:it|this|that|these|those)\b/i.test(claim)) continue
+      if (new Set(told.facts.sentences[i]?.stems).size < FEWEST_TOPICS) continue
+      if (told.facts.hasCapitals && (claim.match(NAMED)?.length ?? 0) > 1) continue
+      const span = { from: sentence.from, to: sentence.to, sentence }
+      if (wholeness(`${claim}.`, span, told) < WHOLE) continue
+      const worth = (told.worth[i] ?? 0) + pointedness(claim)
+      found.push({ claim, worth, content: told.prose(first, last), evidence: told.evidence(i, i) })
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth).slice(0, MOST_CLAIMS)
 }
 
-const LONGEST_SAYING = 60
+const at = ({ evidence }: Moment) => clock(evidence.startMs)
+const saying = (moment: Moment) =>
+  moment.claim === undefined ? `what is said at ${at(moment)}` : `“${moment.claim}” (${at(moment)})`
 
 function recall(best: Moment, steps: readonly ExtractedStep[], topic: string): SuggestedAction {
   const what = steps.length >= 3 ? `the ${String(steps.length)} steps` : 'three points'
   return {
-    title: `Without looking, write down ${what} of ${topic}, then check at ${clock(best.evidence.startMs)}`.slice(
-      0,
-      120,
-    ),
-    description: `What you recall yourself, you keep. Among the points: ${best.content}`.slice(0, DESCRIPTION),
+    title: `Without looking, write down ${what} of ${topic}, then check`.slice(0, 120),
+    description:
+      `What you recall yourself, you keep. Check it in the transcript; one point is at ${at(best)}: ${best.content}`.slice(
+        0,
+        DESCRIPTION,
+      ),
     type: 'one-time',
     firstStep: 'Take a sheet and write the numbers 1 to 3 on it.',
     suggestedCue: 'Tomorrow, before you open your mail',
@@ -157,62 +181,57 @@ function recall(best: Moment, steps: readonly ExtractedStep[], topic: string): S
   }
 }
 
-function explain(moment: Moment, suggestedCue: string): SuggestedAction {
+function explain(moment: Moment): SuggestedAction {
   return {
-    title:
-      `Explain to someone in your own words what is said at ${clock(moment.evidence.startMs)}${saying(moment)}`.slice(
-        0,
-        120,
-      ),
+    title: `Explain to someone, with an example of your own: ${saying(moment)}`.slice(0, 120),
     description: moment.content.slice(0, DESCRIPTION),
     type: 'one-time',
     firstStep: 'Choose the person and send one line.',
-    suggestedCue,
-    evidence: moment.evidence,
-  }
-}
-
-function apply(moment: Moment): SuggestedAction {
-  return {
-    title: `Try out once this week what is said at ${clock(moment.evidence.startMs)}${saying(moment)}`.slice(0, 120),
-    description: moment.content.slice(0, DESCRIPTION),
-    type: 'one-time',
-    firstStep: 'Open your calendar and choose the day and the situation.',
-    suggestedCue: 'Right after this video',
+    suggestedCue: 'This evening, after dinner',
     evidence: moment.evidence,
   }
 }
 
 function compare(moment: Moment): SuggestedAction {
   return {
-    title:
-      `Write down how you see or do it yourself, beside what is said at ${clock(moment.evidence.startMs)}${saying(moment)}`.slice(
-        0,
-        120,
-      ),
+    title: `Write down where this holds for you, and where not: ${saying(moment)}`.slice(0, 120),
     description: moment.content.slice(0, DESCRIPTION),
     type: 'one-time',
-    firstStep: 'Write two headings on a sheet: “in the video” and “I”.',
+    firstStep: 'Write two headings on a sheet: “holds” and “does not”.',
+    suggestedCue: 'Right after this video',
+    evidence: moment.evidence,
+  }
+}
+
+function notice(moment: Moment): SuggestedAction {
+  return {
+    title: `Find one example from your last week for ${saying(moment)}`.slice(0, 120),
+    description: moment.content.slice(0, DESCRIPTION),
+    type: 'one-time',
+    firstStep: 'Look through the last seven days of your calendar.',
     suggestedCue: 'After lunch, before you go on',
     evidence: moment.evidence,
   }
 }
 
-function watchAgain({ evidence, content }: Moment): SuggestedAction {
-  const at = clock(evidence.startMs)
+function watchAgain(moment: Moment): SuggestedAction {
+  const { evidence, content } = moment
   return {
-    title: `Watch the moment at ${at} again and write its point in one sentence`,
+    title: `Watch the moment at ${at(moment)} again and write its point in one sentence`,
     description: content.slice(0, DESCRIPTION),
     type: 'one-time',
-    firstStep: `Open the video at ${at}.`,
+    firstStep: `Open the video at ${at(moment)}.`,
     suggestedCue: 'Right after this video',
     evidence,
   }
 }
 
-const ASKED = /^(?:what|how|why|which|where|when|who|are|do|can|could) [^?]*\b(?:you|your)\b[^?]*\?$/i
+const ASKED = /^(?:what|how|why|which|where|when|who) [^?]*\b(?:your|do you want|would you)\b[^?]*\?$/i
 const CHATTY =
   /\b(?:know what i mean|you guys|hear me|see (?:me|that|this)|ready|doing today|think of that|mean by that|want me|tell (?:us|me)|say|call|agree|right)\b/i
+// At the end hosts ask each other.
+const EARLY = 0.85
+const ASKED_WELL = 0.5
 const FEWEST_ASKED = 6
 const MOST_ASKED = 18
 
@@ -231,7 +250,7 @@ function question(told: Told): SuggestedAction[] {
     )
       return
     const worth = told.worth[i] ?? 0
-    if (worth > (best?.worth ?? 0)) best = { i, worth }
+    if (i < told.sentences.length * EARLY && worth > (best?.worth ?? ASKED_WELL)) best = { i, worth }
   })
   if (best === undefined) return []
   const line = told.prose(best.i, best.i)

@@ -19,19 +19,19 @@ const DENIED =
   /\b(?:instead of|the last thing|rather than|don't want (?:you )?to|wouldn't|shouldn't|should not|do not want|not going to|used to|no need to|don't have to|don't need to|without having to|tempt\w*|you might think|some people|wrong|mistake|as if|pretend|imagine|would have|could have|should have)\b/i
 const REPORTED =
   /["“”]|\b(?:he|she|they|who|people|somebody|someone|everybody|mom|dad|boss|wife|husband|friend) (?:said|says|say|told|tells|asked|was like|were like|is like|are like|goes)\b|\b(?:i|i'm|we|we're|you're) (?:was |were )?like\b|\bi (?:said|told|thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
-const JOKES = /\b(?:haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/i
+const JOKES = /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/i
 const HERE =
   /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/i
 const CONDITION = /\b(?:if|when|whenever|before|after|once|each time|every time) (?:you|you're|your)\b/i
 // Forms that advise at times and only describe at others.
 const DOUBTS: readonly (readonly [number, RegExp])[] = [
-  [0.9, /\byou(?:'ve)? (?:\w+ )?(?:have to|got to|gotta|must)\b/i],
+  [1.6, /\byou(?:'ve)? (?:\w+ )?(?:have to|got to|gotta|must)\b/i],
   [1.1, /\byou (?:just |really |don't )?(?:want to|wanna)\b/i],
   [0.6, /\b(?:we|people|founders|everyone) should\b/i],
   [0.6, /\bbecause (?:\w+ ){0,3}you\b/i],
   [0.5, /\b(?:i|i'm|i've|my|he|she|they)\b/i],
   [0.4, /^(?:and|then|or|like)\b/i],
-  [2, /\bcheck (?:it |them )?out\b|\bgo (?:check|get|buy)\b/i],
+  [2, /\bcheck(?:ing)? (?:it |them )?out\b|\bgo (?:check|get|buy)\b/i],
   [0.5, /\b(?:something|stuff|things like|whatever|blah)\b/i],
 ]
 const TOPICAL = 1

@@ -17,7 +17,8 @@ const POINT = 1.2
 const UNEASE = 0.8
 const LOOKED_AT = 600
 const LEAST_WORTH = -0.8
-const FEWEST_FIT = 2
+const LEAST_FIT = 2
+const SHORT_TALK = 400
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
@@ -33,15 +34,14 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   const all = passagesOf(told, told.worth, (sentence) => told.isOff[sentence] === true)
   // Only what may come in is read closely.
   const near = [...all].sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT)
-  const looked = near.map((passage) => ({ passage, worth: worthOf(told, passage) }))
-  // A torn passage is worse than one fewer, unless there is nothing else.
-  const fit = looked.filter(({ passage, worth }) => worth > LEAST_WORTH && !isTorn(told, passage))
-  const worths = new Map((fit.length >= FEWEST_FIT ? fit : looked).map(({ passage, worth }) => [passage, worth]))
-  return choosePassages([...worths.keys()], {
-    facts: told.facts,
-    wanted,
-    worthOf: (passage) => worths.get(passage) ?? 0,
-  })
+  const worths = new Map(near.map((passage) => [passage, worthOf(told, passage)]))
+  const worth = (passage: Passage) => worths.get(passage) ?? 0
+  const choose = (passages: readonly Passage[]) =>
+    choosePassages(passages, { facts: told.facts, wanted, worthOf: worth })
+  // Of a few words a torn passage is worse than one fewer.
+  const fit = near.filter((passage) => worth(passage) > LEAST_WORTH && !isTorn(told, passage))
+  const chosen = told.words.length < SHORT_TALK ? choose(fit) : []
+  return chosen.length >= LEAST_FIT ? chosen : choose(near)
 }
 
 function worthOf(told: Told, passage: Passage): number {

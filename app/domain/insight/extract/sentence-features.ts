@@ -24,6 +24,8 @@ export interface TalkFacts {
   readonly titled: ReadonlySet<string>
   readonly firstUse: ReadonlyMap<string, number>
   readonly uses: ReadonlyMap<string, number>
+  // In how many tenths of the talk a stem is said.
+  readonly spread: ReadonlyMap<string, number>
   readonly hasCapitals: boolean
 }
 
@@ -37,10 +39,13 @@ export function talkFacts(
 ): TalkFacts {
   const firstUse = new Map<string, number>()
   const uses = new Map<string, number>()
+  const tenths = new Map<string, Set<number>>()
   const facts = sentences.map(({ text }, index) => {
     const stems = topicStems(text, language)
     for (const stem of new Set(stems)) {
       uses.set(stem, (uses.get(stem) ?? 0) + 1)
+      const known = tenths.get(stem) ?? new Set<number>()
+      tenths.set(stem, known.add(Math.floor((index * 10) / sentences.length)))
       if (!firstUse.has(stem)) firstUse.set(stem, index)
     }
     return { index, text, words: wordsOf(text), stems }
@@ -48,7 +53,8 @@ export function talkFacts(
   const density = smoothed(facts.map(({ stems, words }) => topicWeight(stems, weights) / (words.length + 4)))
   const titled = new Set(topicStems(title, language))
   const capital = facts.filter(({ text }) => /^\p{Lu}/u.test(text)).length
-  return { sentences: facts, weights, density, titled, firstUse, uses, hasCapitals: capital * 2 > facts.length }
+  const spread = new Map([...tenths].map(([stem, held]) => [stem, held.size]))
+  return { spread, sentences: facts, weights, density, titled, firstUse, uses, hasCapitals: capital * 2 > facts.length }
 }
 
 function topicWeight(stems: readonly string[], weights: ConceptWeights): number {
@@ -73,7 +79,7 @@ function smoothed(values: readonly number[]): Float64Array {
 
 const FORM = [
   'length', 'short', 'position', 'middle', 'opening', 'closing', 'weight', 'weight a word', 'heaviest', 'pairs', 'titled',
-  'all titled', 'density', 'rarity', 'topic share', 'introduces', 'returning', 'once', 'digits', 'names', 'asks', 'starts low',
+  'all titled', 'density', 'rarity', 'topic share', 'introduces', 'returning', 'once', 'digits', 'names', 'asks', 'starts low', 'spread', 'near title',
 ] as const // prettier-ignore
 const LISTENED = [...FUNCTION_WORDS].sort()
 const NUMBER_OF = new Map(LISTENED.map((word, i) => [word, FORM.length + SAYINGS.length + i]))
@@ -98,6 +104,15 @@ export function eachFeature(talk: TalkFacts, at: number, tell: (feature: number,
   }
 }
 
+// The share of the sentences around it that hold a word of the title.
+function nearTitle({ sentences, titled }: TalkFacts, index: number): number {
+  if (titled.size === 0) return 0
+  let near = 0
+  for (let i = Math.max(0, index - 3); i <= Math.min(sentences.length - 1, index + 3); i++)
+    if (i !== index && sentences[i]?.stems.some((stem) => titled.has(stem)) === true) near++
+  return near / 6
+}
+
 function formOf(talk: TalkFacts, { index, text, words, stems }: SentenceFacts): readonly number[] {
   const { weights, titled, density, sentences, firstUse, uses } = talk
   const distinct = new Set(stems)
@@ -110,6 +125,7 @@ function formOf(talk: TalkFacts, { index, text, words, stems }: SentenceFacts): 
   let returning = 0
   let once = 0
   let inTitle = 0
+  let spread = 0
   for (const stem of distinct) {
     const own = weights.get(stem) ?? 0
     weight += own
@@ -120,6 +136,7 @@ function formOf(talk: TalkFacts, { index, text, words, stems }: SentenceFacts): 
     if (times >= 5) returning++
     if (times === 1) once++
     if (titled.has(stem)) inTitle++
+    spread += talk.spread.get(stem) ?? 1
   }
   let pairs = 0
   for (let i = 1; i < stems.length; i++) pairs += weights.get(`${stems[i - 1] ?? ''} ${stems[i] ?? ''}`) ?? 0
@@ -129,6 +146,6 @@ function formOf(talk: TalkFacts, { index, text, words, stems }: SentenceFacts): 
     Math.log(1 + length), Math.max(0, 8 - length) / 8, place, place * place, Math.max(0, 1 - place * 20), Math.max(0, place * 20 - 19),
     Math.log(1 + weight), weight / (length + 4), heaviest, Math.log(1 + pairs), Math.min(3, inTitle), Number(titled.size > 1 && inTitle === titled.size),
     density[index] ?? 0, rare / count / 8, distinct.size / (length + 2), Math.min(4, introduced), returning / count, once / count,
-    Number(/\d/.test(text)), Math.min(4, capitals), Number(/\?/.test(text)), Number(/^\p{Ll}/u.test(text)),
+    Number(/\d/.test(text)), Math.min(4, capitals), Number(/\?/.test(text)), Number(/^\p{Ll}/u.test(text)), spread / count / 10, nearTitle(talk, index),
   ] // prettier-ignore
 }

@@ -10,7 +10,10 @@ const POINTS_BACK =
   /^(?:it|it's|its|they|they're|them|he|he's|she|she's|his|her|their|this|that|that's|these|those|which|there|another|both|either|neither|such|same|one|ones)$/
 const NO_SUBJECT_BEFORE = /^(?:than|or|nor|of|to|which|who|whose|because|cause|'cause|where|not|too|as well|etc|vs)$/
 const GENERIC_IT =
-  /^(?:it's|it is|it takes|it helps|there(?:'s| is| are)|this is (?:why|how|when)|that's (?:why|how|when)|one of)\b/i
+  /^(?:(?:it's|it is) (?:\w+ )?(?:important|good|better|best|easy|easier|hard|harder|worth|about|not about|possible|impossible|okay|fine|necessary|useful|helpful|a good|a great|a matter)\b|it (?:takes|helps|pays)|there(?:'s| is| are)|this is (?:why|how|when)|that's (?:why|how|when)|one of)\b/i
+// Who speaks of themselves, their channel and their merits.
+const PRESENTS =
+  /\b(?:my (?:website|channel|company|name|students|book|team|podcast|courses?|instagram|twitter)|i(?:'ve| have)? (?:run|own|founded|taught|teach) |i(?:'m| am) (?:an? )?\w+ (?:teacher|developer|coach|engineer|founder)|years of experience|you're listening to|strap (?:yourself )?in|thanks to (?:our|my))\b/i
 const SHOWN =
   /\b(?:right here|over here|over there|this here|as you can see|you can see|look at this|see this|on (?:the|my|your) screen|this guy|click(?:ed|ing)?|scroll(?:ing)?|let me|i'll show)\b/i
 const TOLD =
@@ -39,7 +42,7 @@ export function unease(told: Told, passage: Passage): number {
   const startsWell = GENERIC_IT.test(text)
   const stop = words[passage.to - 1]?.text ?? ''
   let sum = TORN * tornShare(told, passage)
-  if (isFusedSpeech(told, passage)) sum += 3
+  if (isFusedSpeech(told, passage)) sum += FUSED
   if (POINTS_BACK.test(first) && !startsWell) sum += 0.9
   else if (said.slice(1, 4).some((word) => /^(?:it|they|them|he|she|that|those|these)$/.test(word)) && !startsWell)
     sum += 0.25
@@ -52,6 +55,7 @@ export function unease(told: Told, passage: Passage): number {
   else if (/\?/.test(text)) sum += 0.15
   if (SHOWN.test(text)) sum += 0.6
   if (ANNOUNCED.test(text)) sum += 1
+  if (PRESENTS.test(text)) sum += 1.2
   if (SPOKEN_WORDS.test(text)) sum += 0.4
   sum += 0.3 * count(text, OWN)
   if (DISOWNED.test(text)) sum += 0.7
@@ -71,7 +75,7 @@ const LEARNED =
 
 function looseEnd(gap: number | undefined, before: string, pause: string | undefined): number {
   if (gap === undefined || pause === 'hard' || /[.?!…]["”')]*$/.test(before)) return 0
-  return Math.max(0, Math.min(1, (SURE_GAP - gap) / 4))
+  return Math.max(0, Math.min(1, (SURE_GAP - gap) / EDGE_EASE))
 }
 
 /** Whether one of its sentences surely is none. */
@@ -84,8 +88,11 @@ function isFusedSpeech({ sentences, prose }: Told, { first, last }: Passage): bo
   return sentences.slice(first, last + 1).some(({ punctuated, index }) => !punctuated && isFused(prose(index, index)))
 }
 
+const FUSED = 1
+const EDGE_EASE = 7
+const STOPPED_DOUBT = 0.5
 const MOSTLY_TORN = 0.5
-const TORN = 1.2
+const TORN = 0.8
 
 // The share of its words that surely stand in no whole sentence.
 function tornShare(told: Told, { first, last, length }: Passage): number {
@@ -94,8 +101,10 @@ function tornShare(told: Told, { first, last, length }: Passage): number {
     const sentence = told.sentences[i]
     const line = told.prose(i, i)
     if (sentence === undefined || line === '') continue
-    torn +=
-      (sentence.to - sentence.from) * (1 - wholeness(line, { from: sentence.from, to: sentence.to, sentence }, told))
+    const span = { from: sentence.from, to: sentence.to, sentence }
+    // A written full stop vouches for more than our own cut does.
+    const doubt = sentence.punctuated ? STOPPED_DOUBT : 1
+    torn += doubt * (sentence.to - sentence.from) * (1 - wholeness(line, span, told))
   }
   return torn / length
 }

@@ -11,8 +11,10 @@ const MOST = 10
 const IDEAL = 6
 const LONGEST = 120
 const JOINS = new Set('and but so because or which that if when where while although though then than as whereas until unless who how why what'.split(' ')) // prettier-ignore
+// What follows these stands alone; what follows "if" or "when" does not.
+const OPENS_CLAUSE = new Set('and but so because that'.split(' '))
 const NO_START = new Set(
-  "it it's its they they're them he he's she she's this that that's these those which of than or to too also really very just even there there's i i'm i've i'd i'll we we're we've me my us our his her their am are is was were be been being do does did has have had will would could should can may might not n't at by for in on with from into one ones".split(' '),
+  "it it's its they they're them he he's she she's this that that's these those which of than or to too also really very just even there there's i i'm i've i'd i'll we we're we've me my us our his her their am are is was were be been being do does did has have had will would could should can may might not n't at by for in on with from into one ones like maybe really mostly probably actually still again perhaps also especially basically well yeah then now here if when whenever though".split(' '),
 ) // prettier-ignore
 const NO_END = new Set('okay right yeah like know mean thing things stuff lot kind sort there here something one ones actually basically really even only'.split(' ')) // prettier-ignore
 const LEAD =
@@ -67,10 +69,12 @@ function startsAt({ tokens, norms }: Line, i: number): boolean {
   if (i === 0) return true
   return (
     /[,;:]["”')]*$/.test(tokens[i - 1] ?? '') ||
-    JOINS.has(norms[i - 1] ?? '') ||
+    OPENS_CLAUSE.has(norms[i - 1] ?? '') ||
     /^(?:the|a|an|your|no|every|most|all|some|people|you)$/.test(word)
   )
 }
+
+const NEGATION = /^(?:not|no|never|nobody|nothing|without|hardly|instead|cannot)$|n't$/
 
 interface Window {
   readonly from: number
@@ -79,6 +83,13 @@ interface Window {
 
 function scoreOf({ tokens, norms, isAdvice }: Line, { from, to }: Window, world: TitleWorld): number {
   const isLead = from === 0 && isAdvice
+  // What was denied is not to be read as said.
+  if (from > 0 && norms.slice(Math.max(0, from - 7), from).some((word) => NEGATION.test(word))) return 0
+  if (
+    norms[from] === 'you' &&
+    /^(?:if|to|from|when|with|and|or|for|in|on|at|as|who|that|is|are)$/.test(norms[from + 1] ?? '')
+  )
+    return 0
   const inside = norms.slice(from, to)
   const last = inside.at(-1) ?? ''
   if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last)) return 0

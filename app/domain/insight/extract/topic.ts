@@ -9,7 +9,7 @@ const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+
 export function topicOf(title: string, sections: readonly Section[]): string {
   const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')
   const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?/).map((part) => part.trim())
-  const best = parts.find((part) => part.split(' ').length >= 2) ?? parts[0] ?? ''
+  const best = parts.reduce((a, b) => (b.split(' ').length > a.split(' ').length ? b : a), '')
   const named = best !== '' ? best : sections.length > 1 ? (sections[0]?.heading ?? '') : ''
   if (named === '') return 'this video'
   return `“${shorten(named.replace(/["“”]/g, ''))}”`
