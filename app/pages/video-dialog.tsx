@@ -6,9 +6,10 @@ import type { Video } from '../domain/video/video.ts'
 import { EngineLabel } from '../features/capture/engine-label.tsx'
 import { EvidenceQuote } from '../features/capture/evidence-quote.tsx'
 import { KeyInsights } from '../features/capture/key-insights.tsx'
+import { ToldSteps } from '../features/capture/told-steps.tsx'
 import { TimelineStrip } from '../features/capture/timeline-strip.tsx'
 import { VideoDetailDialog, type VideoDetailDialogProps } from '../features/library/video-detail-dialog.tsx'
-import type { Seek, VideoDetailParts } from '../features/library/detail-types.ts'
+import type { VideoDetailParts, Ways } from '../features/library/detail-types.ts'
 import { ReflectionSummary } from '../features/reflection/reflection-summary.tsx'
 import { isTimed } from './is-timed.ts'
 
@@ -49,15 +50,24 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
 
 const PARTS: VideoDetailParts = {
   engine: ({ insights }) => insights !== null && <EngineLabel engine={insights.engine} />,
-  insights: (video, seek) => <WhereItIsSaid video={video} seek={seek} />,
-  evidence: (video, at, seek) => {
-    const evidence = video.insights?.actions[at]?.evidence
-    return evidence !== undefined && <EvidenceQuote evidence={evidence} onSeek={isTimed(video) ? seek : null} />
+  insights: (video, ways) => <WhereItIsSaid video={video} ways={ways} />,
+  evidence: (video, at, { seek, show }) => {
+    const action = video.insights?.actions[at]
+    if (action === undefined) return null
+    const { evidence, title, description } = action
+    return (
+      <EvidenceQuote
+        evidence={evidence}
+        onSeek={isTimed(video) ? seek : null}
+        onShow={show}
+        claim={[title, description]}
+      />
+    )
   },
   reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
 }
 
-function WhereItIsSaid({ video, seek }: { video: Video; seek: Seek }) {
+function WhereItIsSaid({ video, ways: { seek, show } }: { video: Video; ways: Ways }) {
   const { insights } = video
   if (insights === null) return null
   const durationMs = parseMoment(video.duration ?? '')
@@ -68,7 +78,10 @@ function WhereItIsSaid({ video, seek }: { video: Video; seek: Seek }) {
         <TimelineStrip moments={momentsOf(insights)} durationMs={durationMs} onSeek={seek} />
       )}
       {insights.keyInsights.length > 0 && (
-        <KeyInsights insights={insights.keyInsights} onSeek={timed ? seek : null} marks="band" />
+        <KeyInsights insights={insights.keyInsights} onSeek={timed ? seek : null} onShow={show} marks="band" />
+      )}
+      {insights.extractedSteps.length > 0 && (
+        <ToldSteps steps={insights.extractedSteps} onSeek={timed ? seek : null} onShow={show} />
       )}
     </>
   )

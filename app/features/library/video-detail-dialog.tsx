@@ -15,7 +15,8 @@ import { DetailFooter } from './detail-footer.tsx'
 import { DetailNotice } from './detail-notice.tsx'
 import { DetailReading, DetailSummary } from './detail-reading.tsx'
 import { DetailTranscript } from './detail-transcript.tsx'
-import type { Seek, VideoDetailParts } from './detail-types.ts'
+import type { VideoDetailParts, Ways } from './detail-types.ts'
+import { useShownMoment } from './use-shown-moment.ts'
 
 const DeleteVideoDialog = lazy(async () => ({
   default: (await import('./delete-video-dialog.tsx')).DeleteVideoDialog,
@@ -55,7 +56,8 @@ interface OpenDetailProps extends VideoDetailDialogProps {
 function OpenDetail(props: OpenDetailProps) {
   const { video, reflections, tags, onClose, onReflect, onPlan, parts } = props
   const [isDeleting, setDeleting] = useState(false)
-  const seek: Seek = (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')
+  const { moment, show, goBack } = useShownMoment()
+  const ways: Ways = { seek: (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener'), show }
   const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
   return (
     <Dialog isOpen onClose={onClose} width="wide" title={video.title} footer={footer}>
@@ -63,11 +65,17 @@ function OpenDetail(props: OpenDetailProps) {
       <div className="mt-4 grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="flex min-w-0 flex-col gap-7">
           <DetailNotice video={video} onAddTranscript={props.onAddTranscript} />
-          <DetailReading video={video} seek={seek} parts={parts} />
-          <DetailActions video={video} onPlan={onPlan} evidence={(at) => parts.evidence(video, at, seek)} />
+          <DetailReading video={video} ways={ways} parts={parts} />
+          <DetailActions video={video} onPlan={onPlan} evidence={(at) => parts.evidence(video, at, ways)} />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
           <DetailSummary video={video} />
-          <DetailTranscript video={video} seek={seek} query={props.transcriptQuery} />
+          <DetailTranscript
+            video={video}
+            seek={ways.seek}
+            query={props.transcriptQuery}
+            moment={moment}
+            onBack={goBack}
+          />
         </div>
         <DetailAside video={video} tags={tags} reflections={reflections} onDelete={() => setDeleting(true)} />
       </div>
