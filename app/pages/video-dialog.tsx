@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Evidence } from '../domain/insight/insights.ts'
 import { momentsOf } from '../domain/insight/moments.ts'
 import type { ReflectionId } from '../domain/kernel/id.ts'
 import { parseMoment } from '../domain/video/moment.ts'
@@ -23,7 +24,7 @@ type VideoDialogProps = Pick<VideoDetailDialogProps, 'videoId' | 'onClose' | 'on
 // What stands on top of the detail dialog; closing it leads back there.
 type OnTop =
   | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
-  | { readonly kind: 'plan'; readonly at: number }
+  | { readonly kind: 'plan'; readonly at?: number; readonly words?: Evidence }
 
 /** The detail dialog with what capture and reflection bring to it: features do not know each other, pages do. */
 export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
@@ -37,12 +38,15 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
         parts={PARTS}
         onReflect={(reflectionId) => setOnTop({ kind: 'reflect', reflectionId })}
         onPlan={(at) => setOnTop({ kind: 'plan', at })}
+        onPlanFrom={(words) => setOnTop({ kind: 'plan', words })}
       />
       <Suspense>
         {onTop?.kind === 'reflect' && (
           <ReflectionDialog videoId={videoId} reflectionId={onTop.reflectionId} onClose={close} />
         )}
-        {onTop?.kind === 'plan' && <CaptureDialog videoId={videoId} actionIndex={onTop.at} onClose={close} />}
+        {onTop?.kind === 'plan' && (
+          <CaptureDialog videoId={videoId} actionIndex={onTop.at} words={onTop.words} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ActionChoice } from './action-choice.tsx'
+import { PickedWords } from './picked-words.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
@@ -18,6 +19,7 @@ export function PlanStep(props: PlanPartProps) {
   return (
     <div ref={root} className="flex flex-col gap-7">
       <ActionChoice {...props} />
+      <PickedWords draft={props.draft} onChange={props.onChange} />
       {props.draft.choice !== null && (
         <>
           <PlanFields {...props} />

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Evidence } from '../../domain/insight/insights.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { Seek } from './detail-types.ts'
@@ -14,10 +15,11 @@ interface DetailTranscriptProps {
   // The words to show, asked for somewhere above.
   readonly moment: ShownMoment | null
   readonly onBack: () => void
+  readonly onPlanFrom: (words: Evidence) => void
 }
 
 /** The transcript, fetched when it is asked for. */
-export function DetailTranscript({ video, seek, query, moment, onBack }: DetailTranscriptProps) {
+export function DetailTranscript({ video, seek, query, moment, ...on }: DetailTranscriptProps) {
   const [isOpen, setOpen] = useState(query !== undefined)
   const [asked, setAsked] = useState(moment)
   if (asked !== moment) {
@@ -43,7 +45,7 @@ export function DetailTranscript({ video, seek, query, moment, onBack }: DetailT
       {isOpen && (
         <div className="mt-2">
           <Suspense fallback={<SkeletonRows label="Loading the transcript" rows={3} />}>
-            <TranscriptPanel videoId={video.id} onSeek={seek} initialQuery={query} moment={moment} onBack={onBack} />
+            <TranscriptPanel videoId={video.id} onSeek={seek} initialQuery={query} moment={moment} {...on} />
           </Suspense>
         </div>
       )}

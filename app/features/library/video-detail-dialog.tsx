@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLibraryTags } from '../../db/queries/use-library-tags.ts'
 import { useReflections } from '../../db/queries/use-reflections.ts'
 import { useVideo } from '../../db/queries/use-video.ts'
+import type { Evidence } from '../../domain/insight/insights.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import { watchUrlAt } from '../../domain/video/moment.ts'
@@ -29,6 +30,8 @@ export interface VideoDetailDialogProps {
   readonly onReflect: (reflectionId?: ReflectionId) => void
   /** Opens the capture wizard at that one of the four actions. */
   readonly onPlan: (actionIndex: number) => void
+  /** Opens it at a plan of one's own that starts from those words of the transcript. */
+  readonly onPlanFrom: (words: Evidence) => void
   /** Opens the dialog that takes its captions. */
   readonly onAddTranscript: (video: Video) => void
   readonly parts: VideoDetailParts
@@ -75,6 +78,7 @@ function OpenDetail(props: OpenDetailProps) {
             query={props.transcriptQuery}
             moment={moment}
             onBack={goBack}
+            onPlanFrom={props.onPlanFrom}
           />
         </div>
         <DetailAside video={video} tags={tags} reflections={reflections} onDelete={() => setDeleting(true)} />
