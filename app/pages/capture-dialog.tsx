@@ -6,6 +6,7 @@ import { freshDraft, parseDraft, pickAction, planFromWords, type CaptureDraft } 
 import type { Evidence, SuggestedAction } from '../domain/insight/insights.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
 import { parseMoment, watchUrlAt } from '../domain/video/moment.ts'
+import { hiddenClaims } from '../domain/video/not-useful.ts'
 import type { Video } from '../domain/video/video.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../state/clock.ts'
@@ -75,6 +76,7 @@ function Wizard({ video, kept, actionIndex, words, onClose }: WizardProps) {
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
+      isHidden={hiddenClaims(video)}
       initialDraft={initial}
       clock={clock}
       onDraftChange={drafts.keep}

@@ -1,18 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Evidence } from '../domain/insight/insights.ts'
-import { momentsOf } from '../domain/insight/moments.ts'
 import type { ReflectionId } from '../domain/kernel/id.ts'
-import { parseMoment } from '../domain/video/moment.ts'
-import type { Video } from '../domain/video/video.ts'
 import { EngineLabel } from '../features/capture/engine-label.tsx'
 import { EvidenceQuote } from '../features/capture/evidence-quote.tsx'
-import { KeyInsights } from '../features/capture/key-insights.tsx'
-import { ToldSteps } from '../features/capture/told-steps.tsx'
-import { TimelineStrip } from '../features/capture/timeline-strip.tsx'
 import { VideoDetailDialog, type VideoDetailDialogProps } from '../features/library/video-detail-dialog.tsx'
-import type { VideoDetailParts, Ways } from '../features/library/detail-types.ts'
+import type { VideoDetailParts } from '../features/library/detail-types.ts'
 import { ReflectionSummary } from '../features/reflection/reflection-summary.tsx'
 import { isTimed } from './is-timed.ts'
+import { WhereItIsSaid } from './where-it-is-said.tsx'
 
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
 const ReflectionDialog = lazy(async () => ({
@@ -55,7 +50,7 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
 const PARTS: VideoDetailParts = {
   engine: ({ insights }) => insights !== null && <EngineLabel engine={insights.engine} />,
   insights: (video, ways) => <WhereItIsSaid video={video} ways={ways} />,
-  evidence: (video, at, { seek, show }) => {
+  evidence: (video, at, { seek, show, tools }) => {
     const action = video.insights?.actions[at]
     if (action === undefined) return null
     const { evidence, title, description } = action
@@ -65,28 +60,9 @@ const PARTS: VideoDetailParts = {
         onSeek={isTimed(video) ? seek : null}
         onShow={show}
         claim={[title, description]}
+        tools={tools}
       />
     )
   },
   reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
-}
-
-function WhereItIsSaid({ video, ways: { seek, show } }: { video: Video; ways: Ways }) {
-  const { insights } = video
-  if (insights === null) return null
-  const durationMs = parseMoment(video.duration ?? '')
-  const timed = isTimed(video)
-  return (
-    <>
-      {timed && durationMs !== null && (
-        <TimelineStrip moments={momentsOf(insights)} durationMs={durationMs} onSeek={seek} />
-      )}
-      {insights.keyInsights.length > 0 && (
-        <KeyInsights insights={insights.keyInsights} onSeek={timed ? seek : null} onShow={show} marks="band" />
-      )}
-      {insights.extractedSteps.length > 0 && (
-        <ToldSteps steps={insights.extractedSteps} onSeek={timed ? seek : null} onShow={show} />
-      )}
-    </>
-  )
 }

@@ -1,4 +1,6 @@
 import { Play, TextSearch } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Evidence } from '#domain/insight/insights.ts'
 import { repeatsQuote } from '#domain/insight/repeats-quote.ts'
 import { cutAt } from '#domain/kernel/text.ts'
@@ -12,10 +14,12 @@ interface EvidenceQuoteProps {
   readonly onShow?: ((evidence: Evidence) => void) | undefined
   // What stands above it: words that are read there are not quoted again.
   readonly claim?: readonly string[]
+  // Beside the ways to its moment.
+  readonly tools?: ReactNode
 }
 
 /** The words of the video a claim rests on, and the ways to their moment. */
-export function EvidenceQuote({ evidence, onSeek, onShow, claim = [] }: EvidenceQuoteProps) {
+export function EvidenceQuote({ evidence, onSeek, onShow, claim = [], tools }: EvidenceQuoteProps) {
   const isQuoted = !repeatsQuote(claim, evidence.quote)
   const moment = formatMoment(evidence.startMs)
   return (
@@ -37,7 +41,7 @@ export function EvidenceQuote({ evidence, onSeek, onShow, claim = [] }: Evidence
         </blockquote>
       )}
       {onShow !== undefined && (
-        <div className={isQuoted ? 'basis-full' : undefined}>
+        <div className={clsx('flex flex-wrap items-center gap-x-3', isQuoted && 'basis-full')}>
           <button
             type="button"
             onClick={() => onShow(evidence)}
@@ -48,6 +52,7 @@ export function EvidenceQuote({ evidence, onSeek, onShow, claim = [] }: Evidence
               Show in transcript<span className="sr-only">: {beginning(evidence.quote)}</span>
             </span>
           </button>
+          {tools}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { importanceBand, isHighImpact } from '#domain/insight/importance.ts'
 import type { Evidence, KeyInsight } from '#domain/insight/insights.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,24 +10,34 @@ const SHOWN_AT_FIRST = 3
 
 interface KeyInsightsProps {
   readonly insights: readonly KeyInsight[]
+  readonly name?: string | undefined
   readonly onSeek: ((ms: number) => void) | null
   readonly onShow?: ((evidence: Evidence) => void) | undefined
+  // What else can be done with one, beside its evidence.
+  readonly tools?: ((insight: KeyInsight) => ReactNode) | undefined
   // The overlay marks the high ones (OVL-04); the detail dialog names the band of each (REF-08).
   readonly marks?: 'impact' | 'band'
 }
 
 /** The key insights, most important first; the rest on request. */
-export function KeyInsights({ insights, onSeek, onShow, marks = 'impact' }: KeyInsightsProps) {
+export function KeyInsights({
+  insights,
+  name = 'Key insights',
+  onSeek,
+  onShow,
+  tools,
+  marks = 'impact',
+}: KeyInsightsProps) {
   const [isAll, setAll] = useState(false)
   const sorted = [...insights].sort((a, b) => b.importance - a.importance)
   const shown = isAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
   return (
     <section>
-      <h4 className="mb-1 text-base font-semibold">Key insights</h4>
+      <h4 className="mb-1 text-base font-semibold">{name}</h4>
       <ul className="divide-y divide-line">
         {shown.map((insight) => (
           <li key={`${insight.title}-${String(insight.evidence.startMs)}`} className="py-4 first:pt-2">
-            <InsightItem insight={insight} onSeek={onSeek} onShow={onShow} marks={marks} />
+            <InsightItem insight={insight} onSeek={onSeek} onShow={onShow} tools={tools} marks={marks} />
           </li>
         ))}
       </ul>
@@ -40,11 +50,11 @@ export function KeyInsights({ insights, onSeek, onShow, marks = 'impact' }: KeyI
   )
 }
 
-type InsightItemProps = Required<Pick<KeyInsightsProps, 'onSeek' | 'onShow' | 'marks'>> & {
+type InsightItemProps = Required<Pick<KeyInsightsProps, 'onSeek' | 'onShow' | 'tools' | 'marks'>> & {
   readonly insight: KeyInsight
 }
 
-function InsightItem({ insight, onSeek, onShow, marks }: InsightItemProps) {
+function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,6 +71,7 @@ function InsightItem({ insight, onSeek, onShow, marks }: InsightItemProps) {
         onSeek={onSeek}
         onShow={onShow}
         claim={[insight.title, insight.content]}
+        tools={tools?.(insight)}
       />
     </>
   )

@@ -8,7 +8,7 @@ export function PickedWords({ draft, onChange }: Pick<PlanPartProps, 'onChange'>
   const { choice, evidence } = draft
   if (choice !== 'own' || evidence === null) return null
   return (
-    <figure className="-mt-3 border-l-2 border-accent pl-4">
+    <figure className="-mt-3 scroll-mt-3 border-l-2 border-accent pl-4">
       <blockquote className="measure text-base before:content-['“'] after:content-['”']">{evidence.quote}</blockquote>
       <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft tabular">
         From the video{evidence.startMs > 0 && `, ${formatMoment(evidence.startMs)}`}

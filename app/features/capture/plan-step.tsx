@@ -10,6 +10,8 @@ export function PlanStep(props: PlanPartProps) {
   const root = useRef<HTMLDivElement>(null)
   const { problems } = props
   const hasProblems = Object.keys(problems).length > 0
+  // A plan that starts from words of the video opens at them, below the suggestions.
+  useEffect(() => root.current?.querySelector('figure')?.scrollIntoView({ block: 'start' }), [])
   // Only when problems appear: while they are being mended the focus is the learner's.
   useEffect(() => {
     if (!hasProblems) return

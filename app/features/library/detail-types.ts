@@ -15,6 +15,7 @@ export interface Ways {
 export interface VideoDetailParts {
   readonly engine: (video: Video) => ReactNode
   readonly insights: (video: Video, ways: Ways) => ReactNode
-  readonly evidence: (video: Video, at: number, ways: Ways) => ReactNode
+  // The tools stand beside it.
+  readonly evidence: (video: Video, at: number, how: Ways & { readonly tools: ReactNode }) => ReactNode
   readonly reflection: (reflection: Reflection, onEdit: () => void) => ReactNode
 }

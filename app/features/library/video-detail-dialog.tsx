@@ -69,7 +69,11 @@ function OpenDetail(props: OpenDetailProps) {
         <div className="flex min-w-0 flex-col gap-7">
           <DetailNotice video={video} onAddTranscript={props.onAddTranscript} />
           <DetailReading video={video} ways={ways} parts={parts} />
-          <DetailActions video={video} onPlan={onPlan} evidence={(at) => parts.evidence(video, at, ways)} />
+          <DetailActions
+            video={video}
+            onPlan={onPlan}
+            evidence={(at, tools) => parts.evidence(video, at, { ...ways, tools })}
+          />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
           <DetailSummary video={video} />
           <DetailTranscript
