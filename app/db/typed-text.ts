@@ -5,6 +5,7 @@ const NOT_TYPED = new Set([
   'id',
   'actionType',
   'category',
+  'claim',
   'completionIds',
   'completedAt',
   'evidence',

@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react'
 import { captureDraftKey } from '../db/draft-key.ts'
 import { useDraft } from '../db/queries/use-draft.ts'
 import { useVideo } from '../db/queries/use-video.ts'
-import { freshDraft, parseDraft, pickAction, type CaptureDraft } from '../domain/action/capture-draft.ts'
-import type { SuggestedAction } from '../domain/insight/insights.ts'
+import { freshDraft, parseDraft, pickAction, planFromWords, type CaptureDraft } from '../domain/action/capture-draft.ts'
+import type { Evidence, SuggestedAction } from '../domain/insight/insights.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
 import { parseMoment, watchUrlAt } from '../domain/video/moment.ts'
+import { hiddenClaims } from '../domain/video/not-useful.ts'
 import type { Video } from '../domain/video/video.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../state/clock.ts'
@@ -17,11 +19,13 @@ interface CaptureDialogProps {
   readonly videoId: VideoId
   // Which of the four actions to plan from the start.
   readonly actionIndex?: number | undefined
+  // The words of the transcript to plan an action of one's own from.
+  readonly words?: Evidence | undefined
   readonly onClose: () => void
 }
 
 /** The capture wizard for a saved video; what was typed comes back when it is opened again. */
-export default function CaptureDialog({ videoId, actionIndex, onClose }: CaptureDialogProps) {
+export default function CaptureDialog({ videoId, actionIndex, words, onClose }: CaptureDialogProps) {
   const video = useVideo(videoId)
   const draft = useDraft(captureDraftKey(videoId))
   if (video === undefined || draft === undefined) return null
@@ -36,7 +40,13 @@ export default function CaptureDialog({ videoId, actionIndex, onClose }: Capture
       {video === null ? (
         <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       ) : (
-        <Wizard video={video} kept={parseDraft(draft?.value)} actionIndex={actionIndex} onClose={onClose} />
+        <Wizard
+          video={video}
+          kept={parseDraft(draft?.value)}
+          actionIndex={actionIndex}
+          words={words}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
@@ -46,18 +56,28 @@ interface WizardProps {
   readonly video: Video
   readonly kept: CaptureDraft | null
   readonly actionIndex: number | undefined
+  readonly words: Evidence | undefined
   readonly onClose: () => void
 }
 
-function Wizard({ video, kept, actionIndex, onClose }: WizardProps) {
+function Wizard({ video, kept, actionIndex, words, onClose }: WizardProps) {
   const drafts = useDraftKeeper(captureDraftKey(video.id))
   const clock = { now, timeZone: deviceZone() }
   const suggestions = video.insights?.actions ?? []
+  const [initial] = useState(() => {
+    const draft = kept ?? freshDraft({ now: now(), timeZone: clock.timeZone })
+    return words === undefined ? startedAt(draft, suggestions, actionIndex) : planFromWords(draft, suggestions, words)
+  })
+  // Words that were picked are kept like words that were typed: nothing need be typed for it.
+  useEffect(() => {
+    if (words !== undefined) drafts.keep(initial)
+  }, [drafts, initial, words])
   return (
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
-      initialDraft={startedAt(kept ?? freshDraft({ now: now(), timeZone: clock.timeZone }), suggestions, actionIndex)}
+      isHidden={hiddenClaims(video)}
+      initialDraft={initial}
       clock={clock}
       onDraftChange={drafts.keep}
       onSeek={(ms) => open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')}

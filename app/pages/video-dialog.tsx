@@ -1,16 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { momentsOf } from '../domain/insight/moments.ts'
+import type { Evidence } from '../domain/insight/insights.ts'
 import type { ReflectionId } from '../domain/kernel/id.ts'
-import { parseMoment } from '../domain/video/moment.ts'
-import type { Video } from '../domain/video/video.ts'
 import { EngineLabel } from '../features/capture/engine-label.tsx'
 import { EvidenceQuote } from '../features/capture/evidence-quote.tsx'
-import { KeyInsights } from '../features/capture/key-insights.tsx'
-import { TimelineStrip } from '../features/capture/timeline-strip.tsx'
 import { VideoDetailDialog, type VideoDetailDialogProps } from '../features/library/video-detail-dialog.tsx'
-import type { Seek, VideoDetailParts } from '../features/library/detail-types.ts'
+import type { VideoDetailParts } from '../features/library/detail-types.ts'
 import { ReflectionSummary } from '../features/reflection/reflection-summary.tsx'
 import { isTimed } from './is-timed.ts'
+import { WhereItIsSaid } from './where-it-is-said.tsx'
 
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
 const ReflectionDialog = lazy(async () => ({
@@ -22,7 +19,7 @@ type VideoDialogProps = Pick<VideoDetailDialogProps, 'videoId' | 'onClose' | 'on
 // What stands on top of the detail dialog; closing it leads back there.
 type OnTop =
   | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
-  | { readonly kind: 'plan'; readonly at: number }
+  | { readonly kind: 'plan'; readonly at?: number; readonly words?: Evidence }
 
 /** The detail dialog with what capture and reflection bring to it: features do not know each other, pages do. */
 export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
@@ -36,12 +33,15 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
         parts={PARTS}
         onReflect={(reflectionId) => setOnTop({ kind: 'reflect', reflectionId })}
         onPlan={(at) => setOnTop({ kind: 'plan', at })}
+        onPlanFrom={(words) => setOnTop({ kind: 'plan', words })}
       />
       <Suspense>
         {onTop?.kind === 'reflect' && (
           <ReflectionDialog videoId={videoId} reflectionId={onTop.reflectionId} onClose={close} />
         )}
-        {onTop?.kind === 'plan' && <CaptureDialog videoId={videoId} actionIndex={onTop.at} onClose={close} />}
+        {onTop?.kind === 'plan' && (
+          <CaptureDialog videoId={videoId} actionIndex={onTop.at} words={onTop.words} onClose={close} />
+        )}
       </Suspense>
     </>
   )
@@ -49,27 +49,20 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
 
 const PARTS: VideoDetailParts = {
   engine: ({ insights }) => insights !== null && <EngineLabel engine={insights.engine} />,
-  insights: (video, seek) => <WhereItIsSaid video={video} seek={seek} />,
-  evidence: (video, at, seek) => {
-    const evidence = video.insights?.actions[at]?.evidence
-    return evidence !== undefined && <EvidenceQuote evidence={evidence} onSeek={isTimed(video) ? seek : null} />
+  insights: (video, ways) => <WhereItIsSaid video={video} ways={ways} />,
+  evidence: (video, at, { seek, show, tools }) => {
+    const action = video.insights?.actions[at]
+    if (action === undefined) return null
+    const { evidence, title, description } = action
+    return (
+      <EvidenceQuote
+        evidence={evidence}
+        onSeek={isTimed(video) ? seek : null}
+        onShow={show}
+        claim={[title, description]}
+        tools={tools}
+      />
+    )
   },
   reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
-}
-
-function WhereItIsSaid({ video, seek }: { video: Video; seek: Seek }) {
-  const { insights } = video
-  if (insights === null) return null
-  const durationMs = parseMoment(video.duration ?? '')
-  const timed = isTimed(video)
-  return (
-    <>
-      {timed && durationMs !== null && (
-        <TimelineStrip moments={momentsOf(insights)} durationMs={durationMs} onSeek={seek} />
-      )}
-      {insights.keyInsights.length > 0 && (
-        <KeyInsights insights={insights.keyInsights} onSeek={timed ? seek : null} marks="band" />
-      )}
-    </>
-  )
 }

@@ -51,6 +51,17 @@ export async function countVideosByCategory(
   return rows
 }
 
+/** How many insights and suggested actions are marked as not useful, by the engine that wrote them. */
+export async function countNotUseful(db: Queryable): Promise<{ readonly extractive: number; readonly ai: number }> {
+  const { rows } = await db.query<{ extractive: number; ai: number }>(
+    `SELECT count(*) FILTER (WHERE mark->>'engine' = 'extractive')::int AS extractive,
+            count(*) FILTER (WHERE mark->>'engine' = 'ai')::int AS ai
+       FROM "Video", jsonb_array_elements("notUseful") AS mark
+      WHERE (mark->>'isNotUseful')::boolean`,
+  )
+  return must(rows[0], 'a count without GROUP BY answers one row')
+}
+
 // Each act of a learner and the time of it, which the server has corrected by the device's clock when it arrived.
 const ACTS = `
   SELECT "userId", "createdAt" AS at FROM "Video"

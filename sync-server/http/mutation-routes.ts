@@ -8,12 +8,14 @@ import { editReflection } from '#domain/mutations/edit-reflection.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { isReflectionOf, saveReflection } from '#domain/mutations/save-reflection.ts'
+import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import {
   PatchCategoryRequest,
+  PatchNotUsefulRequest,
   PatchProfileRequest,
   PostReflectionRequest,
   PostTagRequest,
@@ -45,6 +47,15 @@ const VIDEO_WRITES: readonly Route[] = [
     body: PatchCategoryRequest,
     mutations: [setVideoCategory],
     write: ({ params: { id = '' }, body }) => call(setVideoCategory, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/videos/:id/not-useful',
+    summary: 'Marks an insight or a suggested action of a video as not useful, or takes that back.',
+    body: PatchNotUsefulRequest,
+    mutations: [setNotUseful],
+    write: ({ params: { id = '' }, body }) => call(setNotUseful, { videoId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
   }),
   mutationRoute({

@@ -7,6 +7,7 @@ import { userGrowth } from '#domain/analytics/user-growth.ts'
 import { utcDayOf } from '#domain/analytics/utc-day.ts'
 import type { AnalyticsOverview, AnalyticsUser } from '#domain/wire/analytics.ts'
 import {
+  countNotUseful,
   countSignupsByDay,
   countTotals,
   countVideosByCategory,
@@ -39,15 +40,17 @@ export async function growth({ database: { pool }, now }: AnalyticsDeps): Promis
 /** API-40, DAT-22: what learners do, and how many are active by day, week and month. */
 export async function engagement({ database: { pool }, now }: AnalyticsDeps) {
   const today = utcDayOf(now())
-  const [totals, byCategory, learners] = await Promise.all([
+  const [totals, byCategory, notUseful, learners] = await Promise.all([
     countTotals(pool),
     countVideosByCategory(pool),
+    countNotUseful(pool),
     selectActivity(pool, today - ACTIVE_USERS_DAYS + 1),
   ])
   return {
     totalReflections: totals.reflections,
     avgActionsPerUser: averageActions(totals.actions, totals.users),
     videosByCategory: videosByCategory(byCategory),
+    notUseful,
     activeUsers: activeUsers(learners, today),
   }
 }

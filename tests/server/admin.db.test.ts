@@ -201,7 +201,16 @@ describe('/analytics', () => {
       completedAt: new Date(TEST_NOW).toISOString(),
     }
     await client.post('/api/reflections', { videoId: id, reflectionFlow: 'action_plan', reflectionData })
+    const marked = (engine: string, title: string, isNotUseful = true) =>
+      client.patch(`/api/videos/${id}/not-useful`, { claim: { kind: 'insight', engine, title }, isNotUseful })
+    for (const title of ['One', 'Two', 'Taken back']) expect((await marked('extractive', title)).status).toBe(200)
+    await marked('ai', 'One')
+    await marked('extractive', 'Taken back', false)
     const after = await engagement()
+    expect(after.notUseful).toEqual({
+      extractive: before.notUseful.extractive + 2,
+      ai: before.notUseful.ai + 1,
+    })
     const healthy = ({ videosByCategory }: Engagement) =>
       videosByCategory.find(({ category }) => category === 'Health')?.count ?? -1
     expect(healthy(after)).toBe(healthy(before) + 1)

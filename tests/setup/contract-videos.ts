@@ -19,6 +19,7 @@ export function videoCases(userId: UserId): CasesByMutation {
   const tagId = uuidV5(naturalName(userId, 'tag', tagKey('Focus')), NATURAL_ID_NAMESPACE)
   const tagged = { mutation: addVideoTag, args: { videoId, tagName: 'Focus' } }
   const deleted = { mutation: deleteVideo, args: { videoId } }
+  const claim = { kind: 'insight', engine: 'extractive', title: 'Readiness' }
   const path = `/api/videos/${videoId}`
   const youtubeUrl = `https://www.youtube.com/watch?v=${youtubeId}`
   const post = { method: 'POST', path: '/api/videos', body: { youtubeUrl, title: 'Video 1' } }
@@ -60,6 +61,25 @@ export function videoCases(userId: UserId): CasesByMutation {
         given: [video],
         rest: { method: 'PATCH', path: `${path}/category`, body: { category: 'Cooking' } },
         args: { videoId, category: 'Cooking' },
+        refusal: 'invalid_args',
+      },
+    ],
+    setNotUseful: [
+      {
+        title: 'an insight',
+        given: [video],
+        rest: { method: 'PATCH', path: `${path}/not-useful`, body: { claim, isNotUseful: true } },
+        args: { videoId, claim, isNotUseful: true },
+      },
+      {
+        title: 'what no engine wrote',
+        given: [video],
+        rest: {
+          method: 'PATCH',
+          path: `${path}/not-useful`,
+          body: { claim: { ...claim, engine: 'owl' }, isNotUseful: true },
+        },
+        args: { videoId, claim: { ...claim, engine: 'owl' }, isNotUseful: true },
         refusal: 'invalid_args',
       },
     ],

@@ -1,6 +1,6 @@
 // What stands in the capture wizard while it is open: kept per video, so that nothing typed is lost by closing it.
 import * as v from 'valibot'
-import { ACTIONS_PER_VIDEO, type SuggestedAction } from '../insight/insights.ts'
+import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/insights.ts'
 import { TimeOfDay, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
@@ -23,6 +23,8 @@ export const CaptureDraft = v.object({
     ),
     null,
   ),
+  // The words of the video that the plan of one's own starts from; null when none were picked.
+  evidence: v.fallback(v.nullable(Evidence), null),
   what: text,
   when: text,
   where: text,
@@ -52,7 +54,7 @@ export function emptyDraft(date: string): CaptureDraft {
     reward: '',
   }
   const reminder = { repeat: 'one-time', isReminded: true, date, time: DEFAULT_REMINDER_TIME } as const
-  return { step: 1, reflection: '', choice: null, ...words, ...reminder }
+  return { step: 1, reflection: '', choice: null, evidence: null, ...words, ...reminder }
 }
 
 /** The wizard as it opens on a device now: a reminder is offered for tomorrow, on that device's calendar. */
@@ -94,6 +96,15 @@ export function pickAction(
 /** The suggested cue in the learner's own voice: "when you sit down at your desk" is read back as "when I ... my desk". */
 export function cueWords(action: SuggestedAction): string {
   return inFirstPerson(action.suggestedCue.replace(/(?<!\.)\.+$/, ''))
+}
+
+/** The wizard at a plan of one's own that starts from those words of the video; what was typed before stays. */
+export function planFromWords(
+  draft: CaptureDraft,
+  suggestions: readonly SuggestedAction[],
+  evidence: Evidence,
+): CaptureDraft {
+  return { ...pickAction(draft, suggestions, 'own'), evidence, step: 2 }
 }
 
 const CLOCK_TIME = /^\s*(?:at\s+)?(\d{1,2}):(\d{2})\s*$/i

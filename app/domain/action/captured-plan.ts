@@ -61,7 +61,7 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
       actionTitle: draft.what,
       actionDescription: suggestion?.description ?? '',
       actionType: suggestion?.type ?? (draft.repeat === 'one-time' ? 'one-time' : 'Habit'),
-      evidence: suggestion?.evidence ?? null,
+      evidence: draft.choice === 'own' ? draft.evidence : (suggestion?.evidence ?? null),
       planningData: planOf(draft, suggestion, world),
       motivationData: { ...written(draft, ['reward']), reminderFrequency: draft.repeat },
       reminder: reminder.value,

@@ -9,6 +9,8 @@ export const DEFINITIONS = {
     'Actions that are completed, and recurring ones that were done at least once. Archiving changes nothing.',
   totalReflections: 'Reflections that exist now.',
   avgActionsPerUser: 'All actions divided by all accounts.',
+  notUseful:
+    'Insights and suggested actions that learners hide as not useful now, by the engine that wrote them. One that another analysis has replaced still counts; one that was taken back does not.',
   retention:
     'Of the people who signed up, those who were active exactly 1 or 7 calendar days (UTC) later. Counted are only people whose day is over. “Or later” counts everybody who was active on that day or any day after it.',
   cohorts:

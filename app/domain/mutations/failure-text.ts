@@ -27,6 +27,7 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
   logActionStep: { title: 'Logging failed', description: 'Failed to log step completion. Please try again.' }, // ERR-16
   deleteVideo: { title: 'Failed to delete video' }, // ERR-20
   setVideoCategory: { title: 'Failed to update category' }, // ERR-21
+  setNotUseful: { title: 'Failed to change what is hidden' },
   addVideoTag: { title: 'Failed to add tag' }, // ERR-22
   removeVideoTag: { title: 'Failed to remove tag' }, // ERR-23
   setReflectionApplied: { title: 'Failed to update applied status' }, // ERR-24

@@ -18,6 +18,7 @@ import { saveAction } from './save-action.ts'
 import { saveReflection } from './save-reflection.ts'
 import { saveVideo } from './save-video.ts'
 import { sendFeedback } from './send-feedback.ts'
+import { setNotUseful } from './set-not-useful.ts'
 import { setReflectionApplied } from './set-reflection-applied.ts'
 import { setReflectionRepeat } from './set-reflection-repeat.ts'
 import { setReminder } from './set-reminder.ts'
@@ -31,6 +32,7 @@ export const MUTATIONS: readonly Mutation[] = [
   saveVideo,
   deleteVideo,
   setVideoCategory,
+  setNotUseful,
   addVideoTag,
   removeVideoTag,
   retryAnalysis,

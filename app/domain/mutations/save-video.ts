@@ -51,6 +51,7 @@ function newVideo(args: SaveVideoArgs, now: number): Video {
     categorySetAt: null,
     createdAt: now,
     insights,
+    notUseful: null,
   }
 }
 

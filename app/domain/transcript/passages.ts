@@ -41,14 +41,28 @@ export function passagesWith(passages: readonly SearchablePassage[], query: stri
 const PASSAGE_MS = 30_000
 const PASSAGE_CHARS = 450
 
+const LINE_MS = 10_000
+const LINE_CHARS = 140
+
 /** Joins cues in order; a passage ends after half a minute or about 450 characters. None is empty. */
-export function passagesOf(cues: readonly Pick<Cue, 'startMs' | 'text'>[]): readonly Passage[] {
+export function passagesOf(cues: readonly SpokenText[]): readonly Passage[] {
+  return joinedUpTo(cues, { ms: PASSAGE_MS, chars: PASSAGE_CHARS })
+}
+
+/** The same in shorter pieces, to pick some of them: a line ends after ten seconds or about 140 characters. */
+export function linesOf(cues: readonly SpokenText[]): readonly Passage[] {
+  return joinedUpTo(cues, { ms: LINE_MS, chars: LINE_CHARS })
+}
+
+type SpokenText = Pick<Cue, 'startMs' | 'text'>
+
+function joinedUpTo(cues: readonly SpokenText[], most: { readonly ms: number; readonly chars: number }): Passage[] {
   const passages: { startMs: number; texts: string[]; chars: number }[] = []
   for (const { startMs, text } of cues) {
     const words = text.replace(/\s+/g, ' ').trim()
     if (words === '') continue
     const last = passages.at(-1)
-    const isFull = last === undefined || startMs - last.startMs >= PASSAGE_MS || last.chars >= PASSAGE_CHARS
+    const isFull = last === undefined || startMs - last.startMs >= most.ms || last.chars >= most.chars
     if (isFull) passages.push({ startMs, texts: [words], chars: words.length })
     else {
       last.texts.push(words)

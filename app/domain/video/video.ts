@@ -5,6 +5,7 @@ import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { Category } from './category.ts'
+import { ClaimMarks } from './not-useful.ts'
 
 export const VIDEO_STATUSES = ['processing', 'completed', 'failed'] as const
 export const VideoStatus = v.picklist(VIDEO_STATUSES)
@@ -26,5 +27,7 @@ export const Video = v.object({
   categorySetAt: v.nullable(Instant),
   createdAt: Instant,
   insights: v.nullable(Insights),
+  // Of its insights and suggested actions; missing in rows from before there were such marks.
+  notUseful: v.nullish(ClaimMarks),
 })
 export type Video = Readonly<v.InferOutput<typeof Video>>

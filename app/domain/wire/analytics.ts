@@ -21,6 +21,7 @@ export const Engagement = v.object({
   totalReflections: count,
   avgActionsPerUser: v.pipe(v.number(), v.minValue(0)),
   videosByCategory: v.array(v.object({ category: v.string(), count })),
+  notUseful: v.object({ extractive: count, ai: count }),
   activeUsers: v.object({ day: count, week: count, month: count, byDay: v.array(DayCount) }),
 })
 export type Engagement = Readonly<v.InferOutput<typeof Engagement>>

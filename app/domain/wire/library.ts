@@ -18,6 +18,7 @@ import { ReminderType } from '../reminder/reminder.ts'
 import { Cues } from '../transcript/cue.ts'
 import { MAX_CUES, TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../video/category.ts'
+import { Claim } from '../video/not-useful.ts'
 import { TagName } from '../video/tag.ts'
 import { Duration } from '../video/video.ts'
 
@@ -99,6 +100,9 @@ export const PostStepCompletionRequest = v.strictObject({
 
 /** API-15. */
 export const PatchCategoryRequest = v.strictObject({ category: Category })
+
+/** What is marked, and whether it is not useful. */
+export const PatchNotUsefulRequest = v.strictObject({ claim: v.strictObject(Claim.entries), isNotUseful: v.boolean() })
 
 /** API-16. */
 export const PostTagRequest = v.strictObject({ tagName: TagName })

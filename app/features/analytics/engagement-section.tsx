@@ -26,7 +26,7 @@ export function EngagementSection() {
   )
 }
 
-function Figures({ totalReflections, avgActionsPerUser, videosByCategory, activeUsers }: Engagement) {
+function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUseful, activeUsers }: Engagement) {
   const { day, week, month, byDay } = activeUsers
   const active = [
     { label: 'today', count: day },
@@ -35,7 +35,7 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, active
   ]
   return (
     <div className="grid gap-3 lg:grid-cols-2">
-      <ul className="grid grid-cols-2 gap-3 lg:col-span-2">
+      <ul className="grid grid-cols-2 gap-3 lg:col-span-2 lg:grid-cols-4">
         <FigureCard
           label="Total Reflections"
           value={totalReflections.toLocaleString()}
@@ -45,6 +45,16 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, active
           label="Avg. Actions per User"
           value={avgActionsPerUser.toLocaleString(undefined, { minimumFractionDigits: 1 })}
           info={DEFINITIONS.avgActionsPerUser}
+        />
+        <FigureCard
+          label="Not useful, found on a device"
+          value={notUseful.extractive.toLocaleString()}
+          info={DEFINITIONS.notUseful}
+        />
+        <FigureCard
+          label="Not useful, written by AI"
+          value={notUseful.ai.toLocaleString()}
+          info={DEFINITIONS.notUseful}
         />
       </ul>
       <Panel title="Active users">

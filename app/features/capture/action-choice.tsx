@@ -1,15 +1,21 @@
 import { useId } from 'react'
 import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { SuggestedAction } from '#domain/insight/insights.ts'
+import { dividedActions } from '#domain/video/not-useful.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Pill } from '#ui/pill.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
-/** The four suggestions and the learner's own plan, as one radio group. */
-export function ActionChoice({ insights, draft, problems, onChange }: PlanPartProps) {
+const NOTHING_HIDDEN = () => false
+
+/** The suggestions that are not hidden, and the learner's own plan, as one radio group. */
+export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, problems, onChange }: PlanPartProps) {
   const group = useId()
   const suggestions = insights?.actions ?? []
+  const isPicked = (title: string) => typeof draft.choice === 'number' && suggestions[draft.choice]?.title === title
+  // One that was picked before it was hidden stays to be seen.
+  const { offered } = dividedActions(insights, (kind, title) => isHidden(kind, title) && !isPicked(title))
   const pick = (choice: CaptureDraft['choice']) => onChange(pickAction(draft, suggestions, choice))
   return (
     <fieldset data-invalid={problems.choice === undefined ? undefined : ''}>
@@ -21,7 +27,7 @@ export function ActionChoice({ insights, draft, problems, onChange }: PlanPartPr
       )}
       <div className="@container">
         <div className="grid gap-3 @lg:grid-cols-2">
-          {suggestions.map((action, at) => (
+          {offered.map(({ action, at }) => (
             <RadioCard
               key={action.title}
               group={group}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { planFromDraft, type CapturedPlan, type DraftProblems } from '#domain/action/captured-plan.ts'
 import type { Insights } from '#domain/insight/insights.ts'
+import type { ClaimTest } from '#domain/video/not-useful.ts'
 import { InsightsStep } from './insights-step.tsx'
 import { NewerInsights } from './newer-insights.tsx'
 import { PlanStep } from './plan-step.tsx'
@@ -14,6 +15,8 @@ export interface CaptureWizardProps {
   readonly video: CapturedVideoInfo
   // Null while there are none: the learner can still reflect and write a plan.
   readonly insights: Insights | null
+  // What the learner marked as not useful is not offered.
+  readonly isHidden?: ClaimTest | undefined
   readonly initialDraft: CaptureDraft
   readonly clock: WizardClock
   readonly onDraftChange: (draft: CaptureDraft) => void
@@ -34,10 +37,24 @@ export function CaptureWizard(props: CaptureWizardProps) {
       <NewerInsights shown={insights} latest={props.insights} onShow={wizard.showLatest} />
       <div className="flex-1">
         {draft.step === 1 && (
-          <InsightsStep video={props.video} insights={insights} draft={draft} onChange={change} onSeek={props.onSeek} />
+          <InsightsStep
+            video={props.video}
+            insights={insights}
+            isHidden={props.isHidden}
+            draft={draft}
+            onChange={change}
+            onSeek={props.onSeek}
+          />
         )}
         {draft.step === 2 && (
-          <PlanStep insights={insights} draft={draft} problems={problems} clock={clock} onChange={change} />
+          <PlanStep
+            insights={insights}
+            isHidden={props.isHidden}
+            draft={draft}
+            problems={problems}
+            clock={clock}
+            onChange={change}
+          />
         )}
         {draft.step === 3 && wizard.plan !== null && <SummaryStep plan={wizard.plan} clock={clock} />}
       </div>

@@ -1,18 +1,29 @@
-import { Play } from 'lucide-react'
+import { Play, TextSearch } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Evidence } from '#domain/insight/insights.ts'
+import { repeatsQuote } from '#domain/insight/repeats-quote.ts'
+import { cutAt } from '#domain/kernel/text.ts'
 import { formatMoment } from '#domain/video/moment.ts'
 
 interface EvidenceQuoteProps {
   readonly evidence: Evidence
   // Null when the transcript had no times.
   readonly onSeek: ((ms: number) => void) | null
+  // Absent where no transcript is at hand.
+  readonly onShow?: ((evidence: Evidence) => void) | undefined
+  // What stands above it: words that are read there are not quoted again.
+  readonly claim?: readonly string[]
+  // Beside the ways to its moment.
+  readonly tools?: ReactNode
 }
 
-/** The words of the video a claim rests on, and the way to their moment. */
-export function EvidenceQuote({ evidence, onSeek }: EvidenceQuoteProps) {
+/** The words of the video a claim rests on, and the ways to their moment. */
+export function EvidenceQuote({ evidence, onSeek, onShow, claim = [], tools }: EvidenceQuoteProps) {
+  const isQuoted = !repeatsQuote(claim, evidence.quote)
   const moment = formatMoment(evidence.startMs)
   return (
-    <div className="mt-2 flex items-baseline gap-2">
+    <div className="mt-2 flex flex-wrap items-baseline gap-x-2">
       {onSeek !== null && (
         <button
           type="button"
@@ -24,9 +35,33 @@ export function EvidenceQuote({ evidence, onSeek }: EvidenceQuoteProps) {
           {moment}
         </button>
       )}
-      <blockquote className="measure min-w-0 text-small text-ink-soft before:content-['“'] after:content-['”']">
-        {evidence.quote}
-      </blockquote>
+      {isQuoted && (
+        <blockquote className="measure min-w-0 flex-1 text-small text-ink-soft before:content-['“'] after:content-['”']">
+          {evidence.quote}
+        </blockquote>
+      )}
+      {onShow !== undefined && (
+        <div className={clsx('flex flex-wrap items-center gap-x-3', isQuoted && 'basis-full')}>
+          <button
+            type="button"
+            onClick={() => onShow(evidence)}
+            className="-my-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small font-medium text-accent underline-offset-4 hover:underline sm:my-0 sm:min-h-8"
+          >
+            <TextSearch aria-hidden="true" className="size-3.5" />
+            <span>
+              Show in transcript<span className="sr-only">: {beginning(evidence.quote)}</span>
+            </span>
+          </button>
+          {tools}
+        </div>
+      )}
     </div>
   )
+}
+
+const NAMED_CHARS = 40
+
+function beginning(quote: string): string {
+  const [start, rest] = cutAt(quote, NAMED_CHARS)
+  return rest === '' ? start : `${start}…`
 }

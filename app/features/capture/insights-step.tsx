@@ -7,18 +7,20 @@ import { TextArea } from '#ui/text-area.tsx'
 import { EngineLabel } from './engine-label.tsx'
 import { KeyInsights } from './key-insights.tsx'
 import { TimelineStrip } from './timeline-strip.tsx'
+import type { ClaimTest } from '#domain/video/not-useful.ts'
 import type { CapturedVideoInfo } from './wizard-types.ts'
 
 interface InsightsStepProps {
   readonly video: CapturedVideoInfo
   readonly insights: Insights | null
+  readonly isHidden?: ClaimTest | undefined
   readonly draft: CaptureDraft
   readonly onChange: (draft: CaptureDraft) => void
   readonly onSeek: (ms: number) => void
 }
 
 /** OVL-02, step 1: what the video says, then what the learner says. */
-export function InsightsStep({ video, insights, draft, onChange, onSeek }: InsightsStepProps) {
+export function InsightsStep({ video, insights, isHidden, draft, onChange, onSeek }: InsightsStepProps) {
   return (
     <div className="flex flex-col gap-6">
       {insights === null ? (
@@ -26,7 +28,7 @@ export function InsightsStep({ video, insights, draft, onChange, onSeek }: Insig
           There are no insights for this video yet. You can write down what stood out, and plan an action of your own.
         </Notice>
       ) : (
-        <WhatItSays video={video} insights={insights} onSeek={onSeek} />
+        <WhatItSays video={video} insights={insights} isHidden={isHidden} onSeek={onSeek} />
       )}
       <TextArea
         label={OVERLAY_QUESTION}
@@ -40,7 +42,10 @@ export function InsightsStep({ video, insights, draft, onChange, onSeek }: Insig
   )
 }
 
-function WhatItSays({ video, insights, onSeek }: Pick<InsightsStepProps, 'video' | 'onSeek'> & { insights: Insights }) {
+type WhatItSaysProps = Pick<InsightsStepProps, 'video' | 'isHidden' | 'onSeek'> & { readonly insights: Insights }
+
+function WhatItSays({ video, insights, isHidden, onSeek }: WhatItSaysProps) {
+  const keyInsights = insights.keyInsights.filter(({ title }) => isHidden?.('insight', title) !== true)
   const seek = video.isTimed ? onSeek : null
   return (
     <>
@@ -55,7 +60,7 @@ function WhatItSays({ video, insights, onSeek }: Pick<InsightsStepProps, 'video'
           <TimelineStrip moments={momentsOf(insights)} durationMs={video.durationMs} onSeek={seek} />
         )}
       </section>
-      {insights.keyInsights.length > 0 && <KeyInsights insights={insights.keyInsights} onSeek={seek} />}
+      {keyInsights.length > 0 && <KeyInsights insights={keyInsights} onSeek={seek} />}
       {insights.keyLessons.length > 0 && (
         <section>
           <h4 className="mb-2 text-base font-semibold">Key lessons</h4>

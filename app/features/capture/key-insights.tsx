@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { importanceBand, isHighImpact } from '#domain/insight/importance.ts'
-import type { KeyInsight } from '#domain/insight/insights.ts'
+import type { Evidence, KeyInsight } from '#domain/insight/insights.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { Pill } from '#ui/pill.tsx'
@@ -10,23 +10,34 @@ const SHOWN_AT_FIRST = 3
 
 interface KeyInsightsProps {
   readonly insights: readonly KeyInsight[]
+  readonly name?: string | undefined
   readonly onSeek: ((ms: number) => void) | null
+  readonly onShow?: ((evidence: Evidence) => void) | undefined
+  // What else can be done with one, beside its evidence.
+  readonly tools?: ((insight: KeyInsight) => ReactNode) | undefined
   // The overlay marks the high ones (OVL-04); the detail dialog names the band of each (REF-08).
   readonly marks?: 'impact' | 'band'
 }
 
 /** The key insights, most important first; the rest on request. */
-export function KeyInsights({ insights, onSeek, marks = 'impact' }: KeyInsightsProps) {
+export function KeyInsights({
+  insights,
+  name = 'Key insights',
+  onSeek,
+  onShow,
+  tools,
+  marks = 'impact',
+}: KeyInsightsProps) {
   const [isAll, setAll] = useState(false)
   const sorted = [...insights].sort((a, b) => b.importance - a.importance)
   const shown = isAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
   return (
     <section>
-      <h4 className="mb-1 text-base font-semibold">Key insights</h4>
+      <h4 className="mb-1 text-base font-semibold">{name}</h4>
       <ul className="divide-y divide-line">
         {shown.map((insight) => (
           <li key={`${insight.title}-${String(insight.evidence.startMs)}`} className="py-4 first:pt-2">
-            <InsightItem insight={insight} onSeek={onSeek} marks={marks} />
+            <InsightItem insight={insight} onSeek={onSeek} onShow={onShow} tools={tools} marks={marks} />
           </li>
         ))}
       </ul>
@@ -39,9 +50,11 @@ export function KeyInsights({ insights, onSeek, marks = 'impact' }: KeyInsightsP
   )
 }
 
-type InsightItemProps = Required<Pick<KeyInsightsProps, 'onSeek' | 'marks'>> & { readonly insight: KeyInsight }
+type InsightItemProps = Required<Pick<KeyInsightsProps, 'onSeek' | 'onShow' | 'tools' | 'marks'>> & {
+  readonly insight: KeyInsight
+}
 
-function InsightItem({ insight, onSeek, marks }: InsightItemProps) {
+function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,7 +66,13 @@ function InsightItem({ insight, onSeek, marks }: InsightItemProps) {
         {marks === 'impact' && isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
       </div>
       <p className="measure mt-1 text-base text-ink-soft">{insight.content}</p>
-      <EvidenceQuote evidence={insight.evidence} onSeek={onSeek} />
+      <EvidenceQuote
+        evidence={insight.evidence}
+        onSeek={onSeek}
+        onShow={onShow}
+        claim={[insight.title, insight.content]}
+        tools={tools?.(insight)}
+      />
     </>
   )
 }

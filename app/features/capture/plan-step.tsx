@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ActionChoice } from './action-choice.tsx'
+import { PickedWords } from './picked-words.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
@@ -9,6 +10,8 @@ export function PlanStep(props: PlanPartProps) {
   const root = useRef<HTMLDivElement>(null)
   const { problems } = props
   const hasProblems = Object.keys(problems).length > 0
+  // A plan that starts from words of the video opens at them, below the suggestions.
+  useEffect(() => root.current?.querySelector('figure')?.scrollIntoView({ block: 'start' }), [])
   // Only when problems appear: while they are being mended the focus is the learner's.
   useEffect(() => {
     if (!hasProblems) return
@@ -18,6 +21,7 @@ export function PlanStep(props: PlanPartProps) {
   return (
     <div ref={root} className="flex flex-col gap-7">
       <ActionChoice {...props} />
+      <PickedWords draft={props.draft} onChange={props.onChange} />
       {props.draft.choice !== null && (
         <>
           <PlanFields {...props} />

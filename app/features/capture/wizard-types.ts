@@ -2,6 +2,7 @@
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { DraftProblems } from '#domain/action/captured-plan.ts'
 import type { Insights } from '#domain/insight/insights.ts'
+import type { ClaimTest } from '#domain/video/not-useful.ts'
 
 export interface CapturedVideoInfo {
   readonly title: string
@@ -17,6 +18,8 @@ export interface WizardClock {
 
 export interface PlanPartProps {
   readonly insights: Insights | null
+  // What the learner marked as not useful; nothing where there are no marks.
+  readonly isHidden?: ClaimTest | undefined
   readonly draft: CaptureDraft
   readonly problems: DraftProblems
   readonly clock: WizardClock

@@ -24,3 +24,6 @@ export const TRANSCRIPT_TEXTS = {
   offline: 'This transcript is not on this device yet. It comes when you are connected.',
   failed: 'The transcript could not be fetched. Try again in a moment.',
 } as const
+
+export const WORDS_MARKED = 'The words are marked below.'
+export const WORDS_NOT_FOUND = 'These words are not in this transcript. This is what was said at that moment.'

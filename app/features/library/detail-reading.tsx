@@ -1,16 +1,16 @@
 import { readFullSummary } from '../../domain/video/full-summary.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { Seek, VideoDetailParts } from './detail-types.ts'
+import type { VideoDetailParts, Ways } from './detail-types.ts'
 
 interface DetailReadingProps {
   readonly video: Video
-  readonly seek: Seek
+  readonly ways: Ways
   readonly parts: VideoDetailParts
 }
 
 /** VID-01: the summary in short, what matters in it and where it was said. */
-export function DetailReading({ video, seek, parts }: DetailReadingProps) {
+export function DetailReading({ video, ways, parts }: DetailReadingProps) {
   const { insights } = video
   if (insights === null) return null
   return (
@@ -27,7 +27,7 @@ export function DetailReading({ video, seek, parts }: DetailReadingProps) {
         )}
         <p className="measure text-base whitespace-pre-line">{insights.tldr}</p>
       </section>
-      {parts.insights(video, seek)}
+      {parts.insights(video, ways)}
     </>
   )
 }

@@ -11,6 +11,8 @@ export const TAG_REMOVED: ToastText = { title: 'Tag removed successfully' }
 export const APPLIED_UPDATED: ToastText = { title: 'Applied status updated!' }
 export const REPEAT_SET: ToastText = { title: 'Repeat frequency set!' }
 export const ACTION_DELETED: ToastText = { title: 'Action deleted successfully' }
+export const CLAIM_HIDDEN: ToastText = { title: 'Hidden as not useful' }
+export const CLAIM_SHOWN: ToastText = { title: 'Shown again' }
 export const LINK_COPIED: ToastText = { title: 'Link copied to clipboard' }
 export const UNAUTHORIZED: ToastText = {
   title: 'Unauthorized',

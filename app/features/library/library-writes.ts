@@ -6,11 +6,13 @@ import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '../../domain/mutations/delete-video.ts'
 import { removeVideoTag } from '../../domain/mutations/remove-video-tag.ts'
 import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
+import { setNotUseful } from '../../domain/mutations/set-not-useful.ts'
 import { setReflectionApplied } from '../../domain/mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '../../domain/mutations/set-reflection-repeat.ts'
 import { setVideoCategory } from '../../domain/mutations/set-video-category.ts'
 import type { RepeatFrequency } from '../../domain/reflection/reflection.ts'
 import type { Category } from '../../domain/video/category.ts'
+import type { Claim } from '../../domain/video/not-useful.ts'
 import type { Tag } from '../../domain/video/tag.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import * as texts from './library-messages.ts'
@@ -64,6 +66,14 @@ export async function setRepeat(reflectionId: ReflectionId, repeatFrequency: Rep
 export async function deleteLibraryAction(reflectionId: ReflectionId): Promise<boolean> {
   const job = mutate(deleteReflection, { reflectionId })
   return (await runWithToast(job, { success: texts.ACTION_DELETED, failure: texts.actionNotDeleted })).ok
+}
+
+/** Hides a claim as not useful, with Undo in the toast, or shows it again. */
+export async function markNotUseful(videoId: VideoId, claim: Claim, isNotUseful: boolean): Promise<void> {
+  const undo = { label: 'Undo', run: () => void markNotUseful(videoId, claim, false) }
+  const success = isNotUseful ? { ...texts.CLAIM_HIDDEN, action: undo } : texts.CLAIM_SHOWN
+  const job = mutate(setNotUseful, { videoId, claim, isNotUseful })
+  await runWithToast(job, { success, failure: texts.libraryFailure('setNotUseful') })
 }
 
 /** CRD-07: a failed analysis again. */

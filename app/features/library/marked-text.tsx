@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { textMatches } from '../../domain/transcript/text-matches.ts'
+import { textMatches, type TextMatch } from '../../domain/transcript/text-matches.ts'
+
+const MARK_CLASS = 'rounded-[0.2rem] bg-warn/25 text-ink'
 
 /** A text with what is searched for marked: the words as they were typed, or where they stand apart, each of them. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
@@ -11,11 +13,22 @@ export function MarkedText({ text, query }: { text: string; query: string }) {
     if (start < done) continue
     parts.push(
       text.slice(done, start),
-      <mark key={start} className="rounded-[0.2rem] bg-warn/25 text-ink">
+      <mark key={start} className={MARK_CLASS}>
         {text.slice(start, end)}
       </mark>,
     )
     done = end
   }
   return [...parts, text.slice(done)]
+}
+
+/** A text with one stretch of it marked. */
+export function MarkedRange({ text, range: { start, end } }: { text: string; range: TextMatch }) {
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className={MARK_CLASS}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
 }

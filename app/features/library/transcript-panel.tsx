@@ -1,21 +1,16 @@
-import { Copy } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Evidence } from '../../domain/insight/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
-import {
-  passagesOf,
-  passagesWith,
-  searchablePassages,
-  type NumberedPassage,
-  type Passage,
-} from '../../domain/transcript/passages.ts'
+import type { PickedWords } from '../../domain/transcript/picked-words.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
-import { formatMoment } from '../../domain/video/moment.ts'
-import { showToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { COPY_FAILED, TRANSCRIPT_COPIED, TRANSCRIPT_TEXTS } from './detail-messages.ts'
-import { TranscriptPassage } from './transcript-passage.tsx'
+import { BackButton } from './back-button.tsx'
+import { TRANSCRIPT_TEXTS } from './detail-messages.ts'
+import { PickedBar } from './picked-bar.tsx'
+import { TranscriptLines } from './transcript-lines.tsx'
+import { TranscriptText } from './transcript-text.tsx'
+import type { ShownMoment } from './use-shown-moment.ts'
 import { useTranscript } from './use-transcript.ts'
 
 interface TranscriptPanelProps {
@@ -23,79 +18,89 @@ interface TranscriptPanelProps {
   readonly onSeek: (ms: number) => void
   // What to look for from the start: a hit of the library's search.
   readonly initialQuery?: string | undefined
+  // The words to show; null when none were asked for.
+  readonly moment: ShownMoment | null
+  // Leads to where they were asked for.
+  readonly onBack: () => void
+  readonly onPlanFrom: (words: Evidence) => void
 }
 
-/** What was said, to search, to copy and to jump from. */
-export function TranscriptPanel({ videoId, onSeek, initialQuery = '' }: TranscriptPanelProps) {
+/** What was said: to search, to copy, to jump from, and to pick words from for an action. */
+export function TranscriptPanel({ videoId, initialQuery = '', ...rest }: TranscriptPanelProps) {
   const state = useTranscript(videoId)
   if (state.kind === 'loading') return <SkeletonRows label="Loading the transcript" rows={3} />
   if (state.kind === 'ready') {
-    return <TranscriptText transcript={state.transcript} onSeek={onSeek} initialQuery={initialQuery} />
+    return <ReadyTranscript {...rest} transcript={state.transcript} initialQuery={initialQuery} />
   }
+  return <NoTranscript moment={rest.moment} onBack={rest.onBack} kind={state.kind} onRetry={state.retry} />
+}
+
+interface NoTranscriptProps extends Pick<TranscriptPanelProps, 'moment' | 'onBack'> {
+  readonly kind: keyof typeof TRANSCRIPT_TEXTS
+  readonly onRetry: () => void
+}
+
+function NoTranscript({ kind, onRetry, moment, onBack }: NoTranscriptProps) {
+  const room = useRef<HTMLDivElement>(null)
+  // Who asked for words hears at once that they are not here.
+  useEffect(() => {
+    if (moment !== null) room.current?.focus()
+  }, [moment])
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="measure text-base text-ink-soft">{TRANSCRIPT_TEXTS[state.kind]}</p>
-      {state.kind !== 'none' && (
-        <Button size="small" onClick={state.retry}>
+    <div
+      ref={room}
+      role="status"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control outline-offset-4"
+    >
+      <p className="measure text-base text-ink-soft">{TRANSCRIPT_TEXTS[kind]}</p>
+      {kind !== 'none' && (
+        <Button size="small" onClick={onRetry}>
           Try again
         </Button>
       )}
+      {moment !== null && <BackButton onBack={onBack} />}
     </div>
   )
 }
 
-interface TranscriptTextProps extends Required<Pick<TranscriptPanelProps, 'onSeek'>> {
+interface ReadyTranscriptProps extends Omit<TranscriptPanelProps, 'videoId'> {
   readonly transcript: TranscriptInput
   readonly initialQuery: string
 }
 
-function TranscriptText({ transcript, onSeek, initialQuery }: TranscriptTextProps) {
-  const [query, setQuery] = useState(initialQuery)
-  const passages = useMemo(() => passagesOf(transcript.cues), [transcript])
-  // Typing never waits for ten thousand lines.
-  const shown = useShown(passages, useDeferredValue(query))
-  const seek = transcript.timed ? onSeek : null
+function ReadyTranscript({ transcript, initialQuery, onSeek, moment, onBack, onPlanFrom }: ReadyTranscriptProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const [picked, setPicked] = useState<PickedWords | null>(null)
+  const [asked, setAsked] = useState(moment)
+  if (asked !== moment) {
+    setAsked(moment)
+    if (moment !== null) setChoosing(false)
+  }
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex gap-2">
-        <SearchField label="Search the transcript" value={query} onChange={setQuery} />
-        <Button onClick={() => void copyTranscript(passages, transcript.timed)}>
-          <Copy aria-hidden="true" className="size-4" />
-          Copy<span className="sr-only"> the transcript</span>
-        </Button>
-      </div>
-      <p role="status" className="text-small text-ink-soft tabular">
-        {countText(shown.length, passages.length, query)}
-      </p>
-      <ol
-        className="flex max-h-96 flex-col gap-1 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-3"
-        tabIndex={0}
-        aria-label="Transcript"
-      >
-        {shown.map((passage) => (
-          <TranscriptPassage key={passage.at} passage={passage} query={query} onSeek={seek} />
-        ))}
-      </ol>
+      {isChoosing ? (
+        <TranscriptLines transcript={transcript} fromMs={moment?.evidence.startMs ?? 0} onPick={setPicked} />
+      ) : (
+        <TranscriptText
+          transcript={transcript}
+          initialQuery={initialQuery}
+          onSeek={onSeek}
+          moment={moment}
+          onBack={onBack}
+          onPick={setPicked}
+        />
+      )}
+      <PickedBar
+        picked={picked}
+        isTimed={transcript.timed}
+        isChoosing={isChoosing}
+        onChoose={(next) => {
+          setPicked(null)
+          setChoosing(next)
+        }}
+        onPlan={onPlanFrom}
+      />
     </div>
   )
-}
-
-function useShown(passages: readonly Passage[], query: string): readonly NumberedPassage[] {
-  const searchable = useMemo(() => searchablePassages(passages), [passages])
-  return useMemo(() => passagesWith(searchable, query), [searchable, query])
-}
-
-function countText(shown: number, all: number, query: string): string {
-  if (query.trim() === '') return `${String(all)} ${all === 1 ? 'passage' : 'passages'}`
-  return `${String(shown)} of ${String(all)} passages`
-}
-
-async function copyTranscript(passages: readonly Passage[], isTimed: boolean): Promise<void> {
-  const lines = passages.map(({ startMs, text }) => (isTimed ? `${formatMoment(startMs)} ${text}` : text))
-  try {
-    await navigator.clipboard.writeText(lines.join('\n'))
-    showToast('good', TRANSCRIPT_COPIED)
-  } catch {
-    showToast('bad', COPY_FAILED)
-  }
 }

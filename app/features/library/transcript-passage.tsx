@@ -1,18 +1,22 @@
 import { memo } from 'react'
+import type { Mark } from '../../domain/transcript/marked-words.ts'
 import type { NumberedPassage } from '../../domain/transcript/passages.ts'
 import { formatMoment } from '../../domain/video/moment.ts'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedRange, MarkedText } from './marked-text.tsx'
 
 interface TranscriptPassageProps {
   readonly passage: NumberedPassage
   readonly query: string
   // Null when the transcript had no times.
   readonly onSeek: ((ms: number) => void) | null
+  // The words that are shown, where some of them are here.
+  readonly mark?: Mark | undefined
 }
 
 /** A passage with what is searched for marked; drawn by the browser only while it is near the view. */
-export const TranscriptPassage = memo(function TranscriptPassage({ passage, query, onSeek }: TranscriptPassageProps) {
-  const { startMs, text } = passage
+export const TranscriptPassage = memo(function TranscriptPassage(props: TranscriptPassageProps) {
+  const { passage, query, onSeek, mark } = props
+  const { at, startMs, text } = passage
   return (
     <li className="flex gap-2 py-1 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       {onSeek !== null && (
@@ -25,8 +29,8 @@ export const TranscriptPassage = memo(function TranscriptPassage({ passage, quer
           {formatMoment(startMs)}
         </button>
       )}
-      <p className="min-w-0 flex-1 pt-1 text-base break-words">
-        <MarkedText text={text} query={query} />
+      <p data-passage={at} className="min-w-0 flex-1 pt-1 text-base break-words">
+        {mark === undefined ? <MarkedText text={text} query={query} /> : <MarkedRange text={text} range={mark} />}
       </p>
     </li>
   )

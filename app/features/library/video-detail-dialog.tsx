@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLibraryTags } from '../../db/queries/use-library-tags.ts'
 import { useReflections } from '../../db/queries/use-reflections.ts'
 import { useVideo } from '../../db/queries/use-video.ts'
+import type { Evidence } from '../../domain/insight/insights.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import { watchUrlAt } from '../../domain/video/moment.ts'
@@ -15,7 +16,8 @@ import { DetailFooter } from './detail-footer.tsx'
 import { DetailNotice } from './detail-notice.tsx'
 import { DetailReading, DetailSummary } from './detail-reading.tsx'
 import { DetailTranscript } from './detail-transcript.tsx'
-import type { Seek, VideoDetailParts } from './detail-types.ts'
+import type { VideoDetailParts, Ways } from './detail-types.ts'
+import { useShownMoment } from './use-shown-moment.ts'
 
 const DeleteVideoDialog = lazy(async () => ({
   default: (await import('./delete-video-dialog.tsx')).DeleteVideoDialog,
@@ -28,6 +30,8 @@ export interface VideoDetailDialogProps {
   readonly onReflect: (reflectionId?: ReflectionId) => void
   /** Opens the capture wizard at that one of the four actions. */
   readonly onPlan: (actionIndex: number) => void
+  /** Opens it at a plan of one's own that starts from those words of the transcript. */
+  readonly onPlanFrom: (words: Evidence) => void
   /** Opens the dialog that takes its captions. */
   readonly onAddTranscript: (video: Video) => void
   readonly parts: VideoDetailParts
@@ -55,7 +59,8 @@ interface OpenDetailProps extends VideoDetailDialogProps {
 function OpenDetail(props: OpenDetailProps) {
   const { video, reflections, tags, onClose, onReflect, onPlan, parts } = props
   const [isDeleting, setDeleting] = useState(false)
-  const seek: Seek = (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')
+  const { moment, show, goBack } = useShownMoment()
+  const ways: Ways = { seek: (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener'), show }
   const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
   return (
     <Dialog isOpen onClose={onClose} width="wide" title={video.title} footer={footer}>
@@ -63,11 +68,22 @@ function OpenDetail(props: OpenDetailProps) {
       <div className="mt-4 grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="flex min-w-0 flex-col gap-7">
           <DetailNotice video={video} onAddTranscript={props.onAddTranscript} />
-          <DetailReading video={video} seek={seek} parts={parts} />
-          <DetailActions video={video} onPlan={onPlan} evidence={(at) => parts.evidence(video, at, seek)} />
+          <DetailReading video={video} ways={ways} parts={parts} />
+          <DetailActions
+            video={video}
+            onPlan={onPlan}
+            evidence={(at, tools) => parts.evidence(video, at, { ...ways, tools })}
+          />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
           <DetailSummary video={video} />
-          <DetailTranscript video={video} seek={seek} query={props.transcriptQuery} />
+          <DetailTranscript
+            video={video}
+            seek={ways.seek}
+            query={props.transcriptQuery}
+            moment={moment}
+            onBack={goBack}
+            onPlanFrom={props.onPlanFrom}
+          />
         </div>
         <DetailAside video={video} tags={tags} reflections={reflections} onDelete={() => setDeleting(true)} />
       </div>

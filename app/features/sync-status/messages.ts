@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   skipOccurrence: 'Not today',
   setReflectionApplied: 'Mark as applied',
   setReflectionRepeat: 'Set repeat',
+  setNotUseful: 'Mark as not useful',
   retryAnalysis: 'Find insights again',
 }
 

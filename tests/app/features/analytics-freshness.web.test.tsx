@@ -33,6 +33,7 @@ const HOOKS = [
     {
       totalReflections: 0,
       avgActionsPerUser: 3,
+      notUseful: { extractive: 7, ai: 2 },
       videosByCategory: [],
       activeUsers: { day: 1, week: 1, month: 1, byDay: [] },
     },

@@ -47,6 +47,7 @@ beforeEach(() => {
     engagement: {
       totalReflections: 11,
       avgActionsPerUser: 3,
+      notUseful: { extractive: 7, ai: 2 },
       videosByCategory: [
         { category: 'Health', count: 3 },
         { category: 'Other', count: 1 },
@@ -161,6 +162,7 @@ describe('user analytics', () => {
     answers.engagement = {
       totalReflections: 0,
       avgActionsPerUser: 0,
+      notUseful: { extractive: 0, ai: 0 },
       videosByCategory: [],
       activeUsers: { day: 0, week: 0, month: 0, byDay: [] },
     }

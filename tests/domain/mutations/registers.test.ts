@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
+import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
@@ -15,6 +16,7 @@ import { allRows } from '../../setup/all-rows.ts'
 import { runMutation } from '../../setup/run-mutation.ts'
 
 const VIDEO = buildVideo().id
+const CLAIM = { kind: 'insight', engine: 'extractive', title: 'Readiness' } as const
 const REFLECTION = reflectionIdOf('thought')
 
 function given(): MemoryState {
@@ -43,6 +45,11 @@ const REGISTERS: readonly (readonly [string, (state: MemoryState, chosen: Chosen
     'API-15: the category',
     (state, { choice, now }) =>
       runMutation(state, setVideoCategory, { videoId: VIDEO, category: CATEGORIES[choice] ?? 'Health' }, { now }),
+  ],
+  [
+    'what is not useful',
+    (state, { choice, now }) =>
+      runMutation(state, setNotUseful, { videoId: VIDEO, claim: CLAIM, isNotUseful: choice % 2 === 0 }, { now }),
   ],
   [
     'API-20: the repeat',

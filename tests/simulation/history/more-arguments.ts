@@ -13,6 +13,15 @@ export const VIDEO_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     videoId: idIn(situation, 'videos'),
     category: situation.chance.pick(CATEGORIES),
   }),
+  setNotUseful: (situation) => ({
+    videoId: idIn(situation, 'videos'),
+    claim: {
+      kind: situation.chance.pick(['insight', 'action']),
+      engine: situation.chance.pick(['extractive', 'ai']),
+      title: situation.chance.pick(WORDS),
+    },
+    isNotUseful: situation.chance.happens(0.7),
+  }),
   addVideoTag: (situation) => ({ videoId: idIn(situation, 'videos'), tagName: situation.chance.pick(TAGS) }),
   removeVideoTag: (situation) => {
     const links = rowsOf(situation, 'videoTags')

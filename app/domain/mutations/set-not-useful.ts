@@ -1,0 +1,21 @@
+// Marks an insight or a suggested action of a video as not useful, or takes that back.
+import * as v from 'valibot'
+import { VideoId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { Claim, markOf, withMark } from '../video/not-useful.ts'
+import { defineMutation, merged, superseded } from './definition.ts'
+import { put } from './state.ts'
+
+/** The choice made last stands, for each claim. One that another analysis has replaced meanwhile is marked all the same. */
+export const setNotUseful = defineMutation('setNotUseful', 1, {
+  args: v.object({ videoId: VideoId, claim: Claim, isNotUseful: v.boolean() }),
+  reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
+  run: (state, { videoId, claim, isNotUseful }, ctx) => {
+    const video = state.get('videos', videoId)
+    if (video === undefined) return err({ kind: 'video_not_found' })
+    const mark = markOf(video, claim)
+    if (mark !== undefined && ctx.now < mark.setAt) return superseded()
+    if (mark?.setAt === ctx.now && mark.isNotUseful === isNotUseful) return merged()
+    return ok([put('videos', { ...video, notUseful: withMark(video, { ...claim, isNotUseful, setAt: ctx.now }) })])
+  },
+})

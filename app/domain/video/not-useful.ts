@@ -1,0 +1,63 @@
+// What a learner marked as not useful among a video's insights and suggested actions: it is hidden, and counted by engine.
+import * as v from 'valibot'
+import { Insights, KeyInsight, type SuggestedAction } from '../insight/insights.ts'
+import { Instant } from '../kernel/time.ts'
+
+/** Which claim: by who wrote it and its title, because another analysis may replace it. */
+export const Claim = v.object({
+  kind: v.picklist(['insight', 'action']),
+  engine: Insights.entries.engine,
+  title: KeyInsight.entries.title,
+})
+export type Claim = Readonly<v.InferOutput<typeof Claim>>
+
+// A mark that was taken back stays, or an older one that arrives late would hide the claim again.
+export const ClaimMark = v.object({ ...Claim.entries, isNotUseful: v.boolean(), setAt: Instant })
+export type ClaimMark = Readonly<v.InferOutput<typeof ClaimMark>>
+
+export const ClaimMarks = v.array(ClaimMark)
+
+/** A video as far as its claims go. Rows from before there were marks have none. */
+export interface MarkedVideo {
+  readonly insights: Insights | null
+  readonly notUseful?: readonly ClaimMark[] | null | undefined
+}
+
+/** The mark of a claim, or undefined while it has none. */
+export function markOf({ notUseful }: Pick<MarkedVideo, 'notUseful'>, claim: Claim): ClaimMark | undefined {
+  return notUseful?.find((mark) => isSame(mark, claim))
+}
+
+/** The marks with this one instead of an earlier one of the same claim. */
+export function withMark({ notUseful }: Pick<MarkedVideo, 'notUseful'>, mark: ClaimMark): ClaimMark[] {
+  return [...(notUseful ?? []).filter((other) => !isSame(other, mark)), mark]
+}
+
+export type ClaimTest = (kind: Claim['kind'], title: string) => boolean
+
+/** Tells which of the claims that stand now are marked as not useful. */
+export function hiddenClaims(video: MarkedVideo): ClaimTest {
+  const engine = video.insights?.engine
+  const hidden = (video.notUseful ?? []).filter((mark) => mark.isNotUseful && mark.engine === engine)
+  return (kind, title) => hidden.some((mark) => mark.kind === kind && mark.title === title)
+}
+
+export interface NumberedAction {
+  readonly action: SuggestedAction
+  // Its number among all four: plans and drafts know it by that.
+  readonly at: number
+}
+
+/** The suggested actions in two: those to offer, and those that are hidden. */
+export function dividedActions(
+  insights: Insights | null,
+  isHidden: ClaimTest,
+): { readonly offered: readonly NumberedAction[]; readonly hidden: readonly NumberedAction[] } {
+  const all = (insights?.actions ?? []).map((action, at) => ({ action, at }))
+  const isOut = ({ action }: NumberedAction) => isHidden('action', action.title)
+  return { offered: all.filter((one) => !isOut(one)), hidden: all.filter(isOut) }
+}
+
+function isSame(one: Claim, other: Claim): boolean {
+  return one.kind === other.kind && one.engine === other.engine && one.title === other.title
+}

@@ -1,0 +1,28 @@
+import type { Evidence, ExtractedStep } from '#domain/insight/insights.ts'
+import { EvidenceQuote } from './evidence-quote.tsx'
+
+interface ToldStepsProps {
+  readonly steps: readonly ExtractedStep[]
+  readonly onSeek: ((ms: number) => void) | null
+  readonly onShow: (evidence: Evidence) => void
+}
+
+/** The steps the video tells, in its order. */
+export function ToldSteps({ steps, onSeek, onShow }: ToldStepsProps) {
+  return (
+    <section>
+      <h4 className="mb-1 text-base font-semibold">Steps</h4>
+      <ol className="divide-y divide-line">
+        {steps.map(({ title, description, evidence }, at) => (
+          <li key={`${title} ${String(evidence.startMs)}`} className="py-4 first:pt-2">
+            <h5 className="text-base font-medium">
+              {at + 1}. {title}
+            </h5>
+            {description !== title && <p className="measure mt-1 text-base text-ink-soft">{description}</p>}
+            <EvidenceQuote evidence={evidence} onSeek={onSeek} onShow={onShow} claim={[title, description]} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { ShownMoment } from './use-shown-moment.ts'
+
+interface MomentInList {
+  readonly moment: ShownMoment | null
+  // The number of the passage to show; null while the list is still being drawn.
+  readonly at: number | null
+}
+
+// Passages out of view have a guessed height: with those that come into it the place moves, and is looked for again.
+const FRAMES = 4
+
+/** Scrolls to the marked words and gives them the focus, once for each time they are asked for. */
+export function useMomentInView(list: RefObject<HTMLElement | null>, { moment, at }: MomentInList): void {
+  const shown = useRef<ShownMoment | null>(null)
+  useEffect(() => {
+    if (moment === null || at === null || shown.current === moment) return
+    const passage = list.current?.querySelector<HTMLElement>(`[data-passage="${String(at)}"]`)
+    const words = passage?.querySelector<HTMLElement>('mark') ?? passage
+    if (words === undefined || words === null) return
+    shown.current = moment
+    words.tabIndex = -1
+    words.focus({ preventScroll: true })
+    return scrollSoon(words, list.current?.previousElementSibling ?? null)
+  }, [list, moment, at])
+}
+
+/** To the words, with what is said of them above the list where both fit; the function that is answered stops it. */
+function scrollSoon(words: Element, above: Element | null): () => void {
+  let frame = 0
+  const scroll = (left: number) => {
+    words.scrollIntoView({ block: 'center' })
+    above?.scrollIntoView({ block: 'nearest' })
+    words.scrollIntoView({ block: 'nearest' })
+    if (left > 0) frame = requestAnimationFrame(() => scroll(left - 1))
+  }
+  scroll(FRAMES)
+  return () => cancelAnimationFrame(frame)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, parseDraft, pickAction, planFromWords } from '#domain/action/capture-draft.ts'
+import { planFromDraft } from '#domain/action/captured-plan.ts'
+import { draftAgain } from '#domain/action/draft-again.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { actionIdOf, buildInsights, NOW } from '../../fixtures/builders.ts'
+
+const WORDS = { quote: 'put the shoes by the door', startMs: 20_000 }
+const OTHER = { quote: 'write one page', startMs: 90_000 }
+const suggestions = buildInsights().actions
+const world = { suggestions, now: NOW, timeZone: 'UTC' }
+const typed = { ...emptyDraft('2026-11-22'), what: 'Place my shoes', isReminded: false }
+const evidenceOf = (draft: Parameters<typeof planFromDraft>[0]) => {
+  const plan = planFromDraft(draft, world)
+  return plan.ok ? plan.value.evidence : plan.error
+}
+
+describe('a plan from words of the transcript', () => {
+  it('opens at the prompts of a plan of one’s own; what was typed before stays', () => {
+    expect(planFromWords(typed, suggestions, WORDS)).toEqual({ ...typed, choice: 'own', evidence: WORDS, step: 2 })
+  })
+
+  it('takes the words of a suggestion away, as picking one’s own plan does', () => {
+    const suggested = pickAction(emptyDraft('2026-11-22'), suggestions, 0)
+    expect(planFromWords(suggested, suggestions, WORDS)).toMatchObject({ what: '', firstStep: '', evidence: WORDS })
+  })
+
+  it('carries them as its evidence', () => {
+    expect(evidenceOf(planFromWords(typed, suggestions, WORDS))).toEqual(WORDS)
+  })
+
+  it('has those that were picked last', () => {
+    const again = planFromWords(planFromWords(typed, suggestions, WORDS), suggestions, OTHER)
+    expect(evidenceOf(again)).toEqual(OTHER)
+  })
+
+  it('of a suggestion has the suggestion’s, and gets its own back with one’s own plan', () => {
+    const suggested = pickAction(planFromWords(typed, suggestions, WORDS), suggestions, 1)
+    expect(evidenceOf(suggested)).toEqual(suggestions[1]?.evidence)
+    expect(evidenceOf(pickAction(suggested, suggestions, 'own'))).toEqual(WORDS)
+  })
+
+  it('comes back from where it was kept; a draft from before has none', () => {
+    const draft = planFromWords(typed, suggestions, WORDS)
+    expect(parseDraft(structuredClone(draft))).toEqual(draft)
+    const { evidence: _evidence, ...older } = typed
+    expect(parseDraft(older)).toEqual(typed)
+    expect(parseDraft({ ...typed, evidence: { quote: '' } })?.evidence).toBeNull()
+  })
+
+  it('that was refused becomes a draft with its words again', () => {
+    const plan = planFromDraft(planFromWords(typed, suggestions, WORDS), world)
+    if (!plan.ok) throw new Error('no plan')
+    const { reminder: _reminder, reflection: _reflection, ...action } = plan.value
+    const args = { id: actionIdOf('a'), videoId: null, ...action }
+    const parsed = saveAction.prepare(args)
+    expect(parsed.ok).toBe(true)
+    expect(draftAgain({ plan: args, reminder: null, reflection: '' }, world)).toMatchObject({ evidence: WORDS })
+  })
+})
