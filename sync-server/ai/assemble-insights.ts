@@ -1,11 +1,11 @@
 // Checked claims become the one insights schema; what is missing is topped up from the extractive engine, and said so.
 import * as v from 'valibot'
-import { normaliseQuote } from '#domain/insight/find-quote.ts'
+import { splitByMoment } from '#domain/insight/ask/same-moment.ts'
 import { ACTIONS_PER_VIDEO, Insights, type KeyInsight, type SuggestedAction } from '#domain/insight/insights.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { suggestFlow } from '#domain/reflection/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
-import { distinctBy, type CheckedReply } from './check-reply.ts'
+import { distinctBy, distinctClaims, type CheckedReply } from './check-reply.ts'
 import type { TranscriptSource } from './transcript-source.ts'
 
 interface Parts {
@@ -27,8 +27,8 @@ export interface Assembled {
 export function assembleInsights({ checked, missedParts, extractive, source }: Parts): Result<Assembled, AiFailure> {
   const claims = checked.actions.length + checked.insights.length
   if (claims === 0) return err({ kind: 'ai_bad_answer', detail: 'No claim is backed by words of the transcript' })
-  const own = distinctActions(checked.actions)
-  const actions = distinctActions([...own, ...extractive.actions])
+  const own = distinctClaims(checked.actions).slice(0, ACTIONS_PER_VIDEO)
+  const actions = fourActions([...checked.actions, ...extractive.actions])
   const isWhole =
     missedParts === 0 && own.length === ACTIONS_PER_VIDEO && checked.insights.length > 0 && checked.tldr !== ''
   const insights: Insights = {
@@ -48,11 +48,10 @@ export function assembleInsights({ checked, missedParts, extractive, source }: P
   return err({ kind: 'ai_bad_answer', detail: `${parsed.issues[0].message} (${v.getDotPath(parsed.issues[0]) ?? ''})` })
 }
 
-// The first four of them, no two of which say the same; those that rest on words of their own come first.
-function distinctActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
-  const titled = distinctBy(actions, ({ title }) => title)
-  const grounded = distinctBy(titled, ({ evidence }) => normaliseQuote(evidence.quote))
-  return [...new Set([...grounded, ...titled])].slice(0, ACTIONS_PER_VIDEO)
+// The first four with a moment of their own; what repeats a moment only fills up.
+function fourActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
+  const { own, repeated } = splitByMoment(distinctBy(actions, ({ title }) => title))
+  return [...own, ...repeated].slice(0, ACTIONS_PER_VIDEO)
 }
 
 function heaviest(insights: readonly KeyInsight[]): KeyInsight[] {

@@ -1,5 +1,6 @@
 // No quote, no claim (design §6): a reply becomes checked claims, and what failed becomes sentences for the one repair.
 import type { Evidence, ExtractedStep, Insights, KeyInsight, SuggestedAction } from '#domain/insight/insights.ts'
+import { distinctMoments, splitByMoment } from '#domain/insight/ask/same-moment.ts'
 import { normaliseQuote } from '#domain/insight/find-quote.ts'
 import { cleanText } from '#domain/transcript/clean-text.ts'
 import { actionTitle, startsWithVerb } from './action-title.ts'
@@ -18,6 +19,11 @@ export interface CheckedReply {
   readonly category: Insights['category']
   // What failed, each in a sentence that names it.
   readonly problems: readonly string[]
+}
+
+interface Claim {
+  readonly title: string
+  readonly evidence: Evidence
 }
 
 /** Evidence already found for quotes, by their normalised words: a window knows the moment better than the whole. */
@@ -80,12 +86,25 @@ export function checkReply(reply: ReadReply, source: TranscriptSource, known: Kn
       reply.lessons.map((lesson) => line(lesson, 400)).filter((lesson) => lesson !== ''),
       (lesson) => lesson,
     ),
-    insights: distinctBy(complete(insights), ({ title }) => title),
-    steps: distinctBy(complete(steps), ({ title }) => title),
-    actions: distinctBy(complete(doable), ({ title }) => title),
+    insights: ownMoments({ name: 'insights', problems }, complete(insights)),
+    steps: ownMoments({ name: 'steps', problems }, complete(steps)),
+    actions: ownMoments({ name: 'actions', problems }, complete(doable)),
     category: reply.category,
     problems,
   }
+}
+
+interface List {
+  readonly name: string
+  readonly problems: string[]
+}
+
+function ownMoments<T extends Claim>({ name, problems }: List, claims: readonly T[]): T[] {
+  const { own, repeated } = splitByMoment(distinctBy(claims, ({ title }) => title))
+  for (const { title } of repeated) {
+    problems.push(`${name}: ${named(title)} has the same words of the transcript as an entry before it.`)
+  }
+  return own
 }
 
 // Short and quoted: what comes back from a model may be an order from the transcript.
@@ -99,13 +118,18 @@ export function joinReplies(first: CheckedReply, second: CheckedReply): CheckedR
     tldr: second.tldr === '' ? first.tldr : second.tldr,
     sections: second.sections.length === 0 ? first.sections : second.sections,
     lessons: second.lessons.length === 0 ? first.lessons : second.lessons,
-    insights: distinctBy([...first.insights, ...second.insights], ({ evidence }) => normaliseQuote(evidence.quote)),
+    insights: distinctClaims([...first.insights, ...second.insights]),
     // Steps have an order that only one reply at a time knows.
     steps: second.steps.length >= first.steps.length ? second.steps : first.steps,
-    actions: distinctBy([...first.actions, ...second.actions], ({ title }) => title),
+    actions: distinctClaims([...first.actions, ...second.actions]),
     category: second.category ?? first.category,
     problems: second.problems,
   }
+}
+
+/** The claims with a title and a moment of their own. */
+export function distinctClaims<T extends Claim>(claims: readonly T[]): T[] {
+  return distinctMoments(distinctBy(claims, ({ title }) => title))
 }
 
 /** The entries none of whose texts came out empty. */

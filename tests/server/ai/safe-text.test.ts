@@ -151,6 +151,19 @@ describe('the title of an action', () => {
     'Declutter your desk',
     'Double-check the lock',
     'Set a timer',
+    'Do a 20-minute walk after lunch',
+    'Before bed, write down three good things',
+    'Once a week, call somebody you miss',
+    'Once a week call somebody you miss',
+    'For five minutes, breathe through your nose',
+    'Every evening, slowly stretch your back',
+    'When the phone rings, let it ring',
+    'The next time you argue, ask one question first',
+    'Timebox your mornings',
+    'Doomscroll the news only at noon',
+    'Bring nothing but a pen',
+    'Be the last to speak',
+    'Never skip two days in a row',
   ])('%j begins with a verb', (title) => {
     expect(startsWithVerb(title)).toBe(true)
   })
@@ -162,6 +175,19 @@ describe('the title of an action', () => {
     'Write',
     'Your morning routine',
     'Consistency is key',
+    'Plan B is better',
+    'Sleep quality is decided by light',
+    'In the morning, sunlight helps',
+    'Before bed, no screens',
+    'Change of plans',
+    'Gratitude each evening',
+    'Three ways to save money',
+    'What the brain does at night',
+    'Coffee in the morning',
+    'Meditation for beginners',
+    'Helps you sleep',
+    'You are what you repeat',
+    'I walk every day',
   ])('%j does not', (title) => {
     expect(startsWithVerb(title)).toBe(false)
   })
