@@ -1,7 +1,7 @@
 // OVL-09: an action is something to do, so its title tells to do it. Leads are taken off; what remains is refused only where it
 // is surely no action: models know more verbs, and more ways to begin, than any list.
-import { BASE_VERBS } from '#domain/insight/lexicon/grammar.ts'
-import { BEHAVIOUR_VERBS } from '#domain/insight/lexicon/instruction.ts'
+import { BASE_VERBS } from '../lexicon/grammar.ts'
+import { BEHAVIOUR_VERBS } from '../lexicon/instruction.ts'
 
 const LEAD =
   /^(?:(?:action|step|tip)\s{0,4}(?:#?\d{1,2}\s{0,4}|#\s{0,4})?[:.)-]\s*|(?:you|we|people)\s+(?:(?:should|could|can|must|might|will)\s+(?:also\s+|always\s+)?|(?:need|have|ought|want)\s+to\s+)|(?:i\s+will|i'll|let's|please|to|always|remember\s+to|try\s+to|be\s+sure\s+to|make\s+sure\s+to|start\s+to|begin\s+to)\s+)/i

@@ -1,9 +1,9 @@
 // Whatever a model writes becomes a plain line; what people really say survives.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actionTitle, startsWithVerb } from '../../../sync-server/ai/action-title.ts'
-import { safeQuote, safeText, spokenAddresses } from '../../../sync-server/ai/safe-text.ts'
-import { isUnsafe } from '../../setup/ai-bench.ts'
+import { actionTitle, startsWithVerb } from '#domain/insight/ask/action-title.ts'
+import { safeQuote, safeText, spokenAddresses } from '#domain/insight/ask/safe-text.ts'
+import { isUnsafe } from '../../../setup/ai-bench.ts'
 
 const spoken = spokenAddresses('Go to example.com or www.Open-Source.org/start, and open http://localhost:3000.')
 const safe = (text: string) => safeText(text, 400, spoken)
