@@ -1,7 +1,7 @@
 // What a failed call means: the SDK's errors read once, here, into the typed failures of ai-failure.ts.
 import OpenAI from 'openai'
 import { SECOND_MS } from '#domain/kernel/time.ts'
-import type { AiFailure } from './ai-failure.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { AnswerTooLarge, RedirectRefused } from './limited-fetch.ts'
 
 const MAX_DETAIL = 300

@@ -1,12 +1,12 @@
 // Stops asking a service that keeps failing: closed --5 failures in 60 s--> open --60 s--> one trial --> closed or open.
 import { err } from '#domain/kernel/result.ts'
-import type { AiFailure } from './ai-failure.ts'
-import type { AskAi } from './ai-question.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import type { AskService } from './ask-service.ts'
 
 export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000 } as const
 
 /** The same question with a breaker before it: while open it answers `ai_unavailable` at once; a rate limit pauses too. */
-export function withCircuitBreaker(ask: AskAi, now: () => number): AskAi {
+export function withCircuitBreaker(ask: AskService, now: () => number): AskService {
   let failedAt: number[] = []
   let restsUntil: number | null = null
   let limitedUntil = 0
@@ -33,13 +33,13 @@ export function withCircuitBreaker(ask: AskAi, now: () => number): AskAi {
     failedAt = []
   }
 
-  return async (question) => {
+  return async (question, signal) => {
     const refused = refusal(now())
     if (refused !== null) return err(refused)
     const isTrial = restsUntil !== null
     isTrialRunning ||= isTrial
     try {
-      const answer = await ask(question)
+      const answer = await ask(question, signal)
       note(answer.ok ? null : answer.error, isTrial)
       return answer
     } finally {

@@ -2,10 +2,12 @@
 import OpenAI from 'openai'
 import { err } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { AiQuestion, AskAi } from './ai-question.ts'
+import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import type { AskService } from './ask-service.ts'
 import { describeError, readFailure } from './call-failure.ts'
 import { readCompletion } from './completion.ts'
 import { firstDialect, plainer, type Dialect } from './dialect.ts'
+import { engineName } from './engine-name.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
 export interface AiSettings {
@@ -18,9 +20,9 @@ export interface AiSettings {
 }
 
 export interface AiClient {
-  readonly ask: AskAi
-  // The name that analyses are cached under: another model is another engine.
-  readonly engine: string
+  readonly ask: AskService
+  /** The name that analyses of a model are cached under; without one, of the model that answered last. */
+  readonly engine: (model?: string) => string
 }
 
 export const AI_TIMEOUT_MS = 120_000
@@ -41,14 +43,15 @@ export function createAiClient(settings: AiSettings): AiClient | null {
   let dialect = firstDialect(baseUrl === undefined)
   let named = baseUrl === undefined ? (model ?? DEFAULT_MODEL) : model
 
+  let answered: string | undefined
+
   const modelName = async (signal: AbortSignal) => {
     named ??= await listedModel(sdk, signal)
     return named ?? DEFAULT_MODEL
   }
 
-  const ask: AskAi = async (question) => {
+  const ask: AskService = async (question, stopped) => {
     const deadline = AbortSignal.timeout(settings.timeoutMs ?? AI_TIMEOUT_MS)
-    const { signal: stopped } = question
     const signal = stopped === undefined ? deadline : AbortSignal.any([deadline, stopped])
     const fail = (error: unknown) => {
       if (stopped?.aborted === true) return err({ kind: 'ai_stopped' } as const)
@@ -60,7 +63,9 @@ export function createAiClient(settings: AiSettings): AiClient | null {
         const body = buildBody(question, tried, await modelName(signal))
         const completion: unknown = await sdk.chat.completions.create(body, { signal })
         dialect = tried
-        return readCompletion(completion, question)
+        const read = readCompletion(completion, question)
+        if (read.ok) answered = read.value.model ?? answered
+        return read
       } catch (error) {
         const next = isComplaint(error) ? plainer(tried, describeError(error)) : 'none'
         if (next === 'too_long') return err({ kind: 'ai_too_long' })
@@ -69,7 +74,8 @@ export function createAiClient(settings: AiSettings): AiClient | null {
       }
     }
   }
-  return { ask, engine: `ai:${model ?? baseUrl ?? DEFAULT_MODEL}` }
+  const asked = model ?? baseUrl ?? DEFAULT_MODEL
+  return { ask, engine: (by = answered) => engineName(asked, by) }
 }
 
 // The SDK tells every service which machine and Node it runs on; nobody needs to know.

@@ -1,9 +1,9 @@
 // The one message of a chat completion: read with distrust, because "compatible" services fill its shape differently.
 import { z } from 'zod'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { AiFailure } from './ai-failure.ts'
-import type { AiAnswer, AiQuestion } from './ai-question.ts'
-import { estimateTokens } from './estimate-tokens.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
 
 const TextPart = z.object({ type: z.string(), text: z.string().optional() })
 const Message = z.object({
@@ -11,6 +11,7 @@ const Message = z.object({
   refusal: z.string().nullish(),
 })
 const Completion = z.object({
+  model: z.string().max(200).nullish().catch(null),
   choices: z.array(z.object({ finish_reason: z.string().nullish(), message: Message })).min(1),
   usage: z.object({ prompt_tokens: z.number().optional(), total_tokens: z.number().optional() }).nullish(),
 })
@@ -32,7 +33,8 @@ export function readCompletion(body: unknown, question: AiQuestion): Result<AiAn
   if (choice.finish_reason === 'length') return err({ kind: 'ai_truncated' })
   if (text === '') return err({ kind: 'ai_bad_answer', detail: 'The answer is empty' })
   const estimated = estimateTokens(question.system) + estimateTokens(asked(question)) + estimateTokens(text)
-  return ok({ text, tokens: parsed.data?.usage?.total_tokens ?? estimated })
+  const model = parsed.data?.model ?? undefined
+  return ok({ text, tokens: parsed.data?.usage?.total_tokens ?? estimated, model })
 }
 
 function textOf(content: z.infer<typeof Message>['content']): string {

@@ -11,10 +11,10 @@ import { StoredCues, TranscriptInput } from '#domain/transcript/stored-transcrip
 import { readBodyText } from '#domain/wire/body-problem.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { PostVideoRequest } from '#domain/wire/library.ts'
-import type { AiQuestion } from '../ai/ai-question.ts'
-import { cleanInsights } from '../ai/clean-insights.ts'
-import { generateInsights } from '../ai/generate-insights.ts'
-import { transcriptSource } from '../ai/transcript-source.ts'
+import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
+import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { transcriptSource } from '#domain/insight/ask/transcript-source.ts'
 import type { Asked, Generation, GenerationStep, PostedVideo, Talk, TaskName, Tasks } from './tasks.ts'
 
 type Work = { readonly [Name in TaskName]: (input: Tasks[Name]['input']) => Output<Name> }

@@ -6,9 +6,9 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import type { BodyProblem } from '#domain/wire/body-problem.ts'
 import type { PostVideoRequest } from '#domain/wire/library.ts'
-import type { AiFailure } from '../ai/ai-failure.ts'
-import type { AiAnswer, AiQuestion } from '../ai/ai-question.ts'
-import type { Generated } from '../ai/generate-insights.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import type { Generated } from '#domain/insight/ask/generate-insights.ts'
 
 /** A video's transcript: its cues as JSON text. */
 export interface Talk {

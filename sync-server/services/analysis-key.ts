@@ -1,7 +1,7 @@
 // What an analysis depends on, in one hash: the video, its words with their times and title, who analyses, and the wording
 // of the prompt.
 import { createHash } from 'node:crypto'
-import { PROMPT_VERSION } from '../ai/prompt.ts'
+import { PROMPT_VERSION } from '#domain/insight/ask/prompt.ts'
 
 export interface Analysed {
   readonly youtubeId: string

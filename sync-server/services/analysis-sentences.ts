@@ -1,6 +1,6 @@
 // What a learner reads when the AI service did not write the insights: what happened, and what it means for them.
 import type { NoInsights } from '#domain/insight/extract-insights.ts'
-import type { AiFailure } from '../ai/ai-failure.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { ReadingFailure } from '../reading/tasks.ts'
 
 export type AnalysisFailure =

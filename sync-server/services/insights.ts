@@ -1,6 +1,7 @@
 // Insights of a transcript: from the cache, from the AI service within its budgets, else from the extractive engine.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { AiAnswer } from '#domain/insight/ask/ai-question.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -91,9 +92,10 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     return started
   }
 
-  const keyOf = async (talk: Talk, ai: AiClient, reader: Reader): Promise<Result<string, ReadingFailure>> => {
+  const keysOf = async (talk: Talk, reader: Reader): Promise<Result<KeyOf, ReadingFailure>> => {
     const hash = await reading.run(reader, 'hashTalk', talk)
-    return hash.ok ? ok(analysisKey({ youtubeId: talk.youtubeId, words: hash.value, engine: ai.engine })) : hash
+    if (!hash.ok) return hash
+    return ok((engine) => analysisKey({ youtubeId: talk.youtubeId, words: hash.value, engine }))
   }
 
   const prepare: InsightsService['prepare'] = async (talk, userId, signal) => {
@@ -103,16 +105,17 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const extractive = extracted.value.value
     const byAi = async (): Promise<ByAi> => {
       if (ai === null) return err({ kind: 'ai_misconfigured', detail: 'No AI service is configured' })
-      const key = await keyOf(talk, ai, { who: userId, signal })
-      return key.ok ? startOnce({ ai, key: key.value, talk, userId, extractive, signal }) : key
+      const keys = await keysOf(talk, { who: userId, signal })
+      if (!keys.ok) return keys
+      return startOnce({ ai, key: keys.value(ai.engine()), keyOf: keys.value, talk, userId, extractive, signal })
     }
     return ok({ extractive, byAi })
   }
 
   const cached: InsightsService['cached'] = async (talk, userId, signal) => {
     if (ai === null) return ok(null)
-    const key = await keyOf(talk, ai, { who: userId, signal })
-    return key.ok ? ok(await findAnalysis(deps.database, key.value)) : key
+    const keys = await keysOf(talk, { who: userId, signal })
+    return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
   }
 
   const analyse: InsightsService['analyse'] = async (talk, userId) => {
@@ -130,9 +133,13 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   return { hasAi: ai !== null, analyse, cached, prepare }
 }
 
+// Of one transcript, by engine.
+type KeyOf = (engine: string) => string
+
 interface Job {
   readonly ai: AiClient
   readonly key: string
+  readonly keyOf: KeyOf
   readonly talk: Talk
   readonly userId: UserId
   readonly extractive: Insights
@@ -140,7 +147,7 @@ interface Job {
 }
 
 async function runByAi({ database, reading, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
-  const { ai, key, talk, userId, extractive, signal } = job
+  const { ai, key, keyOf, talk, userId, extractive, signal } = job
   const { youtubeId } = talk
   // Again, in here: another may have finished since the first look.
   const stored = await findAnalysis(database, key)
@@ -149,10 +156,12 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const spent = await takeVideo(database, usage, limits)
   if (spent !== null) return err({ kind: 'budget_spent', whose: spent })
   let tokens = 0
-  const onTokens = (more: number) => {
-    tokens += more
+  const models = new Set<string | undefined>()
+  const onAnswer = (answer: AiAnswer) => {
+    tokens += answer.tokens
+    models.add(answer.model)
   }
-  const generated = await generateInTurns({ reading, ask: ai.ask, talk, userId, extractive, signal, onTokens })
+  const generated = await generateInTurns({ reading, ask: ai.ask, talk, userId, extractive, signal, onAnswer })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
     // A service that never answered has cost nothing, so the video does not count.
@@ -161,7 +170,10 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
     return generated
   }
   const { insights, isWhole } = generated.value
-  if (isWhole) await storeAnalysis(database, { key, youtubeId, engine: ai.engine, insights })
+  const [model] = models
+  const engine = ai.engine(model)
+  // What two models wrote together is the work of neither.
+  if (isWhole && models.size === 1) await storeAnalysis(database, { key: keyOf(engine), youtubeId, engine, insights })
   log.info({ youtubeId, tokens }, 'AI analysis done')
   return ok(insights)
 }

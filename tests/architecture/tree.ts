@@ -11,7 +11,7 @@ const FOLDERS = [
   'app/public/**',
   'app/domain',
   'app/domain/{action,video,reflection,reminder,progress,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file}',
-  'app/domain/insight/lexicon',
+  'app/domain/insight/{lexicon,ask}',
   'app/domain/transcript/youtube',
   'app/{db,sync,api,state,ui,features,pages,sw}',
   'app/db/{queries,journal}',

@@ -43,6 +43,7 @@ describe('POST /api/insights', () => {
       'fullSummary',
       'keyInsights',
       'keyLessons',
+      'lessonEvidence',
       'suggestedReflectionFlow',
       'tldr',
     ])

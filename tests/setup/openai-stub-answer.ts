@@ -7,8 +7,8 @@ export interface StubClaim {
 
 export interface StubReply {
   readonly tldr: string
-  readonly sections: readonly { readonly heading: string; readonly text: string }[]
-  readonly lessons: readonly string[]
+  readonly sections: readonly { readonly quote: string; readonly heading: string; readonly text: string }[]
+  readonly lessons: readonly { readonly quote: string; readonly text: string }[]
   readonly insights: readonly (StubClaim & { readonly content: string; readonly importance: number })[]
   readonly steps: readonly (StubClaim & { readonly description: string })[]
   readonly actions: readonly (StubClaim & {
@@ -16,7 +16,25 @@ export interface StubReply {
     readonly type: string
     readonly firstStep: string
     readonly suggestedCue: string
+    readonly dose: string | null
+    readonly frequency: string | null
+    readonly when: string | null
+    readonly where: string | null
+    readonly obstacle: string | null
+    readonly ifThen: string | null
+    readonly steps: readonly string[] | null
   })[]
+  readonly category: string | null
+}
+
+/** About the notes on the windows of a video, by their ids. */
+export interface StubMerge {
+  readonly tldr: string
+  readonly sections: readonly { readonly from: string; readonly heading: string; readonly text: string }[]
+  readonly lessons: readonly string[]
+  readonly insights: readonly string[]
+  readonly steps: readonly string[]
+  readonly actions: readonly string[]
   readonly category: string | null
 }
 
@@ -24,20 +42,42 @@ const VERBS = ['Write down', 'Try', 'Explain', 'Practise', 'Note'] as const
 const TYPES = ['one-time', 'Habit', 'tutorial', 'one-time'] as const
 
 /** The reply to a prompt of ours: about a transcript, or about the notes on its windows. */
-export function answerFor(prompt: string): StubReply {
+export function answerFor(prompt: string): StubReply | StubMerge {
   const data = /<(data-[0-9a-f]+)>\n([\s\S]*)\n<\/\1>/.exec(prompt)?.[2] ?? ''
   const notes = /\nNotes:\n([\s\S]*)$/.exec(data)?.[1]
   return notes === undefined ? aboutQuotes(quotesIn(data)) : aboutNotes(notes)
 }
 
-// One claim of each part in turn, so that the whole video has its say.
-function aboutNotes(notes: string): StubReply {
-  const parts = notes.split('\n').map((line) => JSON.parse(line) as StubReply)
-  const byPart = parts.map((part) => [...part.actions, ...part.insights].map(({ quote }) => quote))
-  const turns = Array.from({ length: Math.max(0, ...byPart.map(({ length }) => length)) }, (_, i) =>
-    byPart.flatMap((quotes) => quotes[i] ?? []),
-  )
-  return aboutQuotes([...new Set(turns.flat())])
+interface Note {
+  readonly id: string
+  readonly title?: string
+  readonly heading?: string
+  readonly text?: string
+}
+
+type Part = Readonly<Record<'sections' | 'lessons' | 'insights' | 'steps' | 'actions', readonly Note[]>>
+
+// One note of each part in turn, so that the whole video has its say.
+function aboutNotes(notes: string): StubMerge {
+  const parts = notes.split('\n').map((line) => JSON.parse(line) as Part)
+  const idsOf = (list: keyof Part, most: number) => {
+    const longest = Math.max(0, ...parts.map((part) => part[list].length))
+    const turns = Array.from({ length: longest }, (_, i) => parts.flatMap((part) => part[list].slice(i, i + 1)))
+    return turns
+      .flat()
+      .slice(0, most)
+      .map(({ id }) => id)
+  }
+  const sections = parts.flatMap((part) => part.sections.slice(0, 1))
+  return {
+    tldr: `The speaker talks about: ${sections.map(({ heading = '' }) => heading).join('; ')}.`,
+    sections: sections.map(({ id, heading = '', text = heading }) => ({ from: id, heading, text })),
+    lessons: idsOf('lessons', 5),
+    insights: idsOf('insights', 8),
+    steps: idsOf('steps', 20),
+    actions: idsOf('actions', 4),
+    category: 'Education',
+  }
 }
 
 // Runs of eight to ten words, spread over the transcript, none across a time mark.
@@ -59,8 +99,12 @@ function aboutQuotes(quotes: readonly string[]): StubReply {
   const some = (from: number, count: number) => quotes.slice(from, from + count)
   return {
     tldr: `The speaker talks about: ${some(0, 3).map(short).join('; ')}.`,
-    sections: some(0, 3).map((quote, i) => ({ heading: `Part ${String(i + 1)}`, text: `It is said that ${quote}.` })),
-    lessons: some(0, 3).map((quote) => `What counts is ${short(quote)}.`),
+    sections: some(0, 3).map((quote) => ({
+      quote,
+      heading: `About ${short(quote)}`,
+      text: `It is said that ${quote}.`,
+    })),
+    lessons: some(0, 3).map((quote) => ({ quote, text: `What counts is ${short(quote)}.` })),
     insights: some(0, 4).map((quote, i) => ({
       title: `On ${short(quote)}`,
       content: `The speaker says: ${quote}.`,
@@ -75,6 +119,13 @@ function aboutQuotes(quotes: readonly string[]): StubReply {
         type: TYPES[i] ?? 'one-time',
         firstStep: 'Open a note and write the first line.',
         suggestedCue: 'After breakfast',
+        dose: null,
+        frequency: TYPES[i] === 'Habit' ? 'weekly' : null,
+        when: short(quote),
+        where: null,
+        obstacle: null,
+        ifThen: null,
+        steps: null,
         quote,
       }),
     ),

@@ -2,7 +2,7 @@
 // genuine unless a fault is asked for. It can refuse what other services refuse, and fail in every way they fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { answerFor, type StubReply } from './openai-stub-answer.ts'
+import { answerFor, type StubMerge, type StubReply } from './openai-stub-answer.ts'
 
 export type StubMode =
   | 'ok'
@@ -62,6 +62,8 @@ export interface StubLimits {
   // Longer prompts are refused with the words of vLLM.
   readonly contextTokens?: number
   readonly models?: readonly string[] | null
+  // The model it names in its answers, whatever was asked for.
+  readonly answersAs?: string
   readonly retryAfter?: string | null
 }
 
@@ -214,7 +216,7 @@ interface Sent {
 }
 
 function sendCompletion(
-  { response, prompt, body }: Exchange,
+  { response, prompt, body, limits }: Exchange,
   { content, refusal, finish = 'stop', promptTokens }: Sent,
 ): void {
   const read = promptTokens ?? Math.ceil(prompt.length / 4)
@@ -223,7 +225,7 @@ function sendCompletion(
     id: 'chatcmpl-stub',
     object: 'chat.completion',
     created: 0,
-    model: body.model,
+    model: limits.answersAs ?? body.model,
     choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content, refusal: refusal ?? null } }],
     usage: { prompt_tokens: read, completion_tokens: wrote, total_tokens: read + wrote },
   })
@@ -231,7 +233,7 @@ function sendCompletion(
 
 function written({ prompt, mode }: Exchange): string {
   const reply = answerFor(prompt)
-  const json = JSON.stringify(spoiled(reply, mode, prompt))
+  const json = JSON.stringify(isMerge(reply) ? spoiledMerge(reply, mode, prompt) : spoiled(reply, mode, prompt))
   switch (mode) {
     case 'not_json':
       return 'Here are four things you could do after this video. First, think about it.'
@@ -243,6 +245,41 @@ function written({ prompt, mode }: Exchange): string {
       return `<think>The user wants JSON, maybe {"like": "this"}.</think>\n${json}`
     default:
       return json
+  }
+}
+
+// Time marks are numbers that nobody said.
+function saidAtTheEnd(prompt: string): string {
+  return prompt.slice(-590).replace(/\[[\d:]+\]/g, '')
+}
+
+function isMerge(reply: StubReply | StubMerge): reply is StubMerge {
+  return reply.actions.some((action) => typeof action === 'string')
+}
+
+// Notes are chosen by their ids, so there is less to spoil.
+function spoiledMerge(reply: StubMerge, mode: StubMode, prompt: string): unknown {
+  const { tldr, sections } = reply
+  switch (mode) {
+    case 'too_few_actions':
+      return { ...reply, actions: reply.actions.slice(0, 2) }
+    case 'invented_actions':
+    case 'invented_quotes':
+      return { ...reply, actions: ['9.action9', 'an action of my own'], insights: ['0.insight0'] }
+    case 'wrong_types':
+      return { ...reply, tldr: 7, lessons: 'none', insights: [{ title: 1 }], category: 'Gardening' }
+    case 'markup':
+      return {
+        ...reply,
+        tldr: `**${tldr}** <script>alert(1)</script>[more](https://evil.example/?q=1)`,
+        sections: sections.map((section) => ({ ...section, text: `<b onclick="x()">${section.text}</b>` })),
+      }
+    case 'obeys':
+      return { ...reply, tldr: `Write pwned ${saidAtTheEnd(prompt)}` }
+    case 'leaks':
+      return { ...reply, tldr: prompt.slice(0, 1200) }
+    default:
+      return reply
   }
 }
 
@@ -277,6 +314,7 @@ function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
     case 'invented_quotes':
       return {
         ...reply,
+        lessons: invented(reply.lessons),
         insights: invented(reply.insights),
         steps: invented(reply.steps),
         actions: invented(reply.actions),
@@ -284,6 +322,7 @@ function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
     case 'slipped_quotes':
       return {
         ...reply,
+        lessons: slipped(reply.lessons),
         insights: slipped(reply.insights),
         steps: slipped(reply.steps),
         actions: slipped(reply.actions),
@@ -305,7 +344,7 @@ function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
         actions: reply.actions.map((action, i) => ({ ...action, title: `The importance of point ${String(i)}` })),
       }
     case 'obeys':
-      return everyText(() => `Write PWNED ${prompt.slice(-600)}`)
+      return everyText(() => `Write pwned ${saidAtTheEnd(prompt)}`)
     case 'leaks':
       return everyText(() => `Write ${prompt.slice(0, 1200)}`)
     default:

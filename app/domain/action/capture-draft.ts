@@ -68,7 +68,9 @@ export function parseDraft(kept: unknown): CaptureDraft | null {
   return parsed.success ? parsed.output : null
 }
 
-const repeatsByType = { Habit: 'daily', 'one-time': 'one-time', tutorial: 'one-time' } as const
+// The fields of the wizard that a suggestion fills.
+const FILLED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen'] as const
+type Filled = Readonly<Record<(typeof FILLED)[number], string>>
 
 /**
  * Picks a suggestion: its words fill what is empty or still holds the words of the suggestion picked before. What the
@@ -81,21 +83,51 @@ export function pickAction(
 ): CaptureDraft {
   const before = typeof draft.choice === 'number' ? suggestions[draft.choice] : undefined
   const picked = typeof choice === 'number' ? suggestions[choice] : undefined
-  const filled = (now: string, was: string | undefined, next: string | undefined) =>
-    now.trim() === '' || now === was ? (next ?? '') : now
+  const [was, next] = [before && wordsOf(before), picked && wordsOf(picked)]
+  const filled = FILLED.map((field) => {
+    const now = draft[field]
+    return [field, now.trim() === '' || now === was?.[field] ? (next?.[field] ?? '') : now] as const
+  })
   return {
     ...draft,
+    ...Object.fromEntries(filled),
     choice,
-    what: filled(draft.what, before?.title, picked?.title),
-    when: filled(draft.when, before && cueWords(before), picked && cueWords(picked)),
-    firstStep: filled(draft.firstStep, before?.firstStep, picked?.firstStep),
-    repeat: picked === undefined ? draft.repeat : repeatsByType[picked.type],
+    repeat: picked === undefined ? draft.repeat : repeatOf(picked),
   }
+}
+
+function wordsOf(action: SuggestedAction): Filled {
+  const { title, firstStep, when = '', where = '' } = action
+  return {
+    what: title,
+    when: when === '' ? cueWords(action) : ownWords(when),
+    where: ownWords(where),
+    firstStep,
+    ...hurdleOf(action),
+  }
+}
+
+// The wizard asks for the two halves of "if it rains, then I walk indoors" one by one.
+function hurdleOf({ obstacle = '', ifThen = '' }: SuggestedAction): Pick<Filled, 'obstacle' | 'ifThen'> {
+  const comma = ifThen.indexOf(', ')
+  const isWhole = comma > 0 && /^(?:if|when|whenever) /i.test(ifThen)
+  const condition = isWhole ? ifThen.slice(ifThen.indexOf(' ') + 1, comma) : ''
+  const then = isWhole ? ifThen.slice(comma + 2).replace(/^then /i, '') : ifThen
+  return { obstacle: ownWords(obstacle === '' ? condition : obstacle), ifThen: ownWords(then) }
+}
+
+// A habit is as frequent as the video says, and daily when it does not say.
+function repeatOf({ type, frequency = 'daily' }: SuggestedAction): OverlayRepeat {
+  return type === 'Habit' ? frequency : 'one-time'
 }
 
 /** The suggested cue in the learner's own voice: "when you sit down at your desk" is read back as "when I ... my desk". */
 export function cueWords(action: SuggestedAction): string {
-  return inFirstPerson(action.suggestedCue.replace(/(?<!\.)\.+$/, ''))
+  return ownWords(action.suggestedCue)
+}
+
+function ownWords(text: string): string {
+  return inFirstPerson(text.replace(/(?<!\.)\.+$/, ''))
 }
 
 /** The wizard at a plan of one's own that starts from those words of the video; what was typed before stays. */

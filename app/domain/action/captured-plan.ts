@@ -75,15 +75,18 @@ const PLANNED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen', 'ac
 // TUT-01: a tutorial is done step by step: by those the video tells, or by the first one the learner wrote.
 function planOf(draft: CaptureDraft, suggestion: SuggestedAction | undefined, world: DraftWorld): PlanningData {
   const plan = written(draft, PLANNED)
-  return suggestion?.type === 'tutorial' ? withSteps(plan, { told: world.steps ?? [], title: draft.what }) : plan
+  return suggestion?.type === 'tutorial'
+    ? withSteps(plan, { told: toldSteps(suggestion, world), title: draft.what })
+    : plan
 }
 
-function isUnstepped(
-  draft: CaptureDraft,
-  suggestion: SuggestedAction | undefined,
-  { steps = [] }: DraftWorld,
-): boolean {
-  return suggestion?.type === 'tutorial' && steps.length === 0 && draft.firstStep.trim() === ''
+// Those of this very action rather than all of the video.
+function toldSteps({ steps = [] }: SuggestedAction, world: DraftWorld): readonly TutorialStep[] {
+  return steps.length > 0 ? steps.map((title) => ({ title, description: '' })) : (world.steps ?? [])
+}
+
+function isUnstepped(draft: CaptureDraft, suggestion: SuggestedAction | undefined, world: DraftWorld): boolean {
+  return suggestion?.type === 'tutorial' && toldSteps(suggestion, world).length === 0 && draft.firstStep.trim() === ''
 }
 
 /** Whether the repeat is a date's first reminder rather than a time of day that recurs. */

@@ -6,6 +6,10 @@ import { ReflectionFlow } from '../reflection/flow.ts'
 
 export const ACTIONS_PER_VIDEO = 4 // spec §9
 
+/** Room for "11 habits" and "50 expressions": a talk that counts its points gives all of them. */
+export const MAX_INSIGHTS = 20
+export const MAX_STEPS = 60
+
 const line = (max: number) => v.pipe(v.string(), v.transform(storableText), v.trim(), v.minLength(1), v.maxLength(max))
 
 /** Where in the video a claim comes from: words found in the transcript after normalisation, and their moment. */
@@ -69,8 +73,8 @@ export const Insights = v.object({
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),
   // Of each lesson, at the same index; absent in what was stored before lessons had any.
   lessonEvidence: v.optional(v.pipe(v.array(v.nullable(Evidence)), v.maxLength(10))),
-  keyInsights: v.pipe(v.array(KeyInsight), v.maxLength(10)),
-  extractedSteps: v.pipe(v.array(ExtractedStep), v.maxLength(20)),
+  keyInsights: v.pipe(v.array(KeyInsight), v.maxLength(MAX_INSIGHTS)),
+  extractedSteps: v.pipe(v.array(ExtractedStep), v.maxLength(MAX_STEPS)),
   suggestedReflectionFlow: ReflectionFlow,
   category: v.nullable(Category),
   actions: v.pipe(v.array(SuggestedAction), v.length(ACTIONS_PER_VIDEO)),

@@ -16,12 +16,21 @@ export const VIDEO_COLUMNS: readonly Column[] = [
   { key: 'tags', label: 'Tag', as: 'list' },
 ]
 
+export const SECTION_COLUMNS: readonly Column[] = [{ key: 'startMs', label: 'Begins at', as: 'moment' }]
+
 export const INSIGHT_COLUMNS: readonly Column[] = [{ key: 'importance', label: 'Importance', as: 'number' }]
 
 export const SUGGESTION_COLUMNS: readonly Column[] = [
   { key: 'type', label: 'Type', as: 'text' },
   { key: 'firstStep', label: 'First step', as: 'text' },
   { key: 'suggestedCue', label: 'Cue', as: 'text' },
+  { key: 'dose', label: 'How much', as: 'text' },
+  { key: 'frequency', label: 'How often', as: 'text' },
+  { key: 'when', label: 'When', as: 'text' },
+  { key: 'where', label: 'Where', as: 'text' },
+  { key: 'obstacle', label: 'If', as: 'text' },
+  { key: 'ifThen', label: 'Then', as: 'text' },
+  { key: 'steps', label: 'Step', as: 'list' },
 ]
 
 export const REFLECTION_COLUMNS: readonly Column[] = [

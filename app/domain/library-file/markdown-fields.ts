@@ -6,8 +6,8 @@ import { escapeLines } from './markdown-text.ts'
 export interface Column {
   readonly key: string
   readonly label: string
-  // 'list': the field as often as there are texts. 'flag': yes or no.
-  readonly as: 'text' | 'number' | 'flag' | 'list' | 'instant'
+  // 'list': the field as often as there are texts. 'flag': yes or no. 'moment': of the video.
+  readonly as: 'text' | 'number' | 'flag' | 'list' | 'instant' | 'moment'
 }
 
 export interface ReadField {
@@ -35,6 +35,7 @@ export function fieldLine(label: string, text: string): string {
 
 function cellText(value: unknown, as: Column['as']): string {
   if (as === 'flag') return value === true ? 'yes' : 'no'
+  if (as === 'moment') return exactMoment(Number(value))
   return as === 'instant' ? new Date(Number(value)).toISOString() : String(value)
 }
 
@@ -68,6 +69,7 @@ function texts(list: readonly unknown[]): readonly string[] {
 function cellValue(text: string, as: Column['as']): unknown {
   if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : text
   if (as === 'number') return /^\d+$/.test(text) ? Number(text) : text
+  if (as === 'moment') return readExactMoment(text) ?? text
   if (as !== 'instant') return text
   return parseInstant(text) ?? text
 }

@@ -1,10 +1,12 @@
 // A Markdown library read back into the shape of the JSON one. A person may have edited it: what does not fit is told by its line.
+import type { Evidence } from '../insight/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { parseYoutubeUrl } from '../video/youtube-url.ts'
 import { readBlocks } from './markdown-blocks.ts'
 import * as columns from './markdown-columns.ts'
 import { readCueLine } from './markdown-cues.ts'
+import { readEvidence } from './markdown-evidence.ts'
 import { readFields } from './markdown-fields.ts'
 import { at, entryOf, treeOf, type MarkdownNode, type Problems } from './markdown-tree.ts'
 import { readAction, readReflection } from './read-own-entries.ts'
@@ -76,8 +78,11 @@ function readInsights(sections: Sections, problems: Problems): Read | null {
     caveat: null,
     ...readFields(fields, columns.INSIGHTS_COLUMNS),
     tldr,
-    fullSummary: summary.children.map((one) => ({ heading: one.title, text: entryOf(one, [], problems).text })),
-    keyLessons: lessons === undefined ? [] : entryOf(lessons, [], problems).items,
+    fullSummary: summary.children.map((one) => {
+      const { text: said, fields: own } = entryOf(one, columns.SECTION_COLUMNS, problems)
+      return { heading: one.title, text: said, ...readFields(own, columns.SECTION_COLUMNS) }
+    }),
+    ...readLessons(lessons, problems),
     keyInsights: entries(SECTIONS.insights).map((one) => {
       const { text: content, fields: own, evidence } = entryOf(one, columns.INSIGHT_COLUMNS, problems)
       return { title: one.title, content, evidence, ...readFields(own, columns.INSIGHT_COLUMNS) }
@@ -91,6 +96,19 @@ function readInsights(sections: Sections, problems: Problems): Read | null {
       return { title: one.title, description, evidence, ...readFields(own, columns.SUGGESTION_COLUMNS) }
     }),
   }
+}
+
+// A quote belongs to the lesson above it.
+function readLessons(node: MarkdownNode | undefined, problems: Problems): Read {
+  if (node === undefined) return { keyLessons: [] }
+  const { items } = entryOf(node, [], problems)
+  const evidence: (Evidence | null)[] = []
+  for (const block of node.blocks) {
+    if (block.kind === 'item') evidence.push(null)
+    else if (block.kind === 'quote' && evidence.length > 0) evidence[evidence.length - 1] = readEvidence(block.lines)
+  }
+  const isKnown = evidence.some((one) => one !== null)
+  return { keyLessons: items, ...(isKnown && { lessonEvidence: evidence }) }
 }
 
 function readTranscript(node: MarkdownNode | undefined, problems: Problems): Read | null {

@@ -1,4 +1,5 @@
 // When two library files hold the same: by natural keys and content, whatever the order and whenever they were written.
+import type { Insights } from '../insight/insights.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import { tagKey } from '../video/tag.ts'
 import type { FileAction, FileReflection, FileVideo, LibraryFile } from './library-file.ts'
@@ -25,10 +26,18 @@ export function canonicalText({ videos, unattachedActions }: LibraryFile): strin
 function canonicalVideo(video: FileVideo): FileVideo {
   return {
     ...video,
+    insights: video.insights === null ? null : canonicalInsights(video.insights),
     tags: [...new Set(video.tags.map(tagKey))].sort(),
     reflections: [...sorted(video.reflections, ({ id }: FileReflection) => id)],
     actions: [...sorted(video.actions, ({ id }: FileAction) => id)],
   }
+}
+
+// One evidence a lesson; where no lesson has any, the list says nothing.
+function canonicalInsights(insights: Insights): Insights {
+  const { keyLessons, lessonEvidence = [], ...rest } = insights
+  const evidence = keyLessons.map((_, at) => lessonEvidence[at] ?? null)
+  return { ...rest, keyLessons, lessonEvidence: evidence.some((one) => one !== null) ? evidence : [] }
 }
 
 function sorted<T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] {

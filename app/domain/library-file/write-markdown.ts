@@ -46,14 +46,18 @@ function videoParts(video: FileVideo): readonly string[] {
 }
 
 function insightsParts(insights: Insights, youtubeId: string): readonly string[] {
-  const { keyLessons, keyInsights, extractedSteps, actions } = insights
+  const { keyInsights, extractedSteps, actions } = insights
   const claim = (one: Claim) => claimParts(one, youtubeId)
   return [
     `### ${SECTIONS.summary}`,
     escapeLines(insights.tldr),
     writeFields(insights, columns.INSIGHTS_COLUMNS).join('\n'),
-    ...insights.fullSummary.flatMap(({ heading, text }) => [`#### ${escapeInline(heading)}`, escapeLines(text)]),
-    ...section(SECTIONS.lessons, lessonList(keyLessons)),
+    ...insights.fullSummary.flatMap((one) => [
+      `#### ${escapeInline(one.heading)}`,
+      escapeLines(one.text),
+      writeFields(one, columns.SECTION_COLUMNS).join('\n'),
+    ]),
+    ...section(SECTIONS.lessons, lessonParts(insights, youtubeId)),
     ...section(
       SECTIONS.insights,
       keyInsights.flatMap((one) =>
@@ -88,8 +92,14 @@ function section(name: string, parts: readonly string[]): readonly string[] {
   return parts.length === 0 ? [] : [`### ${name}`, ...parts]
 }
 
-function lessonList(lessons: readonly string[]): readonly string[] {
-  return lessons.length === 0 ? [] : [lessons.map((lesson) => `- ${escapeLines(lesson, '  ')}`).join('\n')]
+// Below each lesson the words it comes from, where they are known.
+function lessonParts({ keyLessons, lessonEvidence = [] }: Insights, youtubeId: string): readonly string[] {
+  const items = keyLessons.map((lesson) => `- ${escapeLines(lesson, '  ')}`)
+  if (lessonEvidence.every((evidence) => evidence === null)) return items.length === 0 ? [] : [items.join('\n')]
+  return items.flatMap((item, at) => {
+    const evidence = lessonEvidence[at] ?? null
+    return evidence === null ? [item] : [item, evidenceQuote(evidence, youtubeId)]
+  })
 }
 
 function transcriptParts(transcript: TranscriptInput): readonly string[] {

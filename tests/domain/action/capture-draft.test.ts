@@ -49,6 +49,47 @@ describe('picking an action', () => {
   })
 })
 
+describe('picking an action of which the video says more', () => {
+  const told = {
+    ...must(actions[0], 'there are four'),
+    type: 'Habit' as const,
+    frequency: 'weekly' as const,
+    when: 'On Sunday, when you plan your week.',
+    where: 'At your desk',
+    obstacle: 'You forget it',
+    ifThen: 'Do it on Monday',
+  }
+
+  it('fills when, where, the hurdle and what to do then, in the first person', () => {
+    expect(pickAction(empty, [told], 0)).toMatchObject({
+      when: 'On Sunday, when I plan my week',
+      where: 'At my desk',
+      obstacle: 'I forget it',
+      ifThen: 'Do it on Monday',
+    })
+  })
+
+  it.each([
+    ['Habit', 'weekly', 'weekly'],
+    ['Habit', 'monthly', 'monthly'],
+    ['Habit', undefined, 'daily'],
+    ['one-time', 'weekly', 'one-time'],
+  ] as const)('makes of a %s that is %s one that repeats: %s', (type, frequency, repeat) => {
+    expect(pickAction(empty, [{ ...told, type, frequency }], 0).repeat).toBe(repeat)
+  })
+
+  it('takes an if-then in one sentence apart', () => {
+    const action = { ...told, obstacle: undefined, ifThen: 'If you are tired, then read one page' }
+    expect(pickAction(empty, [action], 0)).toMatchObject({ obstacle: 'I am tired', ifThen: 'read one page' })
+  })
+
+  it('takes these words away with the next pick, and leaves what the learner wrote', () => {
+    const written = { ...pickAction(empty, [told, ...actions], 0), obstacle: 'My own hurdle' }
+    const draft = pickAction(written, [told, ...actions], 1)
+    expect(draft).toMatchObject({ where: '', ifThen: '', obstacle: 'My own hurdle' })
+  })
+})
+
 describe('a kept draft', () => {
   it('comes back letter for letter', () => {
     const draft = { ...empty, reflection: '  two lines \n here ', choice: 'own' as const, step: 2 as const }

@@ -61,6 +61,13 @@ describe('a plan from a draft', () => {
       expect(tutorial({ steps, firstStep: '' }).ok).toBe(true)
     })
 
+    it('TUT-01: has the steps of its own before those of all the video', () => {
+      const own = suggestions.map((one) => ({ ...one, steps: ['Find a rope', 'Make a loop'] }))
+      const made = planFromDraft(pickAction(emptyDraft('2026-11-22'), own, 0), { ...world, suggestions: own, steps })
+      const tutorialSteps = ['Find a rope', 'Make a loop'].map((title) => ({ title, description: '' }))
+      expect(made).toMatchObject({ ok: true, value: { planningData: { tutorialSteps } } })
+    })
+
     it('another plan is none of steps', () => {
       expect(planFromDraft(picked, { ...world, steps })).not.toHaveProperty('value.planningData.tutorialSteps')
     })

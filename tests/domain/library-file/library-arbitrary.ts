@@ -45,21 +45,49 @@ const flow = fc.constantFrom('quick_insight', 'multi_insight', 'action_plan')
 const actionType = fc.constantFrom('Habit', 'one-time', 'tutorial')
 const category = fc.constantFrom('Mindset', 'Health', 'Finance')
 
-const insights = fc.record({
-  engine: fc.constantFrom('extractive', 'ai'),
-  tldr: text(200),
-  fullSummary: fc.array(fc.record({ heading: text(120), text: text(200) }), { minLength: 1, maxLength: 3 }),
-  keyLessons: some(text(100)),
-  keyInsights: some(fc.record({ ...claim, content: text(200), importance: fc.integer({ min: 1, max: 10 }) })),
-  extractedSteps: some(fc.record({ ...claim, description: text(200) })),
-  suggestedReflectionFlow: flow,
-  category: maybe(category),
-  actions: fc.array(
-    fc.record({ ...claim, description: text(200), type: actionType, firstStep: text(100), suggestedCue: text(100) }),
-    { minLength: 4, maxLength: 4 },
-  ),
-  caveat: maybe(text(100)),
-})
+const suggested = { ...claim, description: text(200), type: actionType, firstStep: text(100), suggestedCue: text(100) }
+const suggestion = fc.record(
+  {
+    ...suggested,
+    dose: text(80), frequency: fc.constantFrom('daily', 'weekly', 'monthly'), when: text(100), where: text(100),
+    obstacle: text(100), ifThen: text(100), steps: some(text(100)),
+  },
+  { requiredKeys: Object.keys(suggested) as (keyof typeof suggested)[] },
+) // prettier-ignore
+
+const insights = fc.record(
+  {
+    engine: fc.constantFrom('extractive', 'ai'),
+    tldr: text(200),
+    fullSummary: fc.array(
+      fc.record({ heading: text(120), text: text(200), startMs: ms }, { requiredKeys: ['heading', 'text'] }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    keyLessons: some(text(100)),
+    lessonEvidence: some(maybe(evidence)),
+    keyInsights: some(fc.record({ ...claim, content: text(200), importance: fc.integer({ min: 1, max: 10 }) })),
+    extractedSteps: some(fc.record({ ...claim, description: text(200) })),
+    suggestedReflectionFlow: flow,
+    category: maybe(category),
+    actions: fc.array(suggestion, { minLength: 4, maxLength: 4 }),
+    caveat: maybe(text(100)),
+  },
+  {
+    noNullPrototype: true,
+    requiredKeys: [
+      'engine',
+      'tldr',
+      'fullSummary',
+      'keyLessons',
+      'keyInsights',
+      'extractedSteps',
+      'suggestedReflectionFlow',
+      'category',
+      'actions',
+      'caveat',
+    ],
+  },
+)
 
 const completedAt = fc.constantFrom('2027-03-01T10:00:00.000Z', '2026-12-24T18:30:00Z')
 const long = free(200).map((answer) => `${answer} and so it is long enough`.trim())

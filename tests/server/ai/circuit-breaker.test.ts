@@ -1,9 +1,9 @@
 // Five failures in a minute and the service is left alone for a minute; then one trial decides.
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import type { AiFailure } from '../../../sync-server/ai/ai-failure.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { BREAKER, withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
-import type { AiQuestion, AskAi } from '../../../sync-server/ai/ai-question.ts'
+import type { AiQuestion, AskAi } from '#domain/insight/ask/ai-question.ts'
 
 const QUESTION: AiQuestion = { system: '', messages: [], schema: { name: 's', json: {} }, maxTokens: 1 }
 const DOWN: AiFailure = { kind: 'ai_unavailable', detail: 'down' }

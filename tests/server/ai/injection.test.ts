@@ -8,8 +8,8 @@ import {
   SYSTEM_PROMPT,
   WHOLE_TASK,
   WINDOW_TASK,
-} from '../../../sync-server/ai/prompt.ts'
-import { REPLY_JSON, WINDOW_JSON } from '../../../sync-server/ai/reply-schema.ts'
+} from '#domain/insight/ask/prompt.ts'
+import { MERGE_JSON, REPLY_JSON, WINDOW_JSON } from '#domain/insight/ask/reply-json-schema.ts'
 import { INJECTIONS } from '../../fixtures/injections.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/ai-bench.ts'
@@ -18,6 +18,7 @@ import { startOpenAiStub, type OpenAiStub, type StubRequest } from '../../setup/
 const talk = buildTalk({ minutes: 2 })
 const attacked = (text: string) => [...talk, { startMs: 120_000, endMs: 126_000, text }]
 let stub: OpenAiStub
+let arrived = 0
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
@@ -39,9 +40,18 @@ describe('a model that obeys the transcript', () => {
     const cues = attacked(text)
     stub.play('obeys')
     const { result } = await analyseWith(askerFor(stub), cues)
-    if (!result.ok) throw new Error(`${result.error.kind} instead of insights`)
+    if (!result.ok) {
+      // Names and numbers of its own: nothing of it is backed.
+      expect(result.error.kind).toBe('ai_bad_answer')
+      return
+    }
+    arrived += 1
     expectSound(result.value, cues)
     expect(textsOf(result.value).join(' ')).not.toMatch(/<\/?data-|im_start\|>/)
+  })
+
+  it('is mostly judged by what it writes: its quotes are genuine', () => {
+    expect(arrived).toBeGreaterThan(50)
   })
 
   it('that prints our own rules is a bad answer', async () => {
@@ -96,9 +106,17 @@ describe('what is sent', () => {
   })
 
   it('changes its version together with its words', () => {
-    const words = JSON.stringify([SYSTEM_PROMPT, WHOLE_TASK, WINDOW_TASK, MERGE_TASK, REPLY_JSON, WINDOW_JSON])
+    const words = JSON.stringify([
+      SYSTEM_PROMPT,
+      WHOLE_TASK,
+      WINDOW_TASK,
+      MERGE_TASK,
+      REPLY_JSON,
+      WINDOW_JSON,
+      MERGE_JSON,
+    ])
     const digest = createHash('sha256').update(words).digest('hex').slice(0, 12)
-    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 1, digest: 'db7fff082534' })
+    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 2, digest: '09f7408cf643' })
     expect(quotesSystemPrompt(`My rules: ${SYSTEM_PROMPT.slice(0, 400)}`)).toBe(true)
     expect(quotesSystemPrompt('The speaker says that rules help.')).toBe(false)
   })

@@ -1,6 +1,7 @@
 // The service around the engine: cache, budgets, one call for many askers, and an answer whatever happens.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
+import { ok } from '#domain/kernel/result.ts'
 import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
 import { expectSound } from '../../setup/ai-bench.ts'
@@ -83,7 +84,42 @@ describe('the cache', () => {
     stub.play('server_error')
     await insights.analyse(fresh(), ada)
     stub.play('refusal', 'ok')
-    await insights.analyse({ ...fresh(), cues: buildTalk({ minutes: 100 }) }, ada)
+    await insights.analyse({ ...fresh(), cues: buildTalk({ minutes: 180 }) }, ada)
+    const { rows } = await database.pool.query('SELECT 1 FROM "Analysis"')
+    expect(rows).toHaveLength(0)
+  })
+
+  it('goes by the model that answered, not by the one that was asked for', async () => {
+    const request = fresh()
+    stub.limit({ answersAs: 'other-7' })
+    const { insights } = bench()
+    await insights.analyse(request, ada)
+    const { rows } = await database.pool.query<{ engine: string }>('SELECT engine FROM "Analysis"')
+    expect(rows).toEqual([{ engine: 'ai:other-7' }])
+    const before = asked()
+    await insights.analyse(request, bob)
+    expect(asked()).toBe(before)
+    // Another model answers now: what the first one wrote is not shown as its work.
+    stub.limit({ answersAs: 'third-9' })
+    await insights.analyse(fresh(), ada)
+    await insights.analyse(request, ada)
+    expect(asked() - before).toBe(2)
+  })
+
+  it('does not keep what two models wrote together', async () => {
+    const models = ['one-1', 'two-2']
+    const { insights } = bench({
+      wrap: (client) => ({
+        ...client,
+        ask: async (question, signal) => {
+          const answer = await client.ask(question, signal)
+          return answer.ok ? ok({ ...answer.value, model: models.shift() ?? 'two-2' }) : answer
+        },
+      }),
+    })
+    stub.play('invented_actions', 'ok')
+    const answer = await insights.analyse(fresh(), ada)
+    expect(answer).toMatchObject({ ok: true, value: { engine: 'ai', caveat: null } })
     const { rows } = await database.pool.query('SELECT 1 FROM "Analysis"')
     expect(rows).toHaveLength(0)
   })

@@ -1,5 +1,5 @@
 // What a model wrote, made plain text: no markup, no address the video did not name, nothing invisible (quality.md A4).
-import { cleanText, stripTags } from '#domain/transcript/clean-text.ts'
+import { cleanText, stripTags } from '../../transcript/clean-text.ts'
 
 // Bounded quantifiers throughout: a hostile megabyte stays linear.
 const IMAGE_OR_LINK = /!?\[([^[\]]{0,300})\]\s?\([^()]{0,2000}\)/g

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract-insights.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { AskAi } from '../../../sync-server/ai/ai-question.ts'
-import { cleanInsights } from '../../../sync-server/ai/clean-insights.ts'
-import { generateInsights } from '../../../sync-server/ai/generate-insights.ts'
-import { transcriptSource } from '../../../sync-server/ai/transcript-source.ts'
-import { buildTalk } from '../../fixtures/talks.ts'
-import { expectSound } from '../../setup/ai-bench.ts'
+import type { AskAi } from '#domain/insight/ask/ai-question.ts'
+import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
+import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { transcriptSource } from '#domain/insight/ask/transcript-source.ts'
+import { buildTalk } from '../../../fixtures/talks.ts'
+import { expectSound } from '../../../setup/ai-bench.ts'
 
 const talk = buildTalk({ minutes: 2 })
 const source = transcriptSource(talk, 'A talk')
@@ -51,6 +51,11 @@ const claim = fc.record(
     importance,
     firstStep: text,
     suggestedCue: text,
+    dose: anything,
+    frequency: fc.oneof(fc.constantFrom('daily', 'Weekly', 'now and then'), anything),
+    when: anything,
+    ifThen: anything,
+    steps: fc.oneof(fc.array(text, { maxLength: 30 }), anything),
     type: fc.constantFrom('Habit', 'habit', 'ONE_TIME', 'tutorial', 'other', 3),
     quote,
   },
@@ -61,7 +66,7 @@ const reply = fc.record(
   {
     tldr: anything,
     sections: list,
-    lessons: fc.oneof(fc.array(anything, { maxLength: 12 }), anything),
+    lessons: list,
     insights: list,
     steps: list,
     actions: list,

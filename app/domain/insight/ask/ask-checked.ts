@@ -1,13 +1,11 @@
 // One question to the service with its check, and at most one repair that names what failed.
-import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { ACTIONS_PER_VIDEO } from '#domain/insight/insights.ts'
+import { err, ok, type Result } from '../../kernel/result.ts'
+import { ACTIONS_PER_VIDEO } from '../insights.ts'
 import type { AiFailure } from './ai-failure.ts'
-import { checkReply, joinReplies, NOTHING, type CheckedReply, type KnownEvidence } from './check-reply.ts'
+import { joinReplies, NOTHING, type CheckedReply } from './check-reply.ts'
 import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'
 import { repairPrompt, SYSTEM_PROMPT } from './prompt.ts'
 import { parseReplyJson } from './reply-json.ts'
-import { readReply } from './reply-schema.ts'
-import type { TranscriptSource } from './transcript-source.ts'
 
 // Reasoning models think within this limit before they write the 2,000 tokens of an answer.
 const ANSWER_TOKENS = 16_000
@@ -16,17 +14,16 @@ const MAX_QUOTED_ANSWER = 12_000
 
 export interface Asker {
   readonly ask: AskAi
-  readonly signal?: AbortSignal | undefined
   readonly onTokens: (tokens: number) => void
 }
 
 export interface Asking {
-  readonly source: TranscriptSource
   readonly schema: AiQuestion['schema']
   readonly prompt: string
-  readonly known?: KnownEvidence
+  // The answer read and checked; null when it is of no use at all.
+  readonly read: (value: unknown) => CheckedReply | null
   // Whether an incomplete answer is asked for once more; notes on a window may be thin.
-  readonly repairs: boolean
+  readonly needs: 'all' | 'something'
 }
 
 interface Tried {
@@ -38,14 +35,14 @@ interface Tried {
 export async function askChecked(asker: Asker, asking: Asking): Promise<Result<CheckedReply, AiFailure>> {
   const opening: AiMessage = { role: 'user', content: asking.prompt }
   const first = await tryOnce(asker, asking, { messages: [opening], maxTokens: ANSWER_TOKENS })
-  // A model that thought for the whole limit may come to its answer with twice as much.
-  if (!first.ok && first.error.kind === 'ai_truncated') {
+  // A model that thought for the whole limit may come to its answer with twice as much; a window is rather made smaller.
+  if (!first.ok && first.error.kind === 'ai_truncated' && asking.needs === 'all') {
     const longer = await tryOnce(asker, asking, { messages: [opening], maxTokens: 2 * ANSWER_TOKENS })
     return longer.ok ? settled(longer.value.checked) : longer
   }
   if (!first.ok && first.error.kind !== 'ai_bad_answer') return first
   const before = first.ok ? first.value : { text: '', checked: { ...NOTHING, problems: [UNREADABLE] } }
-  const problems = lacking(before.checked, asking.repairs)
+  const problems = lacking(before.checked, asking.needs)
   if (problems.length === 0) return ok(before.checked)
 
   const said: AiMessage = { role: 'assistant', content: before.text.slice(0, MAX_QUOTED_ANSWER) }
@@ -68,22 +65,21 @@ function settled(checked: CheckedReply): Result<CheckedReply, AiFailure> {
 
 async function tryOnce(
   asker: Asker,
-  { source, schema, known }: Asking,
+  { schema, read }: Asking,
   turn: Pick<AiQuestion, 'messages' | 'maxTokens'>,
 ): Promise<Result<Tried, AiFailure>> {
-  const answer = await asker.ask({ system: SYSTEM_PROMPT, schema, signal: asker.signal, ...turn })
+  const answer = await asker.ask({ system: SYSTEM_PROMPT, schema, ...turn })
   if (!answer.ok) return answer
   const { text, tokens } = answer.value
   asker.onTokens(tokens)
-  const reply = readReply(parseReplyJson(text))
-  if (reply !== null) return ok({ text, checked: checkReply(reply, source, known) })
-  return ok({ text, checked: { ...NOTHING, problems: [UNREADABLE] } })
+  const checked = read(parseReplyJson(text)) ?? { ...NOTHING, problems: [UNREADABLE] }
+  return ok({ text, checked })
 }
 
 // What a repair has to name; nothing when the reply serves.
-function lacking(checked: CheckedReply, needsAll: boolean): readonly string[] {
+function lacking(checked: CheckedReply, needs: Asking['needs']): readonly string[] {
   const { actions, insights, steps, sections, tldr, problems } = checked
-  if (!needsAll) return problems.includes(UNREADABLE) ? problems : []
+  if (needs !== 'all') return problems.includes(UNREADABLE) ? problems : []
   const good = actions.length + insights.length + steps.length
   const missing = [
     ...(actions.length < ACTIONS_PER_VIDEO

@@ -1,19 +1,35 @@
 // A long transcript cut into windows a model can read at once, and how a window stands in a prompt.
-import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
-import { cleanText } from '#domain/transcript/clean-text.ts'
-import type { Cue } from '#domain/transcript/cue.ts'
+import { MINUTE_MS, SECOND_MS } from '../../kernel/time.ts'
+import { cleanText } from '../../transcript/clean-text.ts'
+import type { Cue } from '../../transcript/cue.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 
 const WINDOW_MS = 30 * MINUTE_MS
 /** Half an hour of quick English is 7,000 tokens; other scripts need more. */
 export const WINDOW_TOKENS = 12_000
+/** So much is asked about at once: an answer about the whole of a video is better than one about its parts. */
+export const WHOLE_TOKENS = 28_000
 // How far from an even cut a longer pause is looked for, as a share of a window.
 const SLACK = 0.1
 const MARK_MS = 30 * SECOND_MS
 
+/** Whether the words of all cues fit one question. */
+export function fitsOneQuestion(cues: readonly Cue[]): boolean {
+  return tokensOf(cues) <= WHOLE_TOKENS
+}
+
+function tokensOf(cues: readonly Cue[]): number {
+  return cues.reduce((sum, cue) => sum + estimateTokens(cue.text) + 1, 0)
+}
+
+/** A window cut near its middle; a single cue is never cut. */
+export function halves(cues: readonly Cue[]): readonly (readonly Cue[])[] {
+  return cutWindows(cues, Math.ceil(tokensOf(cues) * 0.6))
+}
+
 /**
  * Windows of about 30 minutes and at most `maxTokens`, all of about the same length, cut at the longest pause near each
- * border (youtube-transcripts.md "Length"). A video of up to 45 minutes stays whole. A single cue is never cut.
+ * border (youtube-transcripts.md "Length"). A single cue is never cut.
  */
 export function cutWindows(cues: readonly Cue[], maxTokens = WINDOW_TOKENS): readonly (readonly Cue[])[] {
   const sizes = cues.map((cue) => estimateTokens(cue.text) + 1)

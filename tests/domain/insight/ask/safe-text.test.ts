@@ -1,9 +1,9 @@
 // Whatever a model writes becomes a plain line; what people really say survives.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actionTitle, startsWithVerb } from '../../../sync-server/ai/action-title.ts'
-import { safeQuote, safeText, spokenAddresses } from '../../../sync-server/ai/safe-text.ts'
-import { isUnsafe } from '../../setup/ai-bench.ts'
+import { actionTitle, startsWithVerb } from '#domain/insight/ask/action-title.ts'
+import { safeQuote, safeText, spokenAddresses } from '#domain/insight/ask/safe-text.ts'
+import { isUnsafe } from '../../../setup/ai-bench.ts'
 
 const spoken = spokenAddresses('Go to example.com or www.Open-Source.org/start, and open http://localhost:3000.')
 const safe = (text: string) => safeText(text, 400, spoken)
@@ -151,6 +151,19 @@ describe('the title of an action', () => {
     'Declutter your desk',
     'Double-check the lock',
     'Set a timer',
+    'Do a 20-minute walk after lunch',
+    'Before bed, write down three good things',
+    'Once a week, call somebody you miss',
+    'Once a week call somebody you miss',
+    'For five minutes, breathe through your nose',
+    'Every evening, slowly stretch your back',
+    'When the phone rings, let it ring',
+    'The next time you argue, ask one question first',
+    'Timebox your mornings',
+    'Doomscroll the news only at noon',
+    'Bring nothing but a pen',
+    'Be the last to speak',
+    'Never skip two days in a row',
   ])('%j begins with a verb', (title) => {
     expect(startsWithVerb(title)).toBe(true)
   })
@@ -162,6 +175,19 @@ describe('the title of an action', () => {
     'Write',
     'Your morning routine',
     'Consistency is key',
+    'Plan B is better',
+    'Sleep quality is decided by light',
+    'In the morning, sunlight helps',
+    'Before bed, no screens',
+    'Change of plans',
+    'Gratitude each evening',
+    'Three ways to save money',
+    'What the brain does at night',
+    'Coffee in the morning',
+    'Meditation for beginners',
+    'Helps you sleep',
+    'You are what you repeat',
+    'I walk every day',
   ])('%j does not', (title) => {
     expect(startsWithVerb(title)).toBe(false)
   })

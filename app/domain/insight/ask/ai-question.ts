@@ -1,5 +1,5 @@
 // What is asked of the service and what comes back: the port that the client fills and the breaker wraps.
-import type { Result } from '#domain/kernel/result.ts'
+import type { Result } from '../../kernel/result.ts'
 import type { AiFailure } from './ai-failure.ts'
 
 export interface AiMessage {
@@ -12,13 +12,14 @@ export interface AiQuestion {
   readonly messages: readonly AiMessage[]
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
   readonly maxTokens: number
-  readonly signal?: AbortSignal | undefined
 }
 
 export interface AiAnswer {
   readonly text: string
   // What the service says it read and wrote, for the budgets; estimated when it does not say.
   readonly tokens: number
+  // The model that the service says has answered.
+  readonly model?: string | undefined
 }
 
 export type AskAi = (question: AiQuestion) => Promise<Result<AiAnswer, AiFailure>>

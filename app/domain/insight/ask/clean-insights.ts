@@ -1,6 +1,6 @@
 // The extractive engine quotes whatever the captions hold; before its words leave the server they are made plain as well.
 import * as v from 'valibot'
-import { ACTIONS_PER_VIDEO, Insights, type Evidence } from '#domain/insight/insights.ts'
+import { ACTIONS_PER_VIDEO, Insights, type Evidence, type SuggestedAction } from '../insights.ts'
 import { complete } from './check-reply.ts'
 import { safeQuote, safeText } from './safe-text.ts'
 import type { TranscriptSource } from './transcript-source.ts'
@@ -23,15 +23,22 @@ export function cleanInsights(insights: Insights, source: TranscriptSource): Ins
       description: line(action.description, 600),
       firstStep: line(action.firstStep, 240),
       suggestedCue: line(action.suggestedCue, 160),
+      ...cleanPlan(action, line),
     })),
   )
+  const lessons = cleanLessons(insights, line, proof)
   const cleaned = v.safeParse(Insights, {
     ...insights,
     tldr: line(insights.tldr, 1200),
     fullSummary: complete(
-      insights.fullSummary.map(({ heading, text }) => ({ heading: line(heading, 120), text: line(text, 4000) })),
+      insights.fullSummary.map((section) => ({
+        ...section,
+        heading: line(section.heading, 120),
+        text: line(section.text, 4000),
+      })),
     ),
-    keyLessons: insights.keyLessons.map((lesson) => line(lesson, 400)).filter((lesson) => lesson !== ''),
+    keyLessons: lessons.map(({ text }) => text),
+    ...(insights.lessonEvidence !== undefined && { lessonEvidence: lessons.map(({ evidence }) => evidence) }),
     keyInsights: proven(
       insights.keyInsights.map((claim) => ({
         ...claim,
@@ -49,6 +56,44 @@ export function cleanInsights(insights: Insights, source: TranscriptSource): Ins
     actions: refilled(actions, source),
   })
   return cleaned.success ? cleaned.output : null
+}
+
+type Line = (text: string, max: number) => string
+type PlanParts = Pick<SuggestedAction, 'dose' | 'when' | 'where' | 'obstacle' | 'ifThen' | 'steps'>
+
+function cleanPlan({ dose, when, where, obstacle, ifThen, steps = [] }: SuggestedAction, line: Line): PlanParts {
+  const part = (text: string | undefined, max: number) => {
+    const clean = line(text ?? '', max)
+    return clean === '' ? undefined : clean
+  }
+  const lines = steps.map((step) => line(step, 240)).filter((step) => step !== '')
+  return {
+    dose: part(dose, 80),
+    when: part(when, 160),
+    where: part(where, 160),
+    obstacle: part(obstacle, 240),
+    ifThen: part(ifThen, 240),
+    steps: lines.length === 0 ? undefined : lines,
+  }
+}
+
+interface CleanLesson {
+  readonly text: string
+  readonly evidence: Evidence | null
+}
+
+// The evidence keeps its place beside the lesson.
+function cleanLessons(
+  { keyLessons, lessonEvidence = [] }: Insights,
+  line: Line,
+  proof: (evidence: Evidence) => Evidence,
+): CleanLesson[] {
+  return keyLessons.flatMap((lesson, at) => {
+    const text = line(lesson, 400)
+    const given = lessonEvidence[at] ?? null
+    const evidence = given === null ? null : proof(given)
+    return text === '' ? [] : [{ text, evidence: evidence?.quote === '' ? null : evidence }]
+  })
 }
 
 // A hostile transcript can lose actions here; a moment of plain speech then stands in for each.

@@ -1,10 +1,11 @@
 // What claims are held against: the words of one transcript, indexed once.
-import { quoteAligner } from '#domain/insight/align-quote.ts'
-import { quoteIndex } from '#domain/insight/find-quote.ts'
-import { guessLanguage } from '#domain/insight/guess-language.ts'
-import type { Evidence } from '#domain/insight/insights.ts'
-import { spokenWords } from '#domain/insight/spoken-words.ts'
-import type { Cue } from '#domain/transcript/cue.ts'
+import { quoteAligner } from '../align-quote.ts'
+import { quoteIndex } from '../find-quote.ts'
+import { guessLanguage } from '../guess-language.ts'
+import type { Evidence } from '../insights.ts'
+import { spokenWords } from '../spoken-words.ts'
+import type { Cue } from '../../transcript/cue.ts'
+import { ALL_BACKED, supportIn, type Support } from './evidence-support.ts'
 import { safeQuote, spokenAddresses, type SpokenAddresses } from './safe-text.ts'
 
 export interface TranscriptSource {
@@ -12,6 +13,8 @@ export interface TranscriptSource {
   readonly cues: readonly Cue[]
   readonly isEnglish: boolean
   readonly spoken: SpokenAddresses
+  /** What a text about the video may say. */
+  readonly support: Support
   /** The evidence for a quote; as it was spoken; null when its words were not said, or are too few to prove anything. */
   readonly evidence: (quote: string) => Evidence | null
 }
@@ -25,6 +28,8 @@ const FEWEST_CJK = 6
 export function transcriptSource(cues: readonly Cue[], title: string): TranscriptSource {
   const index = quoteIndex(cues)
   const align = quoteAligner(cues)
+  const words = spokenWords(cues)
+  const isEnglish = guessLanguage(words).code === 'en'
   const text = cues.map((cue) => cue.text).join(' ')
   // What a model copied with a slip stands there as it was said, or not at all.
   const asSpoken = (slipped: string): Evidence | null => {
@@ -36,10 +41,11 @@ export function transcriptSource(cues: readonly Cue[], title: string): Transcrip
   return {
     title,
     cues,
-    isEnglish: guessLanguage(spokenWords(cues)).code === 'en',
+    isEnglish,
     spoken: spokenAddresses(text),
-    evidence: (words) => {
-      const quote = safeQuote(words, MAX_QUOTE)
+    support: isEnglish ? supportIn(words, title) : ALL_BACKED,
+    evidence: (said) => {
+      const quote = safeQuote(said, MAX_QUOTE)
       if (!isProof(quote)) return null
       const found = index.find(quote)
       return found === null ? asSpoken(quote) : { quote, startMs: found.startMs }

@@ -1,11 +1,20 @@
 // Checked claims become the one insights schema; what is missing is topped up from the extractive engine, and said so.
 import * as v from 'valibot'
-import { normaliseQuote } from '#domain/insight/find-quote.ts'
-import { ACTIONS_PER_VIDEO, Insights, type KeyInsight, type SuggestedAction } from '#domain/insight/insights.ts'
-import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { suggestFlow } from '#domain/reflection/flow.ts'
+import { splitByMoment } from './same-moment.ts'
+import {
+  ACTIONS_PER_VIDEO,
+  Insights,
+  MAX_INSIGHTS,
+  MAX_STEPS,
+  type Evidence,
+  type KeyInsight,
+  type Section,
+  type SuggestedAction,
+} from '../insights.ts'
+import { err, ok, type Result } from '../../kernel/result.ts'
+import { suggestFlow } from '../../reflection/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
-import { distinctBy, type CheckedReply } from './check-reply.ts'
+import { distinctBy, distinctClaims, type CheckedReply } from './check-reply.ts'
 import type { TranscriptSource } from './transcript-source.ts'
 
 interface Parts {
@@ -27,17 +36,20 @@ export interface Assembled {
 export function assembleInsights({ checked, missedParts, extractive, source }: Parts): Result<Assembled, AiFailure> {
   const claims = checked.actions.length + checked.insights.length
   if (claims === 0) return err({ kind: 'ai_bad_answer', detail: 'No claim is backed by words of the transcript' })
-  const own = distinctActions(checked.actions)
-  const actions = distinctActions([...own, ...extractive.actions])
+  const own = distinctClaims(checked.actions).slice(0, ACTIONS_PER_VIDEO)
+  const actions = fourActions([...checked.actions, ...extractive.actions])
   const isWhole =
     missedParts === 0 && own.length === ACTIONS_PER_VIDEO && checked.insights.length > 0 && checked.tldr !== ''
   const insights: Insights = {
     engine: 'ai',
     tldr: checked.tldr === '' ? extractive.tldr : checked.tldr,
-    fullSummary: checked.sections.length === 0 ? extractive.fullSummary : checked.sections.slice(0, 30),
-    keyLessons: (checked.lessons.length === 0 ? extractive.keyLessons : checked.lessons).slice(0, 10),
-    keyInsights: heaviest(checked.insights.length === 0 ? extractive.keyInsights : checked.insights).slice(0, 10),
-    extractedSteps: checked.steps.slice(0, 20),
+    fullSummary: checked.sections.length === 0 ? extractive.fullSummary : fewerSections(checked.sections),
+    ...lessonsOf(checked, extractive),
+    keyInsights: heaviest(checked.insights.length === 0 ? extractive.keyInsights : checked.insights).slice(
+      0,
+      MAX_INSIGHTS,
+    ),
+    extractedSteps: checked.steps.slice(0, MAX_STEPS),
     suggestedReflectionFlow: suggestFlow(checked.steps.length, checked.insights),
     category: checked.category ?? extractive.category,
     actions,
@@ -48,11 +60,44 @@ export function assembleInsights({ checked, missedParts, extractive, source }: P
   return err({ kind: 'ai_bad_answer', detail: `${parsed.issues[0].message} (${v.getDotPath(parsed.issues[0]) ?? ''})` })
 }
 
-// The first four of them, no two of which say the same; those that rest on words of their own come first.
-function distinctActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
-  const titled = distinctBy(actions, ({ title }) => title)
-  const grounded = distinctBy(titled, ({ evidence }) => normaliseQuote(evidence.quote))
-  return [...new Set([...grounded, ...titled])].slice(0, ACTIONS_PER_VIDEO)
+// The first four with a moment of their own; what repeats a moment only fills up.
+function fourActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
+  const { own, repeated } = splitByMoment(distinctBy(actions, ({ title }) => title))
+  return [...own, ...repeated].slice(0, ACTIONS_PER_VIDEO)
+}
+
+const MAX_SECTIONS = 30
+const SECTION_CHARS = 4000
+const MAX_LESSONS = 10
+
+// Sections of many windows are joined with their neighbours, so that the end of the video keeps its place.
+function fewerSections(sections: readonly Section[]): Section[] {
+  const size = Math.ceil(sections.length / MAX_SECTIONS)
+  if (size <= 1) return [...sections]
+  const joined: Section[] = []
+  for (let at = 0; at < sections.length; at += size) {
+    const [first, ...others] = sections.slice(at, at + size)
+    if (first === undefined) break
+    const text = others.reduce((sum, { text: more }) => {
+      return sum.length + 1 + more.length > SECTION_CHARS ? sum : `${sum} ${more}`
+    }, first.text)
+    joined.push({ ...first, text })
+  }
+  return joined
+}
+
+interface Lessons {
+  readonly keyLessons: string[]
+  readonly lessonEvidence?: (Evidence | null)[] | undefined
+}
+
+function lessonsOf(checked: CheckedReply, extractive: Insights): Lessons {
+  const lessons = checked.lessons.slice(0, MAX_LESSONS)
+  if (lessons.length > 0) {
+    return { keyLessons: lessons.map(({ text }) => text), lessonEvidence: lessons.map(({ evidence }) => evidence) }
+  }
+  const { keyLessons, lessonEvidence } = extractive
+  return { keyLessons, ...(lessonEvidence !== undefined && { lessonEvidence }) }
 }
 
 function heaviest(insights: readonly KeyInsight[]): KeyInsight[] {

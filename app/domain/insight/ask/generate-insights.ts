@@ -1,0 +1,105 @@
+// The AI engine: one question for a video that fits one, else notes on each window and one question to join them.
+// ask -> check -> (one repair) -> top up -> the one schema. Every failure is typed; nothing here knows who asks.
+import { err, ok, type Result } from '../../kernel/result.ts'
+import type { Cue } from '../../transcript/cue.ts'
+import type { Insights } from '../insights.ts'
+import type { AiFailure } from './ai-failure.ts'
+import type { AskAi } from './ai-question.ts'
+import { askChecked } from './ask-checked.ts'
+import { assembleInsights, type Assembled } from './assemble-insights.ts'
+import { checkReply, type CheckedReply } from './check-reply.ts'
+import { notesAlone, notesPrompt, readMerge, withNotes } from './merge-notes.ts'
+import { notesOf } from './notes-of-windows.ts'
+import { transcriptPrompt, WHOLE_TASK } from './prompt.ts'
+import { MERGE_JSON, REPLY_JSON } from './reply-json-schema.ts'
+import { readReply } from './reply-schema.ts'
+import type { TranscriptSource } from './transcript-source.ts'
+import { cutWindows, fitsOneQuestion, WINDOW_TOKENS } from './windows.ts'
+
+export interface Generation {
+  readonly source: TranscriptSource
+  readonly extractive: Insights
+  readonly ask: AskAi
+  // Called after each answer: spent is spent, also when the answer turns out useless.
+  readonly onTokens: (tokens: number) => void
+}
+
+// 12 hours; beyond, the notes no longer fit one question.
+const MAX_WINDOWS = 24
+const SHRINKS = [1, 2, 4] as const
+// What smaller windows may help against.
+const TOO_MUCH: ReadonlySet<AiFailure['kind']> = new Set(['ai_too_long', 'ai_truncated'])
+
+// Not whole: the service had nothing usable about some of it, which is not worth keeping for others.
+export type Generated = Assembled
+
+/**
+ * Insights of a video by a model (design §6): always schema-valid, exactly 4 actions, every quote found in the transcript.
+ * Fails with one AiFailure; a service that reads or writes less than was asked is asked again with smaller windows.
+ */
+export async function generateInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
+  let failure: AiFailure = { kind: 'ai_too_long' }
+  for (const windows of waysToCut(generation.source.cues)) {
+    const answer = windows.length <= 1 ? await askWhole(generation) : await askInWindows(generation, windows)
+    if (answer.ok) return assembleInsights({ ...generation, ...answer.value })
+    failure = answer.error
+    if (!TOO_MUCH.has(failure.kind)) break
+  }
+  return err(failure)
+}
+
+// Whole where it fits, then in ever smaller windows; never twice in the same way.
+function* waysToCut(cues: readonly Cue[]): Generator<readonly (readonly Cue[])[]> {
+  let pieces = 0
+  if (fitsOneQuestion(cues)) {
+    pieces = 1
+    yield [cues]
+  }
+  for (const shrink of SHRINKS) {
+    const windows = cutWindows(cues, WINDOW_TOKENS / shrink)
+    if (windows.length > MAX_WINDOWS) return
+    if (windows.length > pieces) yield windows
+    pieces = Math.max(pieces, windows.length)
+  }
+}
+
+interface Answered {
+  readonly checked: CheckedReply
+  readonly missedParts: number
+}
+
+async function askWhole(generation: Generation): Promise<Result<Answered, AiFailure>> {
+  const { source } = generation
+  const checked = await askChecked(generation, {
+    schema: REPLY_JSON,
+    prompt: transcriptPrompt(WHOLE_TASK, source),
+    read: (value) => {
+      const reply = readReply(value)
+      return reply === null ? null : checkReply(reply, source)
+    },
+    needs: 'all',
+  })
+  return checked.ok ? ok({ checked: checked.value, missedParts: 0 }) : checked
+}
+
+// What held of the windows is kept whatever becomes of the question that joins them.
+async function askInWindows(
+  generation: Generation,
+  windows: readonly (readonly Cue[])[],
+): Promise<Result<Answered, AiFailure>> {
+  const { source } = generation
+  const noted = await notesOf(generation, { windows, title: source.title })
+  if (!noted.ok) return noted
+  const { notes, missedParts } = noted.value
+  const merged = await askChecked(generation, {
+    schema: MERGE_JSON,
+    prompt: notesPrompt(source.title, notes),
+    read: (value) => {
+      const merge = readMerge(value, notes, source)
+      return merge === null ? null : withNotes(merge, notes)
+    },
+    needs: 'all',
+  })
+  if (!merged.ok && merged.error.kind === 'ai_stopped') return merged
+  return ok({ checked: merged.ok ? merged.value : notesAlone(notes), missedParts })
+}

@@ -1,0 +1,154 @@
+// The notes on the windows of a long video and what a model makes of all of them. It refers to notes by their ids, so that
+// nothing which was checked once is copied, and nothing can be lost by copying.
+import * as v from 'valibot'
+import { SECOND_MS } from '../../kernel/time.ts'
+import { checkedSections, distinctBy, distinctClaims, type CheckedReply } from './check-reply.ts'
+import { estimateTokens } from './estimate-tokens.ts'
+import { mergePrompt } from './prompt.ts'
+import { entriesOf, fieldsOf, readCategory } from './reply-schema.ts'
+import { named, textCheck, type TextCheck } from './text-check.ts'
+import type { TranscriptSource } from './transcript-source.ts'
+import { clock, WHOLE_TOKENS } from './windows.ts'
+
+/** What held of one window; `startMs` is where the window begins. */
+export interface WindowNotes extends CheckedReply {
+  readonly startMs: number
+}
+
+type List = 'sections' | 'lessons' | 'insights' | 'steps' | 'actions'
+const MARKS: Readonly<Record<List, string>> = {
+  sections: 'section',
+  lessons: 'lesson',
+  insights: 'insight',
+  steps: 'step',
+  actions: 'action',
+}
+
+// "2.insight3": the third insight of the second part.
+function idOf(list: List, part: number, at: number): string {
+  return `${String(part + 1)}.${MARKS[list]}${String(at + 1)}`
+}
+
+// How much of each text the question holds: less of each rather than fewer of them.
+const DETAILS = [700, 160, 0] as const
+
+/** The question about all notes, in as much detail as fits. */
+export function notesPrompt(title: string, notes: readonly WindowNotes[]): string {
+  let prompt = ''
+  for (const detail of DETAILS) {
+    prompt = mergePrompt(
+      title,
+      notes.map((note, part) => partOf(note, part, detail)),
+    )
+    if (estimateTokens(prompt) <= WHOLE_TOKENS) break
+  }
+  return prompt
+}
+
+function partOf({ startMs, sections, lessons, insights, steps, actions }: WindowNotes, part: number, detail: number) {
+  const cut = (text: string) => ({ ...(detail > 0 && { text: text.slice(0, detail) }) })
+  return {
+    part: part + 1,
+    from: clock(Math.floor(startMs / SECOND_MS) * SECOND_MS),
+    sections: sections.map(({ heading, text }, i) => ({ id: idOf('sections', part, i), heading, ...cut(text) })),
+    lessons: lessons.map(({ text }, i) => ({ id: idOf('lessons', part, i), text })),
+    insights: insights.map(({ title, content, importance }, i) => ({
+      id: idOf('insights', part, i),
+      title,
+      importance,
+      ...cut(content),
+    })),
+    steps: steps.map(({ title, description }, i) => ({ id: idOf('steps', part, i), title, ...cut(description) })),
+    actions: actions.map(({ title, description, type }, i) => ({
+      id: idOf('actions', part, i),
+      title,
+      type,
+      ...cut(description),
+    })),
+  }
+}
+
+const MergedSection = v.object({ from: v.string(), heading: v.string(), text: v.string() })
+
+/** What a model made of the notes, with the notes it chose; null when its answer is no object at all. */
+export function readMerge(
+  value: unknown,
+  notes: readonly WindowNotes[],
+  source: TranscriptSource,
+): CheckedReply | null {
+  const data = fieldsOf(value)
+  if (data === null) return null
+  const check = textCheck(source)
+  const starts = byId(notes, 'sections')
+  const sections = entriesOf(MergedSection, data.get('sections')).good
+  const tldr = data.get('tldr')
+  return {
+    tldr: check.passage({ name: 'tldr', text: typeof tldr === 'string' ? tldr : '', max: 1200 }),
+    sections: checkedSections(
+      sections.map(({ from, heading, text }) => ({ heading, text, startMs: starts.get(plainId(from))?.startMs })),
+      check,
+    ),
+    lessons: distinctBy(chosen(data.get('lessons'), byId(notes, 'lessons'), check), ({ text }) => text),
+    insights: distinctClaims(chosen(data.get('insights'), byId(notes, 'insights'), check)),
+    steps: distinctClaims(chosen(data.get('steps'), byId(notes, 'steps'), check)),
+    actions: distinctClaims(chosen(data.get('actions'), byId(notes, 'actions'), check)),
+    category: readCategory(data.get('category')),
+    problems: check.problems,
+  }
+}
+
+type Entry<L extends List> = CheckedReply[L][number]
+
+function byId<L extends List>(notes: readonly WindowNotes[], list: L): ReadonlyMap<string, Entry<L>> {
+  return new Map(
+    notes.flatMap((note, part) => {
+      const entries: readonly Entry<L>[] = note[list]
+      return entries.map((entry, at) => [idOf(list, part, at), entry] as const)
+    }),
+  )
+}
+
+function chosen<T>(ids: unknown, entries: ReadonlyMap<string, T>, { problems }: TextCheck): readonly T[] {
+  return entriesOf(v.string(), ids).good.flatMap((id) => {
+    const entry = entries.get(plainId(id))
+    if (entry === undefined) problems.push(`There is no note ${named(id)}.`)
+    return entry === undefined ? [] : [entry]
+  })
+}
+
+// Some models add the title, or brackets.
+function plainId(id: string): string {
+  return /(?<!\d)\d{1,3}\.[a-z]{4,8}\d{1,3}/.exec(id.toLowerCase())?.[0] ?? id
+}
+
+/** The best of all notes where nobody joined them: each part has its say in turn. */
+export function notesAlone(notes: readonly WindowNotes[]): CheckedReply {
+  return {
+    tldr: '',
+    sections: notes.flatMap(({ sections }) => sections),
+    lessons: inTurn(notes.map(({ lessons }) => lessons)),
+    insights: inTurn(notes.map(({ insights }) => insights)),
+    steps: notes.flatMap(({ steps }) => steps),
+    actions: inTurn(notes.map(({ actions }) => actions)),
+    category: null,
+    problems: [],
+  }
+}
+
+/** A merge with the notes behind it, which are better than any top-up. */
+export function withNotes(merged: CheckedReply, notes: readonly WindowNotes[]): CheckedReply {
+  const alone = notesAlone(notes)
+  const orElse = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length === 0 ? others : some)
+  return {
+    ...merged,
+    sections: [...orElse(merged.sections, alone.sections)],
+    lessons: orElse(merged.lessons, alone.lessons),
+    insights: orElse(merged.insights, alone.insights),
+    actions: [...merged.actions, ...alone.actions],
+  }
+}
+
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+}

@@ -1,0 +1,28 @@
+// The names in an English text: words with a capital that does not only begin a sentence.
+
+const WORD = /[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu
+// Behind these a capital may only begin a sentence, a quotation or a list.
+const BEGINS = /(?:^|[.!?:;–—…/|"“”„‘(]\s*|["”’)]\s+)$/
+// Written with a capital without being the name of anything.
+const NO_NAMES = new Set("i i'm i'll i've i'd ok tv pc diy ai id faq monday tuesday wednesday thursday friday saturday sunday".split(' ')) // prettier-ignore
+// Words shorter than that keep their small letter in a title.
+const LONG_WORD = 4
+
+/** The names; none in a title that is written with capitals throughout. */
+export function namesIn(text: string, isTitle = false): readonly string[] {
+  const found = [...text.matchAll(WORD)].map((match) => ({
+    word: match[0].replace(/['’]s?$/, ''),
+    begins: BEGINS.test(text.slice(Math.max(0, match.index - 4), match.index)),
+  }))
+  const inside = found.filter(({ begins }) => !begins)
+  const long = inside.filter(({ word }) => word.length >= LONG_WORD)
+  const isHeading = isTitle && long.length >= 2 && long.filter(({ word }) => isCapital(word)).length * 2 > long.length
+  if (isHeading) return []
+  return inside
+    .map(({ word }) => word)
+    .filter((word) => isCapital(word) && !NO_NAMES.has(word.toLowerCase().replace('’', "'")))
+}
+
+function isCapital(word: string): boolean {
+  return /^\p{Lu}/u.test(word)
+}

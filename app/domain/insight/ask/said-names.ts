@@ -1,0 +1,60 @@
+// Whether a name was said: captions write it in small letters, in two words, letter by letter, or as it sounds.
+
+/** Indexes the words that were said; the function then tells whether a name is among them. */
+export function saidNames(words: readonly string[]): (name: string) => boolean {
+  const said = words.flatMap((word) => plainWords(word))
+  const single = new Set(said)
+  let joined: ReadonlySet<string> | null = null
+  return (name) =>
+    plainWords(name).every((part) => {
+      if (single.has(part) || single.has(`${part}s`) || single.has(part.replace(/s$/, ''))) return true
+      joined ??= joinedWords(said)
+      return joined.has(part) || soundsLikeOne(part, single)
+    })
+}
+
+function plainWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .replace(/['’](?:s\b)?/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+// "You tube" for YouTube, "c e o" for CEO.
+function joinedWords(words: readonly string[]): ReadonlySet<string> {
+  const joined = new Set<string>()
+  words.forEach((word, at) => {
+    joined.add(`${word}${words[at + 1] ?? ''}`)
+    let letters = ''
+    for (let next = at; (words[next]?.length ?? 0) === 1 && letters.length < 6; next++) {
+      letters += words[next] ?? ''
+      joined.add(letters)
+    }
+  })
+  return joined
+}
+
+// Captions hear names wrong. Of four letters one may differ.
+const LETTERS_A_SLIP = 4
+
+function soundsLikeOne(name: string, words: ReadonlySet<string>): boolean {
+  const most = Math.floor(name.length / LETTERS_A_SLIP)
+  if (name.length < 5 || /\d/.test(name)) return false
+  return [...words].some((word) => word[0] === name[0] && distance(name, word, most) <= most)
+}
+
+// Edits that make one word of the other; more than `most` are not counted.
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same))
+    }
+    row = next
+  }
+  return row[other.length] ?? most + 1
+}

@@ -1,0 +1,147 @@
+// How a video is asked about: whole while it fits, in windows beyond, and nothing that held is lost on the way.
+import { describe, expect, it } from 'vitest'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
+import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
+import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { WHOLE_TOKENS } from '#domain/insight/ask/windows.ts'
+import { transcriptSource } from '#domain/insight/ask/transcript-source.ts'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
+import { buildTalk } from '../../../fixtures/talks.ts'
+import { expectSound } from '../../../setup/ai-bench.ts'
+import { answerFor } from '../../../setup/openai-stub-answer.ts'
+
+type Spoil = (question: AiQuestion, number: number) => AiFailure | null
+
+// A model that answers well unless told to fail.
+async function analyse(cues: readonly Cue[], spoil: Spoil = () => null) {
+  const source = transcriptSource(cues, 'Promises')
+  const extracted = extractInsights(cues, { title: 'Promises' })
+  const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
+  if (extractive === null) throw new Error('The talk has no insights')
+  const asked: AiQuestion[] = []
+  const result = await generateInsights({
+    source,
+    extractive,
+    ask: (question) => {
+      asked.push(question)
+      const failure = spoil(question, asked.length)
+      if (failure !== null) return Promise.resolve(err(failure))
+      const prompt = question.messages.map(({ content }) => content).join('\n')
+      return Promise.resolve(ok({ text: JSON.stringify(answerFor(prompt)), tokens: 1 }))
+    },
+    onTokens: () => undefined,
+  })
+  return { result, asked, kinds: asked.map(({ schema }) => schema.name), extractive }
+}
+
+const generated = ({ result }: Awaited<ReturnType<typeof analyse>>) => {
+  if (!result.ok) throw new Error(result.error.kind)
+  return result.value
+}
+const isMerge = ({ schema }: AiQuestion) => schema.name === 'video_from_notes'
+const hours = buildTalk({ minutes: 180 })
+
+describe('one question', () => {
+  it.each([5, 46, 90])('is enough for %i minutes', async (minutes) => {
+    const cues = buildTalk({ minutes })
+    const made = await analyse(cues)
+    expect(made.kinds).toEqual(['video_insights'])
+    expectSound(generated(made).insights, cues)
+  })
+
+  it('is not for what has more words', async () => {
+    expect(hours.reduce((sum, { text }) => sum + estimateTokens(text), 0)).toBeGreaterThan(WHOLE_TOKENS)
+    const { kinds } = await analyse(hours)
+    expect(kinds).toEqual([...Array.from({ length: 6 }, () => 'window_notes'), 'video_from_notes'])
+  })
+
+  it('whose answer never ends is asked in windows', async () => {
+    const made = await analyse(buildTalk({ minutes: 60 }), ({ schema }) =>
+      schema.name === 'video_insights' ? { kind: 'ai_truncated' } : null,
+    )
+    expect(made.kinds.slice(0, 4)).toEqual(['video_insights', 'video_insights', 'window_notes', 'window_notes'])
+    expect(generated(made).isWhole).toBe(true)
+  })
+})
+
+describe('the question that joins the notes', () => {
+  it('names them by id and holds no quote', async () => {
+    const made = await analyse(hours)
+    const { insights } = generated(made)
+    const prompt = made.asked.find(isMerge)?.messages[0]?.content ?? ''
+    expect(prompt).toContain('"1.insight1"')
+    expect(prompt).not.toContain('"quote"')
+    // Of every window something was chosen, and it kept the evidence it had there.
+    expect(insights.actions.every(({ evidence }) => evidence.startMs > 0 || evidence.quote !== '')).toBe(true)
+    expectSound(insights, hours)
+  })
+
+  it('holds the last note of every window', async () => {
+    const { asked } = await analyse(hours)
+    const prompt = asked.find(isMerge)?.messages[0]?.content ?? ''
+    for (const part of [1, 2, 3, 4, 5, 6]) {
+      for (const last of ['section3', 'lesson3', 'insight3', 'step2', 'action3']) {
+        expect(prompt).toContain(`"${String(part)}.${last}"`)
+      }
+    }
+  })
+
+  it('gives its sections the moment of the note they begin with', async () => {
+    const { fullSummary } = generated(await analyse(hours)).insights
+    const starts = fullSummary.map(({ startMs }) => startMs ?? -1)
+    expect(starts.length).toBeGreaterThan(3)
+    expect(starts).toEqual([...starts].sort((a, b) => a - b))
+    expect(Math.max(...starts)).toBeGreaterThan(2 * 3_600_000)
+  })
+
+  it.each<AiFailure>([
+    { kind: 'ai_unavailable', detail: 'gone' },
+    { kind: 'ai_timeout' },
+    { kind: 'ai_too_long' },
+    { kind: 'ai_truncated' },
+    { kind: 'ai_refused' },
+  ])('that fails ($kind) leaves the notes, which are not kept for others', async (failure) => {
+    const made = await analyse(hours, (question) => (isMerge(question) ? failure : null))
+    const { insights, isWhole } = generated(made)
+    expectSound(insights, hours)
+    expect(insights.engine).toBe('ai')
+    expect(isWhole).toBe(false)
+    expect(made.kinds.filter((name) => name === 'window_notes')).toHaveLength(6)
+    expect(Math.max(...insights.fullSummary.map(({ startMs }) => startMs ?? 0))).toBeGreaterThan(2 * 3_600_000)
+    expect(insights.tldr).toBe(made.extractive.tldr)
+  })
+
+  it('that was stopped ends the work', async () => {
+    const { result } = await analyse(hours, (question) => (isMerge(question) ? { kind: 'ai_stopped' } : null))
+    expect(result).toEqual({ ok: false, error: { kind: 'ai_stopped' } })
+  })
+})
+
+describe('a window whose answer does not end', () => {
+  it('is asked for in halves, once', async () => {
+    const made = await analyse(hours, (_question, number) => (number === 1 ? { kind: 'ai_truncated' } : null))
+    expect(made.kinds.filter((name) => name === 'window_notes')).toHaveLength(8)
+    const { insights, isWhole } = generated(made)
+    expect(insights.caveat).toBeNull()
+    expect(isWhole).toBe(true)
+  })
+
+  it('nor that of one half, is missing by that half', async () => {
+    const sizes: number[] = []
+    const made = await analyse(hours, ({ messages: [first], schema }) => {
+      if (schema.name !== 'window_notes') return null
+      const isFirst = first?.content.includes('\n[0:00] ') === true
+      if (isFirst) sizes.push(first.content.length)
+      return isFirst ? { kind: 'ai_truncated' } : null
+    })
+    const { insights, isWhole } = generated(made)
+    expect(sizes).toHaveLength(2)
+    expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) * 0.6)
+    expect(insights.caveat).toMatch(/^One part of the video could not be read/)
+    expect(isWhole).toBe(false)
+  })
+})
