@@ -6,6 +6,7 @@ import { chromiumPath } from './chromium-path.ts'
 import { benchExtraction } from './extraction.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchHeavyTranscripts } from './heavy-transcripts.ts'
+import { benchTalks } from './insight/talks.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLibrary } from './library.ts'
 import { benchLibraryTab } from './library-tab.ts'
@@ -28,6 +29,7 @@ export interface Figure {
 const chromium = chromiumPath()
 const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   extraction: benchExtraction,
+  talks: benchTalks,
   search: benchSearch,
   'start-up': benchStartUp,
   push: benchPush,

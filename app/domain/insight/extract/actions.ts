@@ -4,7 +4,6 @@ import { firstStepFor } from '../first-step.ts'
 import { ACTIONS_PER_VIDEO, type ExtractedStep, type Evidence, type SuggestedAction } from '../insights.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
 import type { Language } from '../tokens.ts'
-import { wholeness } from '../wholeness.ts'
 import { countedAdvice, findAdvice, planOf, type Advice } from './advice.ts'
 import type { Enumeration } from './enumeration.ts'
 import type { Highlights } from './highlights.ts'
@@ -147,13 +146,11 @@ function claimsOf(told: Told, { ranked }: Highlights): Moment[] {
   for (const { first, last } of ranked) {
     for (let i = first; i <= last; i++) {
       const claim = told.prose(i, i).replace(/[.!]$/, '')
-      const sentence = told.sentences[i]
-      if (sentence === undefined || claim.length > LONGEST_CLAIM || claim.split(' ').length < FEWEST_CLAIMED) continue
+      if (claim.length > LONGEST_CLAIM || claim.split(' ').length < FEWEST_CLAIMED) continue
       if (OF_ONE.test(claim) || RISKY.test(claim) || /^(?:it|this|that|these|those)\b/i.test(claim)) continue
       if (new Set(told.facts.sentences[i]?.stems).size < FEWEST_TOPICS) continue
       if (told.facts.hasCapitals && (claim.match(NAMED)?.length ?? 0) > 1) continue
-      const span = { from: sentence.from, to: sentence.to, sentence }
-      if (wholeness(`${claim}.`, span, told) < WHOLE) continue
+      if (told.wholenessOf(i) < WHOLE) continue
       const worth = (told.worth[i] ?? 0) + pointedness(claim)
       found.push({ claim, worth, content: told.prose(first, last), evidence: told.evidence(i, i) })
     }

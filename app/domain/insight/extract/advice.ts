@@ -86,7 +86,8 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
   const stems = new Set(topicStems(instruction.line, language))
   if (stems.size < FEWEST_STEMS || wordsOf(instruction.line).length < 4) return null
   const names = facts.hasCapitals ? (instruction.line.match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
-  if (names >= NAMES_ONLY || (!isCounted && (worth[i] ?? 0) < LEAST_WORTH)) return null
+  if (names >= NAMES_ONLY || (!isCounted && instruction.strength <= STRONG && (worth[i] ?? 0) < LEAST_WORTH))
+    return null
   const around = sentences
     .slice(Math.max(0, i - 2), i + 3)
     .map(({ text }) => text)
@@ -115,7 +116,7 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
     strength +
     0.3 * topical +
     titled +
-    0.4 * (worth[i] ?? 0) +
+    0.4 * Math.max(-1, worth[i] ?? 0) +
     (toYou ? 0.3 : 0) +
     (CONDITION.test(spoken) ? 0.4 : 0) +
     (HABIT_MARK.test(spoken) ? 0.3 : 0) -

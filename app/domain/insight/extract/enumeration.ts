@@ -25,7 +25,7 @@ const COUNTED = new RegExp(
 )
 const STEP_UNIT = /^(?:step|phase|stage)$/i
 const FEWEST = 3
-const MARK_ALONE = 7
+const MARK_ALONE = 2 // words left beside the count
 const FARTHEST = 400 // sentences between two points
 
 /** The longest count from one upwards, of three or more; null when the speaker counts nothing out. */
@@ -34,7 +34,7 @@ export function findEnumeration(told: Told): Enumeration | null {
     const mark = told.isOff[index] === true && !COUNTED.test(text) ? null : COUNTED.exec(text)
     if (mark === null) return []
     const number = numberOf(mark[2] ?? mark[3] ?? '')
-    return number === 0 ? [] : [{ index, number, unit: mark[1] ?? mark[4] ?? '' }]
+    return number === 0 ? [] : [{ index, number, unit: (mark[1] ?? mark[4] ?? '').toLowerCase() }]
   })
   let best: typeof marks = []
   marks.forEach((mark, i) => {
@@ -66,8 +66,9 @@ function isSameUnit(chain: readonly { readonly unit: string }[], unit: string): 
 }
 
 function pointAt(told: Told, index: number): Counted {
-  const length = told.sentences[index]?.text.split(/\s+/).length ?? 0
-  return { first: index, last: Math.min(told.sentences.length - 1, length <= MARK_ALONE ? index + 1 : index) }
+  const said = withoutCount(told.sentences[index]?.text ?? '')
+  const isAlone = said.split(/\s+/).filter((word) => word !== '').length <= MARK_ALONE
+  return { first: index, last: Math.min(told.sentences.length - 1, isAlone ? index + 1 : index) }
 }
 
 function numberOf(word: string): number {

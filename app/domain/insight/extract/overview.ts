@@ -16,6 +16,8 @@ const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 12
 const CLOSING_SHARE = 0.82
 const MOST_SOLD = 0.5
+const LOOKED_AT_A_CHAPTER = 40
+const LOOKED_AT_LATE = 150
 
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|about)\b/i
@@ -30,11 +32,9 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
     all.filter((passage) => isOpening(told, passage)),
     (passage) => openingWorth(told, passage),
   )
+  const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
-    all.filter(
-      (passage) =>
-        passage.from >= told.words.length * CLOSING_SHARE && CONCLUDES.test(told.prose(passage.first, passage.last)),
-    ),
+    weightiest(late, LOOKED_AT_LATE).filter(({ first, last }) => CONCLUDES.test(told.prose(first, last))),
     (passage) => passage.worth - unease(told, passage) + pointedness(told.prose(passage.first, passage.last)),
   )
   const chosen: Passage[] = []
@@ -70,6 +70,11 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
 function openingsOf(told: Told, { first, last }: Passage): string[] {
   const sentences = told.prose(first, last).split(/(?<=[.!?]) /)
   return sentences.map((line) => line.split(' ').slice(0, 2).join(' '))
+}
+
+// Only what may come in is read closely.
+function weightiest(passages: readonly Passage[], most: number): Passage[] {
+  return [...passages].sort((a, b) => b.worth - a.worth).slice(0, most)
 }
 
 const readable = (told: Told, passage: Passage) =>
@@ -120,7 +125,10 @@ export function writeSections(told: Told, language: Language): Section[] {
   const all = passagesOf(told, told.worth, (sentence) => told.isOff[sentence] === true)
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
-    const inside = all.filter(({ first }) => chapterOf(told.chapters, first) === i)
+    const inside = weightiest(
+      all.filter(({ first }) => chapterOf(told.chapters, first) === i),
+      LOOKED_AT_A_CHAPTER,
+    )
     const first = bestOf(inside, (passage) => readable(told, passage) + 3)
     if (first === undefined) return []
     const second = bestOf(

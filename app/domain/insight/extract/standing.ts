@@ -1,8 +1,6 @@
 // How well a passage stands alone: what a reader who has not seen the video would stumble over.
-import { isFused } from '../fused.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { wordsOf } from '../spoken-words.ts'
-import { wholeness } from '../wholeness.ts'
 import type { Passage } from './passages.ts'
 import type { Told } from './told.ts'
 
@@ -42,7 +40,6 @@ export function unease(told: Told, passage: Passage): number {
   const startsWell = GENERIC_IT.test(text)
   const stop = words[passage.to - 1]?.text ?? ''
   let sum = TORN * tornShare(told, passage)
-  if (isFusedSpeech(told, passage)) sum += FUSED
   if (POINTS_BACK.test(first) && !startsWell) sum += 0.9
   else if (said.slice(1, 4).some((word) => /^(?:it|they|them|he|she|that|those|these)$/.test(word)) && !startsWell)
     sum += 0.25
@@ -83,28 +80,19 @@ export function isTorn(told: Told, passage: Passage): boolean {
   return tornShare(told, passage) > MOSTLY_TORN
 }
 
-// Two statements run into one, where no full stop was written between them.
-function isFusedSpeech({ sentences, prose }: Told, { first, last }: Passage): boolean {
-  return sentences.slice(first, last + 1).some(({ punctuated, index }) => !punctuated && isFused(prose(index, index)))
-}
-
-const FUSED = 1
 const EDGE_EASE = 7
 const STOPPED_DOUBT = 0.5
 const MOSTLY_TORN = 0.5
-const TORN = 0.8
+const TORN = 1.2
 
-// The share of its words that surely stand in no whole sentence.
+// The share of its words that surely stand in no whole sentence. A written full stop vouches for more than our own cut does.
 function tornShare(told: Told, { first, last, length }: Passage): number {
   let torn = 0
   for (let i = first; i <= last; i++) {
     const sentence = told.sentences[i]
-    const line = told.prose(i, i)
-    if (sentence === undefined || line === '') continue
-    const span = { from: sentence.from, to: sentence.to, sentence }
-    // A written full stop vouches for more than our own cut does.
+    if (sentence === undefined) continue
     const doubt = sentence.punctuated ? STOPPED_DOUBT : 1
-    torn += doubt * (sentence.to - sentence.from) * (1 - wholeness(line, span, told))
+    torn += doubt * (sentence.to - sentence.from) * (1 - told.wholenessOf(i))
   }
   return torn / length
 }

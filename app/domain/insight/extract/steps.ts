@@ -2,6 +2,8 @@
 import { makeCandidates } from '../candidates.ts'
 import type { ExtractedStep } from '../insights.ts'
 import { extractSteps } from '../steps.ts'
+import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
+import type { Sentence } from '../sentences.ts'
 import type { Language } from '../tokens.ts'
 import { withoutCount, type Enumeration } from './enumeration.ts'
 import { titleOf } from './title.ts'
@@ -13,11 +15,21 @@ const LONGEST_TITLE = 60
 /** The steps in spoken order, or none. */
 export function findSteps(told: Told, enumeration: Enumeration | null, language: Language): ExtractedStep[] {
   if (enumeration?.isSteps === true) return countedSteps(told, enumeration, language).slice(0, MOST_STEPS)
-  const { words, sentences, gaps } = told
+  const { words, gaps } = told
+  const sentences = told.sentences.length <= SHORT_TALK ? told.sentences : nearMarks(told.sentences)
   const isSold = (from: number) => told.isOff[sentences.findLastIndex((sentence) => sentence.from <= from)] === true
   const candidates = makeCandidates({ words, sentences, gaps, language }).filter(({ from }) => !isSold(from))
-  return extractSteps(candidates, sentences, words)
+  return extractSteps(candidates, told.sentences, words)
 }
+
+// A long talk is no how-to from end to end: only where it says "next" or "then" it may be one.
+function nearMarks(sentences: readonly Sentence[]): Sentence[] {
+  const marks = sentences.map(({ text }) => SEQUENCE_MARK.test(text))
+  return sentences.filter((_, i) => marks.slice(Math.max(0, i - NEAR), i + 1).some(Boolean))
+}
+
+const SHORT_TALK = 600 // sentences
+const NEAR = 3
 
 function countedSteps(told: Told, { points }: Enumeration, language: Language): ExtractedStep[] {
   const taken = new Set<string>()

@@ -102,7 +102,7 @@ function scoreOf({ tokens, norms, isAdvice }: Line, { from, to }: Window, world:
   const text = tokens.slice(from, to).join(' ')
   const stems = topicStems(text, world.language)
   const distinct = new Set(stems)
-  if (distinct.size < 2 || world.taken.has(key(text))) return 0
+  if (distinct.size < 2 || world.taken.has(headline(text).toLowerCase())) return 0
   let weight = 0
   for (const stem of distinct) weight += world.weights.get(stem) ?? 0.2
   const verbs = inside.filter((_, i) => isVerbAt(inside, i)).length
@@ -118,8 +118,6 @@ function scoreOf({ tokens, norms, isAdvice }: Line, { from, to }: Window, world:
     ((1 + pronouns) * Math.sqrt(Math.abs(inside.length - IDEAL) + 3))
   )
 }
-
-const key = (text: string) => text.toLowerCase()
 
 function headline(text: string): string {
   const bare = text

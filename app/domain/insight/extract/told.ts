@@ -4,11 +4,13 @@ import { findChapters, type Chapter } from '../chapters.ts'
 import { cleanSentence } from '../clean-sentence.ts'
 import { withoutOrder } from '../command.ts'
 import { evidenceOf } from '../evidence.ts'
+import { isFused } from '../fused.ts'
 import { gapScores } from '../gap-scores.ts'
 import type { Evidence } from '../insights.ts'
 import { splitSentences, type Sentence } from '../sentences.ts'
 import type { Word } from '../spoken-words.ts'
 import type { Language } from '../tokens.ts'
+import { wholeness } from '../wholeness.ts'
 import { promotionFlags } from './promotion.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
@@ -26,6 +28,8 @@ export interface Told {
   readonly chapters: readonly Chapter[]
   /** Sentences [first, last] cleaned, as prose. */
   readonly prose: (first: number, last: number) => string
+  /** How surely a sentence is one, and not half of one or two: 0 to 1; see wholeness(). */
+  readonly wholenessOf: (sentence: number) => number
   /** Their words as spoken. */
   readonly evidence: (first: number, last: number) => Evidence
 }
@@ -42,6 +46,21 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     cleaned.set(at, known)
     return known
   }
+  const wholes = new Map<number, number>()
+  const wholenessOf = (at: number) => {
+    const known = wholes.get(at) ?? measured(at)
+    wholes.set(at, known)
+    return known
+  }
+  const measured = (at: number) => {
+    const sentence = sentences[at]
+    const line = clean(at)
+    if (sentence === undefined || line === '') return 1
+    const { from, to, punctuated } = sentence
+    // Two statements run into one, where no full stop was written between them, are none.
+    if (!punctuated && isFused(line)) return 0
+    return wholeness(line, { from, to, sentence }, { words, gaps })
+  }
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return {
     title,
@@ -51,6 +70,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     facts,
     worth: salience(facts),
     isOff: promotionFlags(sentences),
+    wholenessOf,
     chapters: findChapters(sentences, language),
     prose: (first, last) =>
       range(first, last)

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { countedAdvice, findAdvice, planOf } from '#domain/insight/extract/advice.ts'
+import { asTold } from './as-told.ts'
+
+const ENGLISH = { code: 'en', name: 'English' }
+const AROUND = [
+  'Your tomatoes need calm roots, and calm roots need cool soil in summer.',
+  'The compost keeps the soil of tomatoes cool while you are away.',
+]
+const adviceIn = (line: string) =>
+  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(
+    ({ instruction }) => instruction.line,
+  )
+
+describe('advice', () => {
+  test('is what the speaker tells the listener to do', () => {
+    const [line = ''] = adviceIn('I recommend that you spread compost around your tomatoes in May.')
+    expect(line).toMatch(/^Spread compost around your tomatoes/)
+  })
+
+  test.each([
+    ['denied', 'The last thing you should do is spread compost around your tomatoes in May.'],
+    ['denied', 'You should mulch instead of spreading compost around your tomatoes in May.'],
+    ['quoted', 'My uncle always said, you should spread compost around your tomatoes in May.'],
+    ['a story', 'I told him you should spread compost around your tomatoes in May.'],
+    ['a joke', 'Man, you should spread compost around your tomatoes in May, that is hilarious.'],
+    ['sold', 'You should spread the sponsored compost around your tomatoes, use code MAY for 10 percent off.'],
+    ['merely what one has to do', 'You have to spread compost around your tomatoes when they look pale.'],
+  ])('is none when it is %s: %s', (_, line) => {
+    const sure = findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH)
+    expect(sure.filter(({ worth }) => worth >= 1.3)).toEqual([])
+  })
+
+  test('that is counted out is taken as it is counted', () => {
+    const told = asTold([
+      'First, open the window before breakfast.',
+      'Second, drink a glass of water before the coffee.',
+    ])
+    const points = [
+      { first: 0, last: 0 },
+      { first: 1, last: 1 },
+    ]
+    expect(countedAdvice(told, points, ENGLISH).map(({ instruction }) => instruction.line)).toEqual([
+      'Open the window before breakfast',
+      'Drink a glass of water before the coffee',
+    ])
+  })
+})
+
+test.each([
+  ['Do five sets twice a week.', 'Do five sets', { frequency: 'weekly', dose: 'five sets' }],
+  ['Every morning, walk for ten minutes.', 'Walk for ten minutes', { frequency: 'daily', dose: 'ten minutes' }],
+  [
+    'When you feel the afternoon slump, drink a glass of water.',
+    'Drink a glass of water',
+    { when: 'When you feel the afternoon slump' },
+  ],
+  ['Write it down.', 'Write it down', {}],
+])('the plan that advice holds: %s', (text, title, plan) => {
+  expect(planOf(text, title)).toEqual(plan)
+})

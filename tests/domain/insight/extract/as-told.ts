@@ -1,0 +1,10 @@
+// Lines of our own as a talk that has been read.
+import { readTalk, type Told } from '#domain/insight/extract/told.ts'
+import { spokenWords } from '#domain/insight/spoken-words.ts'
+
+const LINE_MS = 8000
+
+export function asTold(lines: readonly string[], title = ''): Told {
+  const cues = lines.map((text, i) => ({ startMs: i * LINE_MS, endMs: (i + 1) * LINE_MS - 500, text }))
+  return readTalk(spokenWords(cues), title, { code: 'en', name: 'English' })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { titleOf } from '#domain/insight/extract/title.ts'
+
+const ENGLISH = { code: 'en', name: 'English' }
+const weights = new Map([
+  ['compost', 3],
+  ['heap', 2],
+  ['soil', 2],
+  ['water', 1],
+])
+const titled = (prose: string, taken: ReadonlySet<string> = new Set()) =>
+  titleOf(prose, { weights, language: ENGLISH, taken })
+
+test.each([
+  ['A wet heap smells, because no air can reach the compost.', 'No air can reach the compost'],
+  ['You should turn the compost heap every week.', 'Turn the compost heap every week'],
+  ['It is cold, and the compost feeds the soil.', 'The compost feeds the soil'],
+])('is the clause that says most: %s', (prose, title) => {
+  expect(titled(prose)).toBe(title)
+})
+
+test('is never what was denied', () => {
+  expect(titled("I don't want you to water the compost heap.") ?? '').not.toMatch(/^(?:you to )?water/i)
+})
+
+test('is not given twice', () => {
+  expect(titled('The compost feeds the soil.', new Set(['the compost feeds the soil']))).not.toBe(
+    'The compost feeds the soil',
+  )
+})
+
+test('is none where nothing can stand alone', () => {
+  expect(titled('It was that.')).toBeNull()
+})
