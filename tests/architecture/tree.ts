@@ -11,7 +11,7 @@ const FOLDERS = [
   'app/public/**',
   'app/domain',
   'app/domain/{action,video,reflection,reminder,progress,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file}',
-  'app/domain/insight/{lexicon,ask}',
+  'app/domain/insight/{lexicon,ask,extract}',
   'app/domain/transcript/youtube',
   'app/{db,sync,api,state,ui,features,pages,sw}',
   'app/db/{queries,journal}',
@@ -25,7 +25,7 @@ const FOLDERS = [
   'extension/content/{page,strategies}',
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
-  'tests/{simulation,bench,security,fixtures,setup}/**',
+  'tests/{simulation,bench,training,security,fixtures,setup}/**',
   'tests/{architecture,lint,runner,trace}',
   'docs/**',
 ]
