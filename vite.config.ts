@@ -29,7 +29,11 @@ function appConfig(): ViteUserConfig {
     root: fromRoot('./app'),
     plugins: [react(), tailwindcss(), productName(), leanRouter(), prerenderPages(fromRoot('.')), pwa()],
     resolve: { alias: appAliases() },
-    worker: { format: 'es' },
+    worker: {
+      format: 'es',
+      // The engine's word lists come beside its code: two scripts at once, each small enough to be read quickly.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'insight-words', test: /insight\/lexicon\// }] } } },
+    },
     build: {
       outDir: fromRoot('./dist/app'),
       emptyOutDir: true,

@@ -78,7 +78,7 @@ function showable(candidate: Candidate, least: number): number {
 }
 
 /** What holds beyond the moment is worth more than what the speaker does, shows or points at: 1 down to 0.6. */
-function statementFactor(text: string): number {
+export function statementFactor(text: string): number {
   const shown = SHOWN.test(text) ? 0.75 : 1
   return shown * (POINTING.test(text) ? 0.85 : 1)
 }
