@@ -32,7 +32,9 @@ function appConfig(): ViteUserConfig {
     worker: {
       format: 'es',
       // The engine's word lists come beside its code: two scripts at once, each small enough to be read quickly.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'insight-words', test: /insight\/lexicon\// }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'insight-words', test: /insight\/lexicon\// }] } },
+      },
     },
     build: {
       outDir: fromRoot('./dist/app'),
