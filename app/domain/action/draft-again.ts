@@ -32,7 +32,7 @@ export function draftAgain(
     step: 2,
     // Their own words now: the suggestion they came from may not be offered again.
     choice: 'own',
-    evidence: plan.evidence ?? null,
+    evidence: plan.evidence,
     reflection,
     what: what ?? plan.actionTitle,
     when: when ?? '',

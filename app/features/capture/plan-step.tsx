@@ -11,7 +11,10 @@ export function PlanStep(props: PlanPartProps) {
   const { problems } = props
   const hasProblems = Object.keys(problems).length > 0
   // A plan that starts from words of the video opens at them, below the suggestions.
-  useEffect(() => root.current?.querySelector('figure')?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise here; an effect may return only what cleans up after it.
+    root.current?.querySelector('figure')?.scrollIntoView({ block: 'start' })
+  }, [])
   // Only when problems appear: while they are being mended the focus is the learner's.
   useEffect(() => {
     if (!hasProblems) return

@@ -40,6 +40,15 @@ function open(given: { insights?: Insights | null; draft?: Partial<CaptureDraft>
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the capture wizard', () => {
+  it('can be left from a plan that starts from words of the video, also where scrolling returns a promise', async () => {
+    const promised: () => unknown = () => Promise.resolve()
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(promised)
+    const { user } = open({ draft: { step: 2, choice: 'own', evidence, what: 'Walk' } })
+    expect(scroll).toHaveBeenCalled()
+    await user.click(press('Back'))
+    expect(screen.getByLabelText('What stood out to you, and why?')).toBeTruthy()
+  })
+
   it('OVL-01, OVL-02: leads from insights over the plan to the summary and saves it', async () => {
     const { user, onSave } = open()
     await user.type(screen.getByLabelText('What stood out to you, and why?'), 'The door.')
