@@ -62,7 +62,7 @@ export interface StubLimits {
   // Longer prompts are refused with the words of vLLM.
   readonly contextTokens?: number
   readonly models?: readonly string[] | null
-  // The model it names in its answers, whatever was asked for.
+  // The model named in each response, regardless of which one was requested.
   readonly answersAs?: string
   readonly retryAfter?: string | null
 }

@@ -1,4 +1,4 @@
-// A quote with the small slips of whoever copied it, put back into the words that were spoken. Models leave out a "just" or
+// Finds the spoken words behind a quote that was copied with small mistakes. Models leave out a "just" or
 // correct a caption; what they mean is still there to be shown as it was said.
 import type { Cue } from '../transcript/cue.ts'
 import { evidenceOf } from './evidence.ts'

@@ -1,4 +1,4 @@
-// The extractive engine: insights from the words of the video alone, offline, without a key (design §6).
+// The extractive engine: insights from the words of the video alone, offline, without a key.
 import type { Cue } from '../transcript/cue.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { suggestFlow } from '../reflection/flow.ts'

@@ -1,4 +1,4 @@
-// "No quote, no claim": whether words were really said, and when. Shared by both engines (design §6).
+// "No quote, no claim": whether words were really said, and when. Shared by both engines.
 import type { Cue } from '../transcript/cue.ts'
 import { orderedCues } from './spoken-words.ts'
 

@@ -1,4 +1,4 @@
-// The one schema of design §6 that both engines fill: no quote, no claim, and exactly four actions (OVL-09).
+// The one schema that both engines fill: no quote, no claim, and exactly four actions (OVL-09).
 import * as v from 'valibot'
 import { storableText } from '../kernel/text.ts'
 import { Category } from '../video/category.ts'

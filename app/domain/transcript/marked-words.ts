@@ -35,7 +35,7 @@ export function passageAt(passages: readonly Passage[], ms: number): number {
 
 function marksIn(passages: readonly Passage[], { from, to }: { from: number; to: number }, quote: string): Mark[] {
   const words = passages.slice(from, to).flatMap(({ text }, index) => wordsOf(text, from + index))
-  // Each word is a cue of its own, and its number is its moment: so the index of quotes answers with the word.
+  // Each word becomes a cue whose start time is its position, so the quote index returns the position of the word.
   const cues = words.map(({ text }, number) => ({ startMs: number, endMs: number, text }))
   const found = quoteIndex(cues).find(quote)
   return found === null ? [] : joined(words.slice(found.startMs), lettersIn(quote))

@@ -25,7 +25,7 @@ export function useMomentInView(list: RefObject<HTMLElement | null>, { moment, a
   }, [list, moment, at])
 }
 
-/** To the words, with what is said of them above the list where both fit; the function that is answered stops it. */
+/** To the words, with what is said of them above the list where both fit; returns a function that stops it. */
 function scrollSoon(words: Element, above: Element | null): () => void {
   let frame = 0
   const scroll = (left: number) => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   firstAnswer.set(GETTING)
-  // Retired first: what is still being read of a database that goes is nobody's failure.
+  // Retired first: a read that is still running when its database is deleted is then not reported as an error.
   closeUserDatabase()
   await opened.delete()
 })

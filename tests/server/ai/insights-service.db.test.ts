@@ -99,7 +99,7 @@ describe('the cache', () => {
     const before = asked()
     await insights.analyse(request, bob)
     expect(asked()).toBe(before)
-    // Another model answers now: what the first one wrote is not shown as its work.
+    // The service has switched to another model, so the cached answer of the first one must not be used.
     stub.limit({ answersAs: 'third-9' })
     await insights.analyse(fresh(), ada)
     await insights.analyse(request, ada)

@@ -1,4 +1,4 @@
-// No quote, no claim (design §6): a reply becomes checked claims, and what failed becomes sentences for the one repair.
+// No quote, no claim: a reply becomes checked claims, and what failed becomes sentences for the one repair.
 import type { Evidence, ExtractedStep, Insights, KeyInsight, SuggestedAction } from '../insights.ts'
 import { actionTitle, startsWithVerb } from './action-title.ts'
 import { plannedParts } from './planned-parts.ts'

@@ -34,7 +34,7 @@ const TOO_MUCH: ReadonlySet<AiFailure['kind']> = new Set(['ai_too_long', 'ai_tru
 export type Generated = Assembled
 
 /**
- * Insights of a video by a model (design §6): always schema-valid, exactly 4 actions, every quote found in the transcript.
+ * Insights of a video by a model: always schema-valid, exactly 4 actions, every quote found in the transcript.
  * Fails with one AiFailure; a service that reads or writes less than was asked is asked again with smaller windows.
  */
 export async function generateInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {

@@ -29,7 +29,7 @@ export function halves(cues: readonly Cue[]): readonly (readonly Cue[])[] {
 
 /**
  * Windows of about 30 minutes and at most `maxTokens`, all of about the same length, cut at the longest pause near each
- * border (youtube-transcripts.md "Length"). A single cue is never cut.
+ * border. A single cue is never cut.
  */
 export function cutWindows(cues: readonly Cue[], maxTokens = WINDOW_TOKENS): readonly (readonly Cue[])[] {
   const sizes = cues.map((cue) => estimateTokens(cue.text) + 1)

@@ -86,7 +86,7 @@ export function chooseHighlights(told: Told, language: Language): Highlights {
   }
 }
 
-// What holds beyond this video: no name, no number, nobody's story.
+// What holds beyond this video: it has no names, no numbers, and tells no personal story.
 function isGeneral(told: Told, passage: Passage): boolean {
   const text = told.prose(passage.first, passage.last)
   const names = told.facts.hasCapitals ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0

@@ -16,7 +16,7 @@ import { answerFor } from '../../../setup/openai-stub-answer.ts'
 
 type Spoil = (question: AiQuestion, number: number) => AiFailure | null
 
-// A model that answers well unless told to fail.
+// A model that gives a good answer unless told to fail.
 async function analyse(cues: readonly Cue[], spoil: Spoil = () => null) {
   const source = transcriptSource(cues, 'Promises')
   const extracted = extractInsights(cues, { title: 'Promises' })
