@@ -16,39 +16,77 @@ export interface PracticeWorld {
   readonly topic: string
 }
 
-/** The practices, the most fitting first; each rests on a moment of its own while there are enough. */
+/** The practices, the most fitting first. An exercise on one sentence needs a sentence that claims something; each is used once. */
 export function practices({ told, highlights, steps, topic }: PracticeWorld): SuggestedAction[] {
   const heaviest = [...highlights.insights].sort((a, b) => b.importance - a.importance)
-  const moments: Moment[] = [
-    ...heaviest,
-    ...highlights.lessons.map(({ text, evidence }) => ({ content: text, evidence })),
-  ]
-  const said = claimsOf(told, highlights)
-  const best = said[0] ?? moments[0] ?? { content: told.prose(0, 0), evidence: told.evidence(0, 0) }
-  const [first = best, second = moments.find(({ evidence }) => evidence.startMs !== best.evidence.startMs) ?? best] =
-    said
+  const lessons = highlights.lessons.map(({ text, evidence }) => ({ content: text, evidence }))
+  const [best = { content: told.prose(0, 0), evidence: told.evidence(0, 0) }, other = best] = [...heaviest, ...lessons]
+  const claims = claimsOf(told, highlights)
+  const recalled = steps.length >= 3 ? `the ${String(steps.length)} steps` : 'three points'
   return [
-    recall(best, steps, topic),
+    practice(RECALL, { ...(claims[0] ?? best), about: `${recalled} of ${topic}` }),
     ...question(told),
-    explain(said[1] ?? first),
-    compare(said[2] ?? second),
-    ...(said.length > 3 ? said.slice(3, 4).map(notice) : []),
-    notice(best),
-    watchAgain(best),
+    ...ON_A_CLAIM.slice(0, claims.length).map((kind, i) => practice(kind, { ...best, ...claims[i] })),
+    ...ON_THE_WHOLE.map((kind, i) => practice(kind, { ...(i === 0 ? best : other), about: topic })),
   ]
 }
 
 interface Moment {
   readonly content: string
   readonly evidence: Evidence
-  // One whole sentence that can be quoted.
-  readonly claim?: string
+  // What the practice is about, to be read within its title.
+  readonly about?: string
 }
 
+interface Practice {
+  readonly title: (about: string) => string
+  readonly why: string
+  readonly firstStep: string
+  readonly cue: string
+}
+
+const RECALL: Practice = {
+  title: (about) => `Without looking, write down ${about}, then check`,
+  why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ',
+  firstStep: 'Take a sheet and write the numbers 1 to 3 on it.',
+  cue: 'Tomorrow, before you open your mail',
+}
+const QUESTION: Practice = {
+  title: (about) => `Answer for yourself in writing: ${about}`,
+  why: 'The video asks it, and goes on. Your own answer is what you can use: ',
+  firstStep: 'Write the question at the top of a sheet.',
+  cue: 'After lunch, before you go on',
+}
+const ON_A_CLAIM: readonly Practice[] = [
+  { title: (about) => `Explain to someone, with an example of your own: ${about}`, why: '', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  { title: (about) => `Write down where this holds for you, and where not: ${about}`, why: '', firstStep: 'Write two headings on a sheet: “holds” and “does not”.', cue: 'Right after this video' },
+  { title: (about) => `Find one example from your last week for ${about}`, why: '', firstStep: 'Look through the last seven days of your calendar.', cue: 'After lunch, before you go on' },
+] // prettier-ignore
+const ON_THE_WHOLE: readonly Practice[] = [
+  { title: (about) => `Explain ${about} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. One of its points: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  { title: (about) => `Choose one point of ${about}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. For example: ', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
+  { title: (about) => `Write down one question that ${about} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. It may begin here: ', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
+] // prettier-ignore
+
+function practice(
+  { title, why, firstStep, cue }: Practice,
+  { content, evidence, about = '' }: Moment,
+): SuggestedAction {
+  return {
+    title: title(about).slice(0, LONGEST_TITLE),
+    description: `${why}${content}`.slice(0, LONGEST_DESCRIPTION),
+    type: 'one-time',
+    firstStep,
+    suggestedCue: cue,
+    evidence,
+  }
+}
+
+const LONGEST_TITLE = 120
 const FEWEST_CLAIMED = 5
 const LONGEST_CLAIM = 58
 const FEWEST_TOPICS = 2
-const MOST_CLAIMS = 4
+const MOST_CLAIMS = ON_A_CLAIM.length
 const WHOLE = 0.5
 const NAMED = /(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu
 const OF_ONE =
@@ -68,75 +106,12 @@ function claimsOf(told: Told, { ranked }: Highlights): Moment[] {
       if (told.facts.hasCapitals && (claim.match(NAMED)?.length ?? 0) > 1) continue
       if (told.wholenessOf(i) < WHOLE) continue
       const worth = (told.worth[i] ?? 0) + pointedness(claim)
-      found.push({ claim, worth, content: told.prose(first, last), evidence: told.evidence(i, i) })
+      const evidence = told.evidence(i, i)
+      const about = `“${claim}” (${clock(evidence.startMs)})`
+      found.push({ about, worth, content: told.prose(first, last), evidence })
     }
   }
   return found.sort((a, b) => b.worth - a.worth).slice(0, MOST_CLAIMS)
-}
-
-const at = ({ evidence }: Moment) => clock(evidence.startMs)
-const saying = (moment: Moment) =>
-  moment.claim === undefined ? `what is said at ${at(moment)}` : `“${moment.claim}” (${at(moment)})`
-
-function recall(best: Moment, steps: readonly ExtractedStep[], topic: string): SuggestedAction {
-  const what = steps.length >= 3 ? `the ${String(steps.length)} steps` : 'three points'
-  return {
-    title: `Without looking, write down ${what} of ${topic}, then check`.slice(0, 120),
-    description:
-      `What you recall yourself, you keep. Check it in the transcript; one point is at ${at(best)}: ${best.content}`.slice(
-        0,
-        LONGEST_DESCRIPTION,
-      ),
-    type: 'one-time',
-    firstStep: 'Take a sheet and write the numbers 1 to 3 on it.',
-    suggestedCue: 'Tomorrow, before you open your mail',
-    evidence: best.evidence,
-  }
-}
-
-function explain(moment: Moment): SuggestedAction {
-  return {
-    title: `Explain to someone, with an example of your own: ${saying(moment)}`.slice(0, 120),
-    description: moment.content.slice(0, LONGEST_DESCRIPTION),
-    type: 'one-time',
-    firstStep: 'Choose the person and send one line.',
-    suggestedCue: 'This evening, after dinner',
-    evidence: moment.evidence,
-  }
-}
-
-function compare(moment: Moment): SuggestedAction {
-  return {
-    title: `Write down where this holds for you, and where not: ${saying(moment)}`.slice(0, 120),
-    description: moment.content.slice(0, LONGEST_DESCRIPTION),
-    type: 'one-time',
-    firstStep: 'Write two headings on a sheet: “holds” and “does not”.',
-    suggestedCue: 'Right after this video',
-    evidence: moment.evidence,
-  }
-}
-
-function notice(moment: Moment): SuggestedAction {
-  return {
-    title: `Find one example from your last week for ${saying(moment)}`.slice(0, 120),
-    description: moment.content.slice(0, LONGEST_DESCRIPTION),
-    type: 'one-time',
-    firstStep: 'Look through the last seven days of your calendar.',
-    suggestedCue: 'After lunch, before you go on',
-    evidence: moment.evidence,
-  }
-}
-
-function watchAgain(moment: Moment): SuggestedAction {
-  const { evidence, content } = moment
-  return {
-    title: `Watch the moment at ${at(moment)} again and write its point in one sentence`,
-    description: content.slice(0, LONGEST_DESCRIPTION),
-    type: 'one-time',
-    firstStep: `Open the video at ${at(moment)}.`,
-    suggestedCue: 'Right after this video',
-    evidence,
-  }
 }
 
 const ASKED = /^(?:what|how|why|which|where|when|who) [^?]*\b(?:your|do you want|would you)\b[^?]*\?$/i
@@ -167,17 +142,5 @@ function question(told: Told): SuggestedAction[] {
   })
   if (best === undefined) return []
   const line = told.prose(best.i, best.i)
-  return [
-    {
-      title: `Answer for yourself in writing: “${line}”`.slice(0, 120),
-      description: `The video asks it, and goes on. Your own answer is what you can use: ${line}`.slice(
-        0,
-        LONGEST_DESCRIPTION,
-      ),
-      type: 'one-time',
-      firstStep: 'Write the question at the top of a sheet.',
-      suggestedCue: 'After lunch, before you go on',
-      evidence: told.evidence(best.i, best.i),
-    },
-  ]
+  return [practice(QUESTION, { about: `“${line}”`, content: line, evidence: told.evidence(best.i, best.i) })]
 }
