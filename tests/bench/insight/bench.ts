@@ -12,6 +12,7 @@ import { splitSentences } from '#domain/insight/sentences.ts'
 import { spokenWords } from '#domain/insight/spoken-words.ts'
 import { topicStems } from '#domain/insight/tokens.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
+import { bare } from '../../training/bare.ts'
 import { median } from '../median.ts'
 import { conceptCoverage, textRank } from './baselines.ts'
 import { faultOf } from './whole-checker.ts'
@@ -31,20 +32,6 @@ function cuesOf(notes: Notes): readonly Cue[] {
   const from = notes.from === undefined ? 0 : cues.findIndex((cue) => cue.text.includes(notes.from ?? ''))
   const to = notes.to === undefined ? cues.length : cues.findIndex((cue) => cue.text.includes(notes.to ?? ''))
   return cues.slice(Math.max(0, from), to < 0 ? cues.length : to)
-}
-
-// What the captions would be without punctuation, capitals and speakers.
-function bare(cues: readonly Cue[]): Cue[] {
-  return cues
-    .map((cue) => ({
-      ...cue,
-      text: cue.text
-        .replace(/^\p{Lu}[\p{L}.]+ \p{Lu}[\p{L}.]+: /u, '')
-        .replace(/[.?!,;:"()]/g, '')
-        .toLowerCase()
-        .trim(),
-    })) // prettier-ignore
-    .filter((cue) => cue.text !== '')
 }
 
 function rawSentences(cues: readonly Cue[]): string[] {
