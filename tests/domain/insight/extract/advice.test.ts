@@ -18,17 +18,15 @@ describe('advice', () => {
     expect(line).toMatch(/^Spread compost around your tomatoes/)
   })
 
+  // Each holds the advice of the test above: only what stands around it differs.
   test.each([
-    ['denied', 'The last thing you should do is spread compost around your tomatoes in May.'],
-    ['denied', 'You should mulch instead of spreading compost around your tomatoes in May.'],
-    ['quoted', 'My uncle always said, you should spread compost around your tomatoes in May.'],
-    ['a story', 'I told him you should spread compost around your tomatoes in May.'],
-    ['a joke', 'Man, you should spread compost around your tomatoes in May, that is hilarious.'],
-    ['sold', 'You should spread the sponsored compost around your tomatoes, use code MAY for 10 percent off.'],
-    ['merely what one has to do', 'You have to spread compost around your tomatoes when they look pale.'],
+    ['denied', 'You might think I recommend that you spread compost around your tomatoes in May.'],
+    ['quoted', 'My uncle said, I recommend that you spread compost around your tomatoes in May.'],
+    ['a joke', 'Man, I recommend that you spread compost around your tomatoes in May.'],
+    ['for the screen', 'I recommend that you spread compost around your tomatoes in May, here on this slide.'],
+    ['sold', 'I recommend that you spread compost around your tomatoes in May, use code MAY for 10 percent off.'],
   ])('is none when it is %s: %s', (_, line) => {
-    const sure = findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH)
-    expect(sure.filter(({ worth }) => worth >= 1.3)).toEqual([])
+    expect(adviceIn(line)).toEqual([])
   })
 
   test('that is counted out is taken as it is counted', () => {

@@ -30,6 +30,11 @@ describe('practices', () => {
     for (const { title, evidence } of onClaims) expect(title).toContain(evidence.quote.replace(/\.$/, ''))
   })
 
+  test('never work on a torn sentence', () => {
+    const torn = 'Because of the compost heap and the soil.'
+    for (const { evidence } of practised([...CLAIMS.slice(0, 2), torn]).slice(1)) expect(evidence.quote).not.toBe(torn)
+  })
+
   test('work on the video as a whole where nothing is claimed', () => {
     const made = practised(STORY)
     expect(made.length).toBeGreaterThanOrEqual(4)

@@ -20,7 +20,8 @@ test.each([
 })
 
 test('is never what was denied', () => {
-  expect(titled("I don't want you to water the compost heap.") ?? '').not.toMatch(/^(?:you to )?water/i)
+  expect(titled('It is true that the compost feeds the soil.')).toBe('The compost feeds the soil')
+  expect(titled('It is not true that the compost feeds the soil.')).not.toBe('The compost feeds the soil')
 })
 
 test('is not given twice', () => {
