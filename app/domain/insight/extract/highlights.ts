@@ -3,7 +3,7 @@ import type { Evidence, KeyInsight } from '../insights.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { normalWord } from '../spoken-words.ts'
 import type { Language } from '../tokens.ts'
-import { choosePassages, passagesOf, type Passage } from './passages.ts'
+import { choosePassages, type Passage } from './passages.ts'
 import { isTorn, pointedness, unease } from './standing.ts'
 import { titleOf } from './title.ts'
 import type { Told } from './told.ts'
@@ -31,9 +31,8 @@ export interface Highlights {
 
 /** Passages of the talk that are no promotion, the most telling and readable first. */
 export function rankPassages(told: Told, wanted: { readonly budget: number; readonly most: number }): Passage[] {
-  const all = passagesOf(told, told.worth, (sentence) => told.isOff[sentence] === true)
   // Only what may come in is read closely.
-  const near = [...all].sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT)
+  const near = [...told.passages].sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT)
   const worths = new Map(near.map((passage) => [passage, worthOf(told, passage)]))
   const worth = (passage: Passage) => worths.get(passage) ?? 0
   const choose = (passages: readonly Passage[]) =>

@@ -122,11 +122,10 @@ const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.
 
 /** The summary: each chapter with a heading, where it starts, and its best passages in spoken order. */
 export function writeSections(told: Told, language: Language): Section[] {
-  const all = passagesOf(told, told.worth, (sentence) => told.isOff[sentence] === true)
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
     const inside = weightiest(
-      all.filter(({ first }) => chapterOf(told.chapters, first) === i),
+      told.passages.filter(({ first }) => chapterOf(told.chapters, first) === i),
       LOOKED_AT_A_CHAPTER,
     )
     const first = bestOf(inside, (passage) => readable(told, passage) + 3)

@@ -11,6 +11,7 @@ import { splitSentences, type Sentence } from '../sentences.ts'
 import type { Word } from '../spoken-words.ts'
 import type { Language } from '../tokens.ts'
 import { wholeness } from '../wholeness.ts'
+import { passagesOf, type Passage } from './passages.ts'
 import { promotionFlags } from './promotion.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
@@ -25,6 +26,8 @@ export interface Told {
   readonly worth: Float64Array
   // Promotion, greetings, housekeeping: gives no claim.
   readonly isOff: readonly boolean[]
+  // Every passage that is no promotion.
+  readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
   /** Sentences [first, last] cleaned, as prose. */
   readonly prose: (first: number, last: number) => string
@@ -40,6 +43,8 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   const sentences = splitSentences(words, gaps, language)
   const weights = weighConcepts(sentences, title, language)
   const facts = talkFacts(sentences, weights, { title, language })
+  const worth = salience(facts)
+  const isOff = promotionFlags(sentences)
   const cleaned = new Map<number, string>()
   const clean = (at: number) => {
     const known = cleaned.get(at) ?? withoutMarker(withoutOrder(cleanSentence(sentences[at]?.text ?? '')))
@@ -68,8 +73,9 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     sentences,
     gaps,
     facts,
-    worth: salience(facts),
-    isOff: promotionFlags(sentences),
+    worth,
+    isOff,
+    passages: passagesOf({ words, sentences }, worth, (sentence) => isOff[sentence] === true),
     wholenessOf,
     chapters: findChapters(sentences, language),
     prose: (first, last) =>
