@@ -103,7 +103,7 @@ describe('a moment in its context', () => {
     const button = contextButtons()[0] as HTMLElement
     await userEvent.click(button)
     const sentence = await screen.findByText(/This transcript is not on this device yet/)
-    expect(document.activeElement?.contains(sentence)).toBe(true)
+    await waitFor(() => expect(document.activeElement?.contains(sentence)).toBe(true))
     await userEvent.click(screen.getByRole('button', { name: 'Back to where you were' }))
     expect(document.activeElement).toBe(button)
   })
