@@ -186,6 +186,8 @@ function testConfig(): ViteUserConfig {
           plugins: [react()],
           test: {
             name: 'web',
+            // As with browser tests: one that needs the second attempt is printed as flaky, and is to be mended.
+            retry: 1,
             include: ['tests/**/*.web.test.tsx'],
             environment: 'happy-dom',
             setupFiles: ['tests/setup/web.ts'],

@@ -47,6 +47,22 @@ it('an error that no test of Vitest caught is named with its file, as are failed
   ])
 }, 60_000)
 
+it('a test of Vitest that passes only when it is run once more has passed and is named as flaky', async () => {
+  const files = {
+    'a.test.ts': `
+      let attempts = 0
+      it('fails at first', { retry: 1 }, () => expect(++attempts).toBe(2))
+      it('fails always', { retry: 1 }, () => expect(1).toBe(2))`,
+  }
+  const vitest = [process.execPath, modules('vitest/vitest.mjs'), 'run', '--root=ROOT', '--globals']
+  const { notes, ...counts } = await outcomeOf(files, [...vitest, `--reporter=${here('vitest-reporter.ts')}`])
+  expect(counts).toEqual({ name: 'planted', passed: 1, failed: 1, skipped: 0 })
+  expect(notes).toEqual([
+    expect.stringMatching(/^flaky, passed when run once more: .*a\.test\.ts: fails at first: AssertionError/),
+    expect.stringMatching(/^failed: .*a\.test\.ts: fails always: AssertionError/),
+  ])
+}, 60_000)
+
 it('a failed test of Playwright is named with its file, line and what it saw', async () => {
   const files = {
     'playwright.config.mjs': 'export default {}',

@@ -24,7 +24,8 @@ function lineOf(test: TestCase, module: TestModule) {
   const result = test.result()
   const why = result.state === 'skipped' ? (result.note ?? test.options.mode) : (result.errors?.map(textOf)[0] ?? '')
   // One that still ran when its file ended has not passed.
-  const status = result.state === 'pending' ? 'failed' : result.state
+  const state = result.state === 'pending' ? 'failed' : result.state
+  const status = test.diagnostic()?.flaky === true ? ('flaky' as const) : state
   return { kind: 'test' as const, status, name: `${pathOf(module)}: ${test.fullName}`, why }
 }
 
