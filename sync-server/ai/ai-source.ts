@@ -28,9 +28,14 @@ export interface AiSourceSetup {
 /** The source of this process. It looks at nothing before it is asked. */
 export function createAiSource(setup: AiSourceSetup): AiSource {
   const { openai, localServers, now } = setup
-  const configured = createAiClient(openai)
+  const configured = createAiClient({ patience: patienceFor(openai.baseUrl), ...openai })
   if (configured !== null) return always({ ...configured, ask: withCircuitBreaker(configured.ask, now) })
   return localServers === null ? always(null) : createLocalSource({ ...setup, localServers })
+}
+
+// http is for this machine and private networks (base-url.ts), where models may be slow.
+function patienceFor(baseUrl: string | undefined): Patience | undefined {
+  return baseUrl?.startsWith('http:') === true ? LOCAL_PATIENCE : undefined
 }
 
 function always(client: AiClient | null): AiSource {

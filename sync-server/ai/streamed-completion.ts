@@ -2,16 +2,19 @@
 import type OpenAI from 'openai'
 import type { Deadline } from './deadline.ts'
 
-/** The completion; throws when the stream ends before the answer does. `signal` ends it. */
+/**
+ * The completion, also of a service that does not stream; throws when the stream ends before the answer does. `signal`
+ * ends it.
+ */
 export async function streamedCompletion(
   sdk: OpenAI,
   body: OpenAI.ChatCompletionCreateParamsNonStreaming,
   { heard, signal }: Pick<Deadline, 'heard' | 'signal'>,
 ): Promise<unknown> {
-  const pieces = await sdk.chat.completions.create(
-    { ...body, stream: true, stream_options: { include_usage: true } },
-    { signal },
-  )
+  const { data: pieces, response } = await sdk.chat.completions
+    .create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal })
+    .withResponse()
+  if (response.headers.get('content-type')?.includes('event-stream') !== true) return response.json()
   const said = { content: '', refusal: '' }
   let model: string | undefined
   let usage: unknown

@@ -10,6 +10,7 @@ import { createAiSource } from '../../../sync-server/ai/ai-source.ts'
 import { findLocalModel, LOCAL_SERVERS, type LocalServers } from '../../../sync-server/ai/local-model.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { startCompatibleStub, type CompatibleServer } from '../../setup/compatible-stub.ts'
+import { startOpenAiStub } from '../../setup/openai-stub.ts'
 import { startOllamaStub, STUB_MODEL, type OllamaStubModel } from '../../setup/ollama-stub.ts'
 
 // A busy machine is given more time than a server's start would have.
@@ -212,6 +213,33 @@ describe('the source of models', () => {
       stub.play(mode)
       expect(await client.ask(QUESTION)).toMatchObject({ ok: false, error: { kind: end } })
     }
+  })
+
+  it('waits for a configured service near by as long as it writes, and gives it up when it falls silent', async () => {
+    const stub = await compatible({ kind: 'something-else', models: [{ id: 'a-model' }] })
+    const openai = { baseUrl: `${stub.url}/v1`, model: 'a-model', timeoutMs: 1, patience: PATIENCE }
+    const source = createAiSource({
+      openai,
+      localServers: null,
+      now: () => 0,
+      log: createLog({ write: () => undefined }),
+    })
+    const { ask } = must(await source.find(), 'It is configured')
+    expect(await ask(QUESTION)).toMatchObject({ ok: true, value: { model: 'a-model' } })
+    stub.play('silent')
+    expect(await ask(QUESTION)).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
+  })
+
+  it('asks a configured service near by for a stream, and takes a whole answer as well', async () => {
+    const stub = await startOpenAiStub()
+    running.push(stub)
+    const log = createLog({ write: () => undefined })
+    const openai = { baseUrl: stub.url, model: 'stub-1' }
+    const client = await createAiSource({ openai, localServers: null, now: () => 0, log }).find()
+    expect(await client?.ask(QUESTION)).toMatchObject({ ok: true, value: { model: 'stub-1' } })
+    expect(stub.requests.at(-1)?.body).toMatchObject({ stream: true })
+    stub.play('html_page')
+    expect(await client?.ask(QUESTION)).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
   })
 
   it('looks nowhere where a service is configured, or where it was told not to', async () => {
