@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
+import { LOCAL_SERVERS, type LocalServers } from './ai/local-model.ts'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
 import { createReadiness, freeBytesOf } from './data/readiness.ts'
@@ -54,6 +55,8 @@ export interface AppDeps {
   readonly mailer?: Mailer
   readonly sendPush?: SendPush
   readonly reading?: Reading
+  // Where models are looked for, instead of on the ports they usually have.
+  readonly localServers?: LocalServers
 }
 
 /** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
@@ -100,7 +103,7 @@ function onlyApi(middleware: Middleware): Middleware {
 
 /** The services over one database. */
 export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
-  const { config, database, log, now, hashing, mailer, sendPush } = deps
+  const { config, database, log, now, hashing, mailer, sendPush, localServers = LOCAL_SERVERS } = deps
   const { adminEmails, analyticsEmails, openai, pushHosts } = config
   const pokes = createPokeHub()
   const sessions = createSessionStore({ database, now })
@@ -125,6 +128,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     database,
     reading,
     openai,
+    localServers: config.isAiDiscovered ? localServers : null,
     now,
     log,
     isOnlyInstance: config.databaseUrl === undefined,

@@ -7,6 +7,7 @@ import { canonicalEmail } from '#domain/account/email-address.ts'
 import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID, PRODUCT_NAME } from '#domain/product.ts'
 import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
+import type { AiSettings } from './ai/client.ts'
 
 const MIN_SECRET_LENGTH = 32
 const MIN_TOKEN_LENGTH = 16
@@ -77,6 +78,7 @@ const Environment = z.object({
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: serviceAddress.optional(),
   OPENAI_MODEL: text.optional(),
+  AI_DISCOVERY: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SMTP_URL: text
     .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://')
     .optional(),
@@ -112,11 +114,9 @@ export interface Config {
   readonly publicUrl: string
   // Newest first; empty until `withSessionKeys`.
   readonly sessionKeys: readonly string[]
-  readonly openai: {
-    readonly apiKey?: string | undefined
-    readonly baseUrl?: string | undefined
-    readonly model?: string | undefined
-  }
+  readonly openai: Pick<AiSettings, 'apiKey' | 'baseUrl' | 'model'>
+  // Models on this machine are looked for when no service is configured.
+  readonly isAiDiscovered: boolean
   readonly mail: { readonly smtpUrl?: string | undefined; readonly from: string }
   // Sign-in by an OpenID provider; absent: by password only.
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
@@ -158,6 +158,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     publicUrl,
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
+    isAiDiscovered: vars.AI_DISCOVERY === 'on',
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? defaultSender(publicUrl) },
     google: googleOf(vars),
     adminEmails: vars.ADMIN_EMAILS,

@@ -48,7 +48,7 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
 }
 
 const PARTS: VideoDetailParts = {
-  engine: ({ insights }) => insights !== null && <EngineLabel engine={insights.engine} />,
+  engine: ({ insights }) => insights !== null && <EngineLabel insights={insights} />,
   insights: (video, ways) => <WhereItIsSaid video={video} ways={ways} />,
   evidence: (video, at, { seek, show, tools }) => {
     const action = video.insights?.actions[at]

@@ -14,6 +14,7 @@ export function readFailure(error: unknown, apiKey: string | undefined): AiFailu
   if (error instanceof OpenAI.APIConnectionTimeoutError) return { kind: 'ai_timeout' }
   if (error instanceof OpenAI.APIConnectionError) return connectionFailure(error.cause, detail)
   if (error instanceof OpenAI.APIError && error.status !== undefined) return statusFailure(error, detail)
+  if (error instanceof AnswerTooLarge) return { kind: 'ai_bad_answer', detail }
   if (error instanceof SyntaxError) return { kind: 'ai_bad_answer', detail: 'The answer is not JSON' }
   return { kind: 'ai_unavailable', detail }
 }

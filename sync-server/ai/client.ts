@@ -6,9 +6,12 @@ import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { AskService } from './ask-service.ts'
 import { describeError, readFailure } from './call-failure.ts'
 import { readCompletion } from './completion.ts'
-import { firstDialect, plainer, type Dialect } from './dialect.ts'
+import { fixedDeadline, silenceDeadline, type Deadline, type Patience } from './deadline.ts'
+import { firstDialect, plainer, saysTooLong, type Dialect } from './dialect.ts'
 import { engineName } from './engine-name.ts'
 import { limitedFetch } from './limited-fetch.ts'
+import { mayWrite } from './other-trades.ts'
+import { streamedCompletion } from './streamed-completion.ts'
 
 export interface AiSettings {
   readonly apiKey?: string | undefined
@@ -17,12 +20,17 @@ export interface AiSettings {
   readonly model?: string | undefined
   readonly timeoutMs?: number | undefined
   readonly maxAnswerBytes?: number | undefined
+  // Given: the answer is streamed, and the call is given up by silence instead of by `timeoutMs`.
+  readonly patience?: Patience | undefined
+  readonly contextTokens?: number | undefined
 }
 
 export interface AiClient {
   readonly ask: AskService
   /** The name that analyses of a model are cached under; without one, of the model that answered last. */
   readonly engine: (model?: string) => string
+  // What it reads and writes at once; undefined where nobody says.
+  readonly contextTokens?: number | undefined
 }
 
 export const AI_TIMEOUT_MS = 120_000
@@ -30,14 +38,13 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 const OPENAI_URL = 'https://api.openai.com/v1'
 // Asked for when the operator named none and the service does not list what it has.
 const DEFAULT_MODEL = 'gpt-5-mini'
-const OTHER_TRADES = /embed|whisper|tts|audio|image|dall-e|moderation|rerank/i
 
 /**
  * A client of the configured service, or null when neither key nor address is given: then the extractive engine does
  * the job. A service on another address may need no key; a missing model is taken from its own list.
  */
 export function createAiClient(settings: AiSettings): AiClient | null {
-  const { apiKey, baseUrl, model } = settings
+  const { apiKey, baseUrl, model, patience, contextTokens } = settings
   if (apiKey === undefined && baseUrl === undefined) return null
   const sdk = openSdk(settings)
   let dialect = firstDialect(baseUrl === undefined)
@@ -50,32 +57,39 @@ export function createAiClient(settings: AiSettings): AiClient | null {
     return named ?? DEFAULT_MODEL
   }
 
-  const ask: AskService = async (question, stopped) => {
-    const deadline = AbortSignal.timeout(settings.timeoutMs ?? AI_TIMEOUT_MS)
-    const signal = stopped === undefined ? deadline : AbortSignal.any([deadline, stopped])
+  const askInWays = async (question: AiQuestion, deadline: Deadline, stopped?: AbortSignal): ReturnType<AskService> => {
+    const signal = stopped === undefined ? deadline.signal : AbortSignal.any([deadline.signal, stopped])
     const fail = (error: unknown) => {
       if (stopped?.aborted === true) return err({ kind: 'ai_stopped' } as const)
-      return err(deadline.aborted ? ({ kind: 'ai_timeout' } as const) : readFailure(error, apiKey))
+      return err(deadline.signal.aborted ? ({ kind: 'ai_timeout' } as const) : readFailure(error, apiKey))
     }
     let tried = dialect
     for (;;) {
       try {
         const body = buildBody(question, tried, await modelName(signal))
-        const completion: unknown = await sdk.chat.completions.create(body, { signal })
+        const completion: unknown = await (patience === undefined
+          ? sdk.chat.completions.create(body, { signal })
+          : streamedCompletion(sdk, body, { heard: deadline.heard, signal }))
         dialect = tried
         const read = readCompletion(completion, question)
         if (read.ok) answered = read.value.model ?? answered
         return read
       } catch (error) {
-        const next = isComplaint(error) ? plainer(tried, describeError(error)) : 'none'
+        const next = nextWay(tried, error)
         if (next === 'too_long') return err({ kind: 'ai_too_long' })
         if (next === 'none') return fail(error)
         tried = next
       }
     }
   }
+
+  const ask: AskService = async (question, stopped) => {
+    const deadline =
+      patience === undefined ? fixedDeadline(settings.timeoutMs ?? AI_TIMEOUT_MS) : silenceDeadline(patience)
+    return askInWays(question, deadline, stopped).finally(deadline.end)
+  }
   const asked = model ?? baseUrl ?? DEFAULT_MODEL
-  return { ask, engine: (by = answered) => engineName(asked, by) }
+  return { ask, contextTokens, engine: (by = answered) => engineName(asked, by) }
 }
 
 // The SDK tells every service which machine and Node it runs on; nobody needs to know.
@@ -93,6 +107,7 @@ const ANONYMOUS = {
 
 // The SDK would read further settings from the environment: each is given here, so that the configuration stays one.
 function openSdk(settings: AiSettings): OpenAI {
+  const { patience, timeoutMs = AI_TIMEOUT_MS } = settings
   return new OpenAI({
     apiKey: settings.apiKey ?? 'none',
     adminAPIKey: null,
@@ -102,10 +117,10 @@ function openSdk(settings: AiSettings): OpenAI {
     webhookSecret: null,
     maxRetries: 0,
     // The deadline of a call is its signal, which also covers the body; the SDK's own would end with the headers.
-    timeout: 2 * (settings.timeoutMs ?? AI_TIMEOUT_MS),
+    timeout: 2 * (patience?.firstByteMs ?? timeoutMs),
     logLevel: 'off',
     defaultHeaders: ANONYMOUS,
-    fetch: limitedFetch(settings.maxAnswerBytes ?? MAX_ANSWER_BYTES),
+    fetch: limitedFetch(settings.maxAnswerBytes ?? MAX_ANSWER_BYTES, patience !== undefined),
   })
 }
 
@@ -114,14 +129,17 @@ async function listedModel(sdk: OpenAI, signal: AbortSignal): Promise<string | u
   try {
     const page = await sdk.models.list({ signal })
     const ids = page.data.map(({ id }) => id)
-    return ids.find((id) => id === DEFAULT_MODEL) ?? ids.find((id) => !OTHER_TRADES.test(id))
+    return ids.find((id) => id === DEFAULT_MODEL) ?? ids.find((id) => mayWrite(id))
   } catch {
     return undefined
   }
 }
 
-function isComplaint(error: unknown): boolean {
-  return error instanceof OpenAI.APIError && (error.status === 400 || error.status === 422)
+function nextWay(tried: Dialect, error: unknown): ReturnType<typeof plainer> {
+  if (!(error instanceof OpenAI.APIError)) return 'none'
+  if (error.status === 400 || error.status === 422) return plainer(tried, describeError(error))
+  // Said in the middle of a stream, which began well.
+  return error.status === undefined && saysTooLong(describeError(error)) ? 'too_long' : 'none'
 }
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming

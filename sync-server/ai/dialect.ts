@@ -12,6 +12,11 @@ const TOO_LONG = /context.{0,20}(?:length|window|size)|prompt is too long|too ma
 const LIMIT = /max_(?:completion_)?tokens/i
 const NO_SYSTEM_ROLE = /system.{0,20}role|role.{0,20}system|alternat/i
 
+/** Whether a complaint is about the length of the question. */
+export function saysTooLong(complaint: string): boolean {
+  return TOO_LONG.test(complaint)
+}
+
 /** What to try first: the newer limit where only OpenAI itself is asked, the older elsewhere, which all others know. */
 export function firstDialect(isOpenAi: boolean): Dialect {
   return { format: 'json_schema', limit: isOpenAi ? 'max_completion_tokens' : 'max_tokens', hasSystemRole: true }
@@ -20,7 +25,7 @@ export function firstDialect(isOpenAi: boolean): Dialect {
 /** A plainer way to ask after the service said 400 or 422; `too_long` or `none` when no other words would help. */
 export function plainer(dialect: Dialect, complaint: string): Dialect | 'too_long' | 'none' {
   if (LIMIT.test(complaint) && dialect.limit !== 'none') return { ...dialect, limit: otherLimit(dialect, complaint) }
-  if (TOO_LONG.test(complaint)) return 'too_long'
+  if (saysTooLong(complaint)) return 'too_long'
   if (NO_SYSTEM_ROLE.test(complaint) && dialect.hasSystemRole) return { ...dialect, hasSystemRole: false }
   if (dialect.format === 'json_schema') return { ...dialect, format: 'json_object' }
   return dialect.format === 'json_object' ? { ...dialect, format: 'plain' } : 'none'

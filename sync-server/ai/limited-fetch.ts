@@ -8,8 +8,11 @@ export class RedirectRefused extends Error {
   override readonly name = 'RedirectRefused'
 }
 
-/** A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body. */
-export function limitedFetch(maxBytes: number): typeof fetch {
+/**
+ * A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body; the body is read before
+ * the response is returned, unless it is streamed.
+ */
+export function limitedFetch(maxBytes: number, isStreamed = false): typeof fetch {
   return async (input, init) => {
     // A redirect would carry the key and the transcript to an address the operator never named.
     const response = await fetch(input, { ...init, redirect: 'manual' })
@@ -17,10 +20,22 @@ export function limitedFetch(maxBytes: number): typeof fetch {
       await response.body?.cancel()
       throw new RedirectRefused(`The AI service redirects (${String(response.status)})`)
     }
-    const body = await readBody(response, maxBytes)
+    const body = isStreamed ? counted(response, maxBytes) : await readBody(response, maxBytes)
     const { status, statusText, headers } = response
     return new Response(status === 204 ? null : body, { status, statusText, headers })
   }
+}
+
+function counted({ body }: Response, maxBytes: number): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+  let size = 0
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, next) => {
+      size += piece.byteLength
+      if (size > maxBytes) throw new AnswerTooLarge(`The AI service sent more than ${String(maxBytes)} bytes`)
+      next.enqueue(piece)
+    },
+  })
+  return body?.pipeThrough(count) ?? null
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<Blob> {

@@ -22,8 +22,8 @@ const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 // How long a job steps aside whose learner has all the lanes one may have.
 const OTHERS_FIRST_MS = 5 * SECOND_MS
-// Longer than any analysis: then another instance may take the job over.
-const EXPIRES_S = 20 * 60
+// Longer than any analysis, also by a small machine's own model: then another instance may take the job over.
+const EXPIRES_S = 60 * 60
 // 'short': one waiting job a key. Crashes are counted by pg-boss and judged by us, so its own limit is out of the way.
 const QUEUE_OPTIONS = {
   name: QUEUE,

@@ -5,8 +5,9 @@ import { VideoId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { withCircuitBreaker } from '../ai/circuit-breaker.ts'
-import { createAiClient, type AiSettings } from '../ai/client.ts'
+import { createAiSource } from '../ai/ai-source.ts'
+import type { AiSettings } from '../ai/client.ts'
+import type { LocalServers } from '../ai/local-model.ts'
 import type { Database } from '../data/client.ts'
 import type { Reading } from '../reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analyse-video.ts'
@@ -16,8 +17,9 @@ import { createAnalysisQueue, type AnalysisQueue } from './analysis-queue.ts'
 
 export interface AnalysisSetup {
   readonly database: Database
-  // As configured; without key and address the extractive engine does the job.
+  // As configured; without key and address a model on this machine does the job, else the extractive engine.
   readonly openai: AiSettings
+  readonly localServers: LocalServers | null
   // Where transcripts are read.
   readonly reading: Reading
   readonly now: () => Instant
@@ -36,10 +38,9 @@ export interface Analysis extends AnalysisQueue {
 
 /** The analyses of this process; before `start` nothing is queued, but the service answers. */
 export function createAnalysis(setup: AnalysisSetup): Analysis {
-  const { database, openai, reading, now, log, isOnlyInstance, applyServerMutation, limits } = setup
-  const client = createAiClient(openai)
-  const ai = client === null ? null : { ...client, ask: withCircuitBreaker(client.ask, now) }
-  const insights = createInsightsService({ database, ai, reading, now, log, limits })
+  const { database, reading, now, log, isOnlyInstance, applyServerMutation, limits } = setup
+  const { find } = createAiSource(setup)
+  const insights = createInsightsService({ database, findAi: find, reading, now, log, limits })
   const deps: AnalyseVideoDeps = { database, insights, applyServerMutation, log }
   const queue = createAnalysisQueue({
     database,
@@ -50,6 +51,11 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
   })
   return {
     ...queue,
+    start: () => {
+      // Beside the rest: whoever asks first waits for it.
+      void find()
+      return queue.start()
+    },
     insights,
     onCommitted: ({ userId, applied }) => {
       for (const videoId of applied.flatMap(videoToAnalyse)) void queue.enqueue(userId, videoId)

@@ -74,11 +74,12 @@ function extract(talk: Talk): Result<Insights, NoInsights> {
 
 // The service is asked outside: a thread that waited for it would stand in the way of others. So the work is begun again
 // with each round of answers; it is the same for the same answers, and comes as far as they reach.
-async function generate({ talk, extractive, answers }: Generation): Promise<GenerationStep> {
+async function generate({ talk, extractive, contextTokens, answers }: Generation): Promise<GenerationStep> {
   const asked = new Map<string, Asked>()
   const made = generateInsights({
     source: transcriptSource(cuesOf(talk), talk.title),
     extractive,
+    contextTokens,
     ask: (question) => {
       const key = keyOf(question)
       const known = answers.get(key)

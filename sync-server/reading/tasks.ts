@@ -25,6 +25,7 @@ export type Answered = Result<AiAnswer, AiFailure>
 export interface Generation {
   readonly talk: Talk
   readonly extractive: Insights
+  readonly contextTokens?: number | undefined
   // By the question's key.
   readonly answers: ReadonlyMap<string, Answered>
 }

@@ -50,7 +50,7 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   const { userId, videoId, signal } = job
   const { insights, database } = deps
   const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
-  if (video === undefined || hasAllItCanGet(video, insights.hasAi)) return DONE
+  if (video === undefined || hasAllItCanGet(video, await insights.hasAi())) return DONE
   const cues = await selectCuesText(database.pool, userId, videoId)
   if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
   const { youtubeId, title } = video
@@ -60,7 +60,7 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   if (stored.value !== null) return store(deps, job, stored.value)
   const prepared = await insights.prepare(talk, userId, signal)
   if (!prepared.ok) return unread(deps, job, prepared.error)
-  if (!insights.hasAi) return store(deps, job, prepared.value.extractive)
+  if (!prepared.value.hasAi) return store(deps, job, prepared.value.extractive)
   return byAi(deps, { job, video, answers: prepared.value })
 }
 

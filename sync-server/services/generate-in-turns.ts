@@ -14,6 +14,8 @@ import type { Answered, ReadingFailure, Talk } from '../reading/tasks.ts'
 export interface InTurns {
   readonly reading: Reading
   readonly ask: AskService
+  // What the model reads and writes at once; undefined where nobody says.
+  readonly contextTokens?: number | undefined
   readonly talk: Talk
   readonly userId: UserId
   readonly extractive: Insights
@@ -24,10 +26,10 @@ export interface InTurns {
 
 /** Insights by the AI service; each round answers what the thread still wants to know. */
 export async function generateInTurns(work: InTurns): Promise<Result<Generated, AiFailure | ReadingFailure>> {
-  const { reading, ask, talk, userId, extractive, signal, onAnswer } = work
+  const { reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer } = work
   const answers = new Map<string, Answered>()
   for (;;) {
-    const step = await reading.run({ who: userId, signal }, 'generate', { talk, extractive, answers })
+    const step = await reading.run({ who: userId, signal }, 'generate', { talk, extractive, contextTokens, answers })
     if (!step.ok) return step
     if (step.value.kind === 'made') return step.value.made
     const { asked } = step.value

@@ -34,8 +34,8 @@ export const AI_LIMITS: AiLimits = {
 
 export interface InsightsDeps {
   readonly database: Pick<Database, 'prisma' | 'pool'>
-  // Null: no AI service is configured. Its `ask` should stand behind withCircuitBreaker.
-  readonly ai: AiClient | null
+  // The model that writes now; null: there is none. Its `ask` should stand behind withCircuitBreaker.
+  readonly findAi: () => Promise<AiClient | null>
   // Where transcripts are read.
   readonly reading: Reading
   readonly now: () => Instant
@@ -48,11 +48,13 @@ type ByAi = Result<Insights, AnalysisFailure>
 export interface AnalysisAnswers {
   // Always there: schema-valid, every quote found, four actions.
   readonly extractive: Insights
+  // False: only the extractive engine is there.
+  readonly hasAi: boolean
   readonly byAi: () => Promise<ByAi>
 }
 
 export interface InsightsService {
-  readonly hasAi: boolean
+  readonly hasAi: () => Promise<boolean>
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
   readonly analyse: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
   /** The AI's insights of this very transcript, made before for anybody; null when there are none. */
@@ -71,7 +73,7 @@ export interface InsightsService {
 
 /** The service over the cache, the budgets and the optional AI client. */
 export function createInsightsService(deps: InsightsDeps): InsightsService {
-  const { ai, reading } = deps
+  const { findAi, reading } = deps
   const limits = { ...AI_LIMITS, ...deps.limits }
   const inFlight = new Map<string, Promise<ByAi>>()
   const runningByUser = new Map<UserId, number>()
@@ -103,16 +105,18 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     if (!extracted.ok) return extracted
     if (!extracted.value.ok) return extracted.value
     const extractive = extracted.value.value
+    const ai = await findAi()
     const byAi = async (): Promise<ByAi> => {
-      if (ai === null) return err({ kind: 'ai_misconfigured', detail: 'No AI service is configured' })
+      if (ai === null) return err({ kind: 'ai_misconfigured', detail: 'There is no AI service' })
       const keys = await keysOf(talk, { who: userId, signal })
       if (!keys.ok) return keys
       return startOnce({ ai, key: keys.value(ai.engine()), keyOf: keys.value, talk, userId, extractive, signal })
     }
-    return ok({ extractive, byAi })
+    return ok({ extractive, hasAi: ai !== null, byAi })
   }
 
   const cached: InsightsService['cached'] = async (talk, userId, signal) => {
+    const ai = await findAi()
     if (ai === null) return ok(null)
     const keys = await keysOf(talk, { who: userId, signal })
     return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
@@ -125,12 +129,12 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     if (stored.value !== null) return ok(stored.value)
     const prepared = await prepare(talk, userId)
     if (!prepared.ok) return prepared
-    const { extractive, byAi } = prepared.value
-    if (ai === null) return ok(extractive)
+    const { extractive, hasAi, byAi } = prepared.value
+    if (!hasAi) return ok(extractive)
     const answer = await within(limits.directWaitMs, byAi())
     return ok(answer.ok ? answer.value : withCaveat(extractive, answer.error))
   }
-  return { hasAi: ai !== null, analyse, cached, prepare }
+  return { hasAi: async () => (await findAi()) !== null, analyse, cached, prepare }
 }
 
 // Of one transcript, by engine.
@@ -161,7 +165,8 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
     tokens += answer.tokens
     models.add(answer.model)
   }
-  const generated = await generateInTurns({ reading, ask: ai.ask, talk, userId, extractive, signal, onAnswer })
+  const { ask, contextTokens } = ai
+  const generated = await generateInTurns({ reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
     // A service that never answered has cost nothing, so the video does not count.

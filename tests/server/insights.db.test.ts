@@ -44,10 +44,11 @@ describe('POST /api/insights', () => {
       'keyInsights',
       'keyLessons',
       'lessonEvidence',
+      'model',
       'suggestedReflectionFlow',
       'tldr',
     ])
-    expect(insights.engine).toBe('ai')
+    expect(insights).toMatchObject({ engine: 'ai', model: 'stub-1' })
   })
 
   it('answers with the extractive engine where no AI service is configured', async () => {

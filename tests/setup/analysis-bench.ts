@@ -90,10 +90,11 @@ export function analysisBench(
     stub === null
       ? null
       : createAiClient({ apiKey: 'sk-canary-key', baseUrl: stub.url, model: 'stub-1', timeoutMs: TEST_TIMEOUT_MS })
+  const ai = client === null ? null : wrap(client)
   const service = createInsightsService({
     database,
     reading,
-    ai: client === null ? null : wrap(client),
+    findAi: () => Promise.resolve(ai),
     now: () => clock.now,
     log,
     limits,

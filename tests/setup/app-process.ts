@@ -17,6 +17,8 @@ export function programEnv(): Readonly<Record<string, string>> {
     // A test that builds something in this process leaves its own behind.
     NODE_ENV: '',
     AUTH_RATE_LIMIT: 'off',
+    // What this machine has is no part of a test.
+    AI_DISCOVERY: 'off',
     VITE_PORTAL_ORIGIN: BUILT_FOR,
   }
 }

@@ -68,6 +68,8 @@ export type Section = Readonly<v.InferOutput<typeof Section>>
 
 export const Insights = v.object({
   engine: v.picklist(['extractive', 'ai']),
+  // The name of the model that wrote it; absent where it is not known, and for what the device wrote itself.
+  model: v.optional(line(80)),
   tldr: line(1200),
   fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(30)),
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),

@@ -4,6 +4,7 @@ import type { Column } from './markdown-fields.ts'
 
 export const INSIGHTS_COLUMNS: readonly Column[] = [
   { key: 'engine', label: 'Written by', as: 'text' },
+  { key: 'model', label: 'Model', as: 'text' },
   { key: 'suggestedReflectionFlow', label: 'Suggested reflection', as: 'text' },
   { key: 'category', label: 'Suggested category', as: 'text' },
   { key: 'caveat', label: 'Caveat', as: 'text' },

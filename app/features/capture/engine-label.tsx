@@ -2,11 +2,11 @@ import { Cpu, Sparkles } from 'lucide-react'
 import type { Insights } from '#domain/insight/insights.ts'
 import { Pill } from '#ui/pill.tsx'
 
-/** Which engine wrote what is shown. */
-export function EngineLabel({ engine }: { engine: Insights['engine'] }) {
-  return engine === 'ai' ? (
+/** Who wrote what is shown: the model by its name where it is known. */
+export function EngineLabel({ insights }: { insights: Pick<Insights, 'engine' | 'model'> }) {
+  return insights.engine === 'ai' ? (
     <Pill tone="accent" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>
-      Written by AI
+      <span className="min-w-0 whitespace-normal wrap-anywhere">Written by {insights.model ?? 'AI'}</span>
     </Pill>
   ) : (
     <Pill icon={<Cpu aria-hidden="true" className="size-3.5" />}>Found on this device</Pill>

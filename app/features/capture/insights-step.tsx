@@ -52,7 +52,7 @@ function WhatItSays({ video, insights, isHidden, onSeek }: WhatItSaysProps) {
       <section className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <h4 className="text-base font-semibold">TL;DR</h4>
-          <EngineLabel engine={insights.engine} />
+          <EngineLabel insights={insights} />
         </div>
         {insights.caveat !== null && <Notice tone="warn">{insights.caveat}</Notice>}
         <p className="measure text-base whitespace-pre-line">{insights.tldr}</p>

@@ -146,4 +146,10 @@ describe('the capture wizard', () => {
     expect(screen.getByText('Written anew.')).toBeTruthy()
     expect(screen.getByText('Written by AI')).toBeTruthy()
   })
+
+  it('names the model that wrote the insights where it is known', () => {
+    open({ insights: buildInsights({ engine: 'ai', model: 'llama3.2:3b' }) })
+    expect(screen.getByText('Written by llama3.2:3b')).toBeTruthy()
+    expect(screen.queryByText('Written by AI')).toBeNull()
+  })
 })

@@ -5,15 +5,12 @@ import type { AiFailure } from './ai-failure.ts'
 import { joinReplies, NOTHING, type CheckedReply } from './check-reply.ts'
 import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'
 import { repairPrompt, SYSTEM_PROMPT } from './prompt.ts'
+import type { QuestionRoom } from './question-room.ts'
 import { parseReplyJson } from './reply-json.ts'
-
-// Reasoning models think within this limit before they write the 2,000 tokens of an answer.
-const ANSWER_TOKENS = 16_000
-// So much of a useless answer goes back with the repair.
-const MAX_QUOTED_ANSWER = 12_000
 
 export interface Asker {
   readonly ask: AskAi
+  readonly room: QuestionRoom
   readonly onTokens: (tokens: number) => void
 }
 
@@ -33,11 +30,13 @@ interface Tried {
 
 /** The checked reply; a failure only when neither the answer nor its repair could be read. */
 export async function askChecked(asker: Asker, asking: Asking): Promise<Result<CheckedReply, AiFailure>> {
+  const { answer: maxTokens, longestAnswer, quotedAnswerChars } = asker.room
   const opening: AiMessage = { role: 'user', content: asking.prompt }
-  const first = await tryOnce(asker, asking, { messages: [opening], maxTokens: ANSWER_TOKENS })
+  const first = await tryOnce(asker, asking, { messages: [opening], maxTokens })
   // A model that thought for the whole limit may come to its answer with twice as much; a window is rather made smaller.
-  if (!first.ok && first.error.kind === 'ai_truncated' && asking.needs === 'all') {
-    const longer = await tryOnce(asker, asking, { messages: [opening], maxTokens: 2 * ANSWER_TOKENS })
+  const mayWriteMore = asking.needs === 'all' && longestAnswer > maxTokens
+  if (!first.ok && first.error.kind === 'ai_truncated' && mayWriteMore) {
+    const longer = await tryOnce(asker, asking, { messages: [opening], maxTokens: longestAnswer })
     return longer.ok ? settled(longer.value.checked) : longer
   }
   if (!first.ok && first.error.kind !== 'ai_bad_answer') return first
@@ -45,13 +44,13 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   const problems = lacking(before.checked, asking.needs)
   if (problems.length === 0) return ok(before.checked)
 
-  const said: AiMessage = { role: 'assistant', content: before.text.slice(0, MAX_QUOTED_ANSWER) }
+  const said: AiMessage = { role: 'assistant', content: before.text.slice(0, quotedAnswerChars) }
   const messages = [
     opening,
     ...(before.text === '' ? [] : [said]),
     { role: 'user' as const, content: repairPrompt(problems) },
   ]
-  const second = await tryOnce(asker, asking, { messages, maxTokens: ANSWER_TOKENS })
+  const second = await tryOnce(asker, asking, { messages, maxTokens })
   if (second.ok) return settled(joinReplies(before.checked, second.value.checked))
   return hasClaims(before.checked) ? ok(before.checked) : second
 }

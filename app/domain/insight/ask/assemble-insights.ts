@@ -24,6 +24,8 @@ interface Parts {
   // Already cleaned: see cleanInsights.
   readonly extractive: Insights
   readonly source: TranscriptSource
+  // Who wrote it, as a learner reads it.
+  readonly model?: string | undefined
 }
 
 export interface Assembled {
@@ -33,7 +35,13 @@ export interface Assembled {
 }
 
 /** Insights of the AI engine, or `ai_bad_answer` when so little held that they would be the extractive ones in disguise. */
-export function assembleInsights({ checked, missedParts, extractive, source }: Parts): Result<Assembled, AiFailure> {
+export function assembleInsights({
+  checked,
+  missedParts,
+  extractive,
+  source,
+  model,
+}: Parts): Result<Assembled, AiFailure> {
   const claims = checked.actions.length + checked.insights.length
   if (claims === 0) return err({ kind: 'ai_bad_answer', detail: 'No claim is backed by words of the transcript' })
   const own = distinctClaims(checked.actions).slice(0, ACTIONS_PER_VIDEO)
@@ -42,6 +50,7 @@ export function assembleInsights({ checked, missedParts, extractive, source }: P
     missedParts === 0 && own.length === ACTIONS_PER_VIDEO && checked.insights.length > 0 && checked.tldr !== ''
   const insights: Insights = {
     engine: 'ai',
+    ...(model !== undefined && { model }),
     tldr: checked.tldr === '' ? extractive.tldr : checked.tldr,
     fullSummary: checked.sections.length === 0 ? extractive.fullSummary : fewerSections(checked.sections),
     ...lessonsOf(checked, extractive),

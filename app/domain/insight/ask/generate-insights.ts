@@ -5,21 +5,25 @@ import type { Cue } from '../../transcript/cue.ts'
 import type { Insights } from '../insights.ts'
 import type { AiFailure } from './ai-failure.ts'
 import type { AskAi } from './ai-question.ts'
-import { askChecked } from './ask-checked.ts'
+import { askChecked, type Asker } from './ask-checked.ts'
 import { assembleInsights, type Assembled } from './assemble-insights.ts'
 import { checkReply, type CheckedReply } from './check-reply.ts'
 import { notesAlone, notesPrompt, readMerge, withNotes } from './merge-notes.ts'
 import { notesOf } from './notes-of-windows.ts'
+import { modelName } from './model-name.ts'
 import { transcriptPrompt, WHOLE_TASK } from './prompt.ts'
+import { roomIn, type QuestionRoom } from './question-room.ts'
 import { MERGE_JSON, REPLY_JSON } from './reply-json-schema.ts'
 import { readReply } from './reply-schema.ts'
 import type { TranscriptSource } from './transcript-source.ts'
-import { cutWindows, fitsOneQuestion, WINDOW_TOKENS } from './windows.ts'
+import { cutWindows, fitsOneQuestion } from './windows.ts'
 
 export interface Generation {
   readonly source: TranscriptSource
   readonly extractive: Insights
   readonly ask: AskAi
+  // What the model reads and writes at once; undefined where nobody says.
+  readonly contextTokens?: number | undefined
   // Called after each answer: spent is spent, also when the answer turns out useless.
   readonly onTokens: (tokens: number) => void
 }
@@ -39,24 +43,42 @@ export type Generated = Assembled
  */
 export async function generateInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
   let failure: AiFailure = { kind: 'ai_too_long' }
-  for (const windows of waysToCut(generation.source.cues)) {
-    const answer = windows.length <= 1 ? await askWhole(generation) : await askInWindows(generation, windows)
-    if (answer.ok) return assembleInsights({ ...generation, ...answer.value })
+  const { source, extractive, onTokens } = generation
+  const room = roomIn(generation.contextTokens)
+  const models = new Set<string | undefined>()
+  const ask: AskAi = async (question) => {
+    const answer = await generation.ask(question)
+    if (answer.ok) models.add(answer.value.model)
+    return answer
+  }
+  const work: Work = { source, ask, onTokens, room }
+  for (const windows of waysToCut(source.cues, room)) {
+    const answer = windows.length <= 1 ? await askWhole(work) : await askInWindows(work, windows)
+    if (answer.ok) return assembleInsights({ ...answer.value, source, extractive, model: soleModel(models) })
     failure = answer.error
     if (!TOO_MUCH.has(failure.kind)) break
   }
   return err(failure)
 }
 
+interface Work extends Asker {
+  readonly source: TranscriptSource
+}
+
+// What two models wrote together is the work of neither.
+function soleModel(models: ReadonlySet<string | undefined>): string | undefined {
+  return models.size === 1 ? modelName([...models][0]) : undefined
+}
+
 // Whole where it fits, then in ever smaller windows; never twice in the same way.
-function* waysToCut(cues: readonly Cue[]): Generator<readonly (readonly Cue[])[]> {
+function* waysToCut(cues: readonly Cue[], room: QuestionRoom): Generator<readonly (readonly Cue[])[]> {
   let pieces = 0
-  if (fitsOneQuestion(cues)) {
+  if (fitsOneQuestion(cues, room.whole)) {
     pieces = 1
     yield [cues]
   }
   for (const shrink of SHRINKS) {
-    const windows = cutWindows(cues, WINDOW_TOKENS / shrink)
+    const windows = cutWindows(cues, room.window / shrink)
     if (windows.length > MAX_WINDOWS) return
     if (windows.length > pieces) yield windows
     pieces = Math.max(pieces, windows.length)
@@ -68,9 +90,9 @@ interface Answered {
   readonly missedParts: number
 }
 
-async function askWhole(generation: Generation): Promise<Result<Answered, AiFailure>> {
-  const { source } = generation
-  const checked = await askChecked(generation, {
+async function askWhole(work: Work): Promise<Result<Answered, AiFailure>> {
+  const { source } = work
+  const checked = await askChecked(work, {
     schema: REPLY_JSON,
     prompt: transcriptPrompt(WHOLE_TASK, source),
     read: (value) => {
@@ -83,17 +105,14 @@ async function askWhole(generation: Generation): Promise<Result<Answered, AiFail
 }
 
 // What held of the windows is kept whatever becomes of the question that joins them.
-async function askInWindows(
-  generation: Generation,
-  windows: readonly (readonly Cue[])[],
-): Promise<Result<Answered, AiFailure>> {
-  const { source } = generation
-  const noted = await notesOf(generation, { windows, title: source.title })
+async function askInWindows(work: Work, windows: readonly (readonly Cue[])[]): Promise<Result<Answered, AiFailure>> {
+  const { source, room } = work
+  const noted = await notesOf(work, { windows, title: source.title })
   if (!noted.ok) return noted
   const { notes, missedParts } = noted.value
-  const merged = await askChecked(generation, {
+  const merged = await askChecked(work, {
     schema: MERGE_JSON,
-    prompt: notesPrompt(source.title, notes),
+    prompt: notesPrompt(source.title, notes, room.whole),
     read: (value) => {
       const merge = readMerge(value, notes, source)
       return merge === null ? null : withNotes(merge, notes)

@@ -32,15 +32,15 @@ function idOf(list: List, part: number, at: number): string {
 // How much of each text the question holds: less of each rather than fewer of them.
 const DETAILS = [700, 160, 0] as const
 
-/** The question about all notes, in as much detail as fits. */
-export function notesPrompt(title: string, notes: readonly WindowNotes[]): string {
+/** The question about all notes, in as much detail as fits `maxTokens`. */
+export function notesPrompt(title: string, notes: readonly WindowNotes[], maxTokens = WHOLE_TOKENS): string {
   let prompt = ''
   for (const detail of DETAILS) {
     prompt = mergePrompt(
       title,
       notes.map((note, part) => partOf(note, part, detail)),
     )
-    if (estimateTokens(prompt) <= WHOLE_TOKENS) break
+    if (estimateTokens(prompt) <= maxTokens) break
   }
   return prompt
 }

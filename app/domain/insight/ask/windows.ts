@@ -13,9 +13,9 @@ export const WHOLE_TOKENS = 28_000
 const SLACK = 0.1
 const MARK_MS = 30 * SECOND_MS
 
-/** Whether the words of all cues fit one question. */
-export function fitsOneQuestion(cues: readonly Cue[]): boolean {
-  return tokensOf(cues) <= WHOLE_TOKENS
+/** Whether the words of all cues fit one question of `maxTokens`. */
+export function fitsOneQuestion(cues: readonly Cue[], maxTokens = WHOLE_TOKENS): boolean {
+  return tokensOf(cues) <= maxTokens
 }
 
 function tokensOf(cues: readonly Cue[]): number {

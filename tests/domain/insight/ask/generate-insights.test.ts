@@ -17,7 +17,13 @@ import { answerFor } from '../../../setup/openai-stub-answer.ts'
 type Spoil = (question: AiQuestion, number: number) => AiFailure | null
 
 // A model that gives a good answer unless told to fail.
-async function analyse(cues: readonly Cue[], spoil: Spoil = () => null) {
+interface Model {
+  readonly contextTokens?: number
+  // By the number of the answer.
+  readonly names?: (number: number) => string
+}
+
+async function analyse(cues: readonly Cue[], spoil: Spoil = () => null, { contextTokens, names }: Model = {}) {
   const source = transcriptSource(cues, 'Promises')
   const extracted = extractInsights(cues, { title: 'Promises' })
   const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
@@ -26,12 +32,13 @@ async function analyse(cues: readonly Cue[], spoil: Spoil = () => null) {
   const result = await generateInsights({
     source,
     extractive,
+    contextTokens,
     ask: (question) => {
       asked.push(question)
       const failure = spoil(question, asked.length)
       if (failure !== null) return Promise.resolve(err(failure))
       const prompt = question.messages.map(({ content }) => content).join('\n')
-      return Promise.resolve(ok({ text: JSON.stringify(answerFor(prompt)), tokens: 1 }))
+      return Promise.resolve(ok({ text: JSON.stringify(answerFor(prompt)), tokens: 1, model: names?.(asked.length) }))
     },
     onTokens: () => undefined,
   })
@@ -65,6 +72,58 @@ describe('one question', () => {
     )
     expect(made.kinds.slice(0, 4)).toEqual(['video_insights', 'video_insights', 'window_notes', 'window_notes'])
     expect(generated(made).isWhole).toBe(true)
+  })
+})
+
+describe('a model with a context of its own', () => {
+  it.each([4_096, 8_192, 16_384, 32_768])(
+    'of %i tokens is never asked more than it can read and write',
+    async (contextTokens) => {
+      const cues = buildTalk({ minutes: 40 })
+      // So that repairs are asked for, too.
+      const made = await analyse(
+        cues,
+        (_, number) => (number % 3 === 1 ? { kind: 'ai_bad_answer', detail: 'no JSON' } : null),
+        { contextTokens },
+      )
+      for (const { system, messages, maxTokens } of made.asked.filter((question) => !isMerge(question))) {
+        const read = estimateTokens(system) + messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
+        expect(read + maxTokens).toBeLessThanOrEqual(contextTokens)
+      }
+      expectSound(generated(made).insights, cues)
+    },
+  )
+
+  it('is asked about the whole where the whole fits, else about windows', async () => {
+    const cues = buildTalk({ minutes: 40 })
+    const [narrow, wide] = [
+      await analyse(cues, () => null, { contextTokens: 8_192 }),
+      await analyse(cues, () => null, { contextTokens: 65_536 }),
+    ]
+    expect(narrow.kinds.filter((kind) => kind === 'window_notes').length).toBeGreaterThan(1)
+    expect(wide.kinds).toEqual(['video_insights'])
+  })
+
+  it('is not asked for a longer answer than it has room for, but about less', async () => {
+    const made = await analyse(
+      buildTalk({ minutes: 10 }),
+      ({ schema }) => (schema.name === 'video_insights' ? { kind: 'ai_truncated' } : null),
+      { contextTokens: 16_384 },
+    )
+    expect(made.kinds.slice(0, 2)).toEqual(['video_insights', 'window_notes'])
+  })
+})
+
+describe('the name of the model', () => {
+  it('stands on what it wrote', async () => {
+    const made = await analyse(hours, () => null, { names: () => '/srv/models/Qwen3-8B-Q4_K_M.gguf' })
+    expect(generated(made).insights.model).toBe('Qwen3-8B-Q4_K_M')
+  })
+
+  it('does not stand where two models wrote, or nobody said who', async () => {
+    const two = await analyse(hours, () => null, { names: (number) => `model-${String(number % 2)}` })
+    expect(generated(two).insights).not.toHaveProperty('model')
+    expect(generated(await analyse(hours)).insights).not.toHaveProperty('model')
   })
 })
 

@@ -1,0 +1,111 @@
+// Which model writes at the moment: the configured service, else one that is found on this machine, else none.
+// none or in doubt --looked again, at most once a minute--> found | none.   found --a call fails--> in doubt
+import type { Logger } from 'pino'
+import { invariant } from '#domain/kernel/invariant.ts'
+import { MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
+import type { AskService } from './ask-service.ts'
+import { withCircuitBreaker } from './circuit-breaker.ts'
+import { createAiClient, type AiClient, type AiSettings } from './client.ts'
+import { LOCAL_PATIENCE, type Patience } from './deadline.ts'
+import { findLocalModel, type LocalServers } from './local-model.ts'
+import type { LocalModel } from './look.ts'
+import { createOllamaClient } from './ollama.ts'
+import { withOneAtATime } from './one-at-a-time.ts'
+
+export interface AiSource {
+  /** The client of the model that writes now; null: the extractive engine does the job. Never rejects. */
+  readonly find: () => Promise<AiClient | null>
+}
+
+export interface AiSourceSetup {
+  readonly openai: AiSettings
+  // Where to look when no service is configured; null: nowhere.
+  readonly localServers: LocalServers | null
+  readonly now: () => Instant
+  readonly log: Logger
+}
+
+/** The source of this process. It looks at nothing before it is asked. */
+export function createAiSource(setup: AiSourceSetup): AiSource {
+  const { openai, localServers, now } = setup
+  const configured = createAiClient({ patience: patienceFor(openai.baseUrl), ...openai })
+  if (configured !== null) return always({ ...configured, ask: withCircuitBreaker(configured.ask, now) })
+  return localServers === null ? always(null) : createLocalSource({ ...setup, localServers })
+}
+
+// http is for this machine and private networks (base-url.ts), where models may be slow.
+function patienceFor(baseUrl: string | undefined): Patience | undefined {
+  return baseUrl?.startsWith('http:') === true ? LOCAL_PATIENCE : undefined
+}
+
+function always(client: AiClient | null): AiSource {
+  return { find: () => Promise.resolve(client) }
+}
+
+interface Found {
+  readonly model: LocalModel
+  readonly client: AiClient
+}
+
+function createLocalSource(setup: AiSourceSetup & { readonly localServers: LocalServers }): AiSource {
+  const { openai, localServers, now, log } = setup
+  let found: Found | null = null
+  let isInDoubt = true
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<AiClient | null> | null = null
+
+  const doubt = () => {
+    isInDoubt = true
+  }
+  const lookAround = async () => {
+    lookedAt = now()
+    const model = await findLocalModel(localServers, openai.model)
+    if (model === null && found !== null) log.info({ was: found.model.server }, 'the model on this machine is gone')
+    // The same one keeps its queue and its breaker.
+    if (!isSame(model, found?.model ?? null)) {
+      found = model === null ? null : { model, client: clientOf(model, setup, doubt) }
+      if (model !== null) log.info(model, 'a model on this machine writes the insights')
+    }
+    isInDoubt = found === null
+    return found?.client ?? null
+  }
+  return {
+    find: () => {
+      if (looking !== null) return looking
+      if (!isInDoubt || now() - lookedAt < MINUTE_MS) return Promise.resolve(found?.client ?? null)
+      looking = lookAround().finally(() => {
+        looking = null
+      })
+      return looking
+    },
+  }
+}
+
+function isSame(one: LocalModel | null, other: LocalModel | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function clientOf(model: LocalModel, { openai, now }: AiSourceSetup, doubt: () => void): AiClient {
+  const { url, model: name, contextTokens } = model
+  const patience = openai.patience ?? LOCAL_PATIENCE
+  const client =
+    model.server === 'Ollama'
+      ? createOllamaClient({ url, model: name, contextTokens, patience })
+      : compatibleClient(model, patience)
+  return { ...client, ask: withCircuitBreaker(doubting(withOneAtATime(client.ask), doubt), now) }
+}
+
+function compatibleClient({ url, model, contextTokens }: LocalModel, patience: Patience): AiClient {
+  const client = createAiClient({ baseUrl: `${url}/v1`, model, contextTokens, patience })
+  invariant(client !== null, 'With an address there is a client')
+  return client
+}
+
+// It may have gone, or have another model now.
+function doubting(ask: AskService, doubt: () => void): AskService {
+  return async (question, signal) => {
+    const answer = await ask(question, signal)
+    if (!answer.ok && (answer.error.kind === 'ai_unavailable' || answer.error.kind === 'ai_misconfigured')) doubt()
+    return answer
+  }
+}

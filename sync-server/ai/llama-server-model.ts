@@ -1,0 +1,20 @@
+// Which model a llama-server has for us: it runs one, with the context it was started with.
+import { z } from 'zod'
+import { DETAILS_MS, eligible, FEWEST_CONTEXT_TOKENS, look, type Asked, type LocalModel } from './look.ts'
+
+// Other programs stand on this port, too: only its own mark is believed.
+const Models = z.object({
+  data: z.array(z.object({ id: z.string().min(1).max(1000), owned_by: z.literal('llamacpp') })),
+})
+// Of one slot: several share the whole.
+const Props = z.object({ default_generation_settings: z.object({ n_ctx: z.number().int().positive() }) })
+
+/** Its model, unless it writes no texts or another one is wanted. */
+export async function llamaServerModel(url: string, { wanted, probeMs }: Asked): Promise<LocalModel | null> {
+  const listed = await look(`${url}/v1/models`, { schema: Models, ms: probeMs })
+  const [model] = eligible(listed?.data ?? [], ({ id }) => id, wanted)
+  if (model === undefined) return null
+  const props = await look(`${url}/props`, { schema: Props, ms: DETAILS_MS })
+  const contextTokens = props?.default_generation_settings.n_ctx ?? FEWEST_CONTEXT_TOKENS
+  return contextTokens < FEWEST_CONTEXT_TOKENS ? null : { server: 'llama-server', url, model: model.id, contextTokens }
+}

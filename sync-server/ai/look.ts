@@ -1,0 +1,58 @@
+// A look at an address of this machine: what is not there, is slow, or speaks of something else, is nothing.
+import type { z } from 'zod'
+import { limitedFetch } from './limited-fetch.ts'
+import { mayWrite } from './other-trades.ts'
+
+export interface LocalModel {
+  readonly server: 'Ollama' | 'LM Studio' | 'llama-server'
+  // Without a path.
+  readonly url: string
+  readonly model: string
+  readonly contextTokens: number
+}
+
+/** How long one that is there is waited for: it may have to open the file of a model. */
+export const DETAILS_MS = 3_000
+export interface Asked {
+  // By name; undefined: any that writes.
+  readonly wanted: string | undefined
+  readonly probeMs: number
+}
+
+/** Below, our rules and an answer leave no room for a video. */
+export const FEWEST_CONTEXT_TOKENS = 4_096
+
+const MAX_BYTES = 4 * 1024 * 1024
+const fetchLimited = limitedFetch(MAX_BYTES)
+
+interface Look<Schema extends z.ZodType> {
+  readonly schema: Schema
+  readonly ms: number
+  // Sent as JSON by POST.
+  readonly body?: unknown
+}
+
+/** What stands at the address, if it has that shape; null otherwise. */
+export async function look<Schema extends z.ZodType>(
+  url: string,
+  { schema, ms, body }: Look<Schema>,
+): Promise<z.output<Schema> | null> {
+  const sent = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  try {
+    const response = await fetchLimited(url, { signal: AbortSignal.timeout(ms), ...(body !== undefined && sent) })
+    const read = response.ok ? schema.safeParse(await response.json()) : null
+    return read?.success === true ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The models that may be asked: the wanted one alone, else all that write texts. */
+export function eligible<T>(
+  models: readonly T[],
+  nameOf: (model: T) => string,
+  wanted: string | undefined,
+): readonly T[] {
+  if (wanted === undefined) return models.filter((model) => mayWrite(nameOf(model)))
+  return models.filter((model) => nameOf(model) === wanted || nameOf(model) === `${wanted}:latest`)
+}

@@ -1,0 +1,37 @@
+// A queue before a service that does one thing at a time: what waits in it has no deadline yet, and can be stopped.
+import { err, type Result } from '#domain/kernel/result.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import type { AskService } from './ask-service.ts'
+
+const STOPPED = err({ kind: 'ai_stopped' } as const)
+
+/** The same questions, each asked when the one before has its answer. One that is stopped while it waits is never asked. */
+export function withOneAtATime(ask: AskService): AskService {
+  let last: Promise<unknown> = Promise.resolve()
+  return async (question, signal) => {
+    const turn = last.then(() => (signal?.aborted === true ? STOPPED : ask(question, signal)))
+    // The one behind waits for the end, whatever it is.
+    last = turn.catch(() => null)
+    return signal === undefined ? turn : orStopped(turn, signal)
+  }
+}
+
+async function orStopped<T>(turn: Promise<Result<T, AiFailure>>, signal: AbortSignal): Promise<Result<T, AiFailure>> {
+  const { promise, resolve } = deferred<Result<T, AiFailure>>()
+  const stop = () => resolve(STOPPED)
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  try {
+    return await Promise.race([turn, promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

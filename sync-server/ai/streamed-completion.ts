@@ -1,0 +1,33 @@
+// A chat completion that arrives in pieces, put together into the whole one that completion.ts reads.
+import type OpenAI from 'openai'
+import type { Deadline } from './deadline.ts'
+
+/**
+ * The completion, also of a service that does not stream; throws when the stream ends before the answer does. `signal`
+ * ends it.
+ */
+export async function streamedCompletion(
+  sdk: OpenAI,
+  body: OpenAI.ChatCompletionCreateParamsNonStreaming,
+  { heard, signal }: Pick<Deadline, 'heard' | 'signal'>,
+): Promise<unknown> {
+  const { data: pieces, response } = await sdk.chat.completions
+    .create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal })
+    .withResponse()
+  if (response.headers.get('content-type')?.includes('event-stream') !== true) return response.json()
+  const said = { content: '', refusal: '' }
+  let model: string | undefined
+  let usage: unknown
+  let end: string | undefined
+  for await (const piece of pieces) {
+    heard()
+    model ??= piece.model
+    usage = piece.usage ?? usage
+    const choice = piece.choices[0]
+    said.content += choice?.delta.content ?? ''
+    said.refusal += choice?.delta.refusal ?? ''
+    end = choice?.finish_reason ?? end
+  }
+  if (end === undefined) throw new Error('The stream ended before the answer did')
+  return { model, usage, choices: [{ finish_reason: end, message: said }] }
+}
