@@ -143,7 +143,7 @@ const ACCOUNT_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'PATCH',
     path: '/api/auth/profile',
-    summary: 'Changes one’s own names, picture or time zone; what is left out stays.',
+    summary: 'Changes one’s own names, picture, time zone or who writes insights; what is left out stays.',
     body: PatchProfileRequest,
     mutations: [updateProfile],
     write: ({ body }) => call(updateProfile, body),

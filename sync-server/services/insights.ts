@@ -14,6 +14,7 @@ import type { Reader, Reading } from '../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../reading/tasks.ts'
 import { analysisKey } from './analysis-key.ts'
 import { generateInTurns } from './generate-in-turns.ts'
+import { isDeviceOnly } from './insight-choice.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
 export interface AiLimits extends UsageLimits {
@@ -52,10 +53,11 @@ export interface AnalysisAnswers {
 }
 
 export interface InsightsService {
-  readonly hasAi: boolean
+  /** Whether this learner's insights may come from an AI: there is one, and they let it read their transcripts. */
+  readonly mayAskAi: (userId: UserId) => Promise<boolean>
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
   readonly analyse: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
-  /** The AI's insights of this very transcript, made before for anybody; null when there are none. */
+  /** The AI's insights of this very transcript, made before for anybody; null when there are none, or none may be used. */
   readonly cached: (
     talk: Talk,
     userId: UserId,
@@ -75,6 +77,9 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   const limits = { ...AI_LIMITS, ...deps.limits }
   const inFlight = new Map<string, Promise<ByAi>>()
   const runningByUser = new Map<UserId, number>()
+
+  const mayAskAi = async (userId: UserId): Promise<boolean> =>
+    ai !== null && !(await isDeviceOnly(deps.database, userId))
 
   const startOnce = (job: Job): Promise<ByAi> => {
     const running = inFlight.get(job.key)
@@ -105,6 +110,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const extractive = extracted.value.value
     const byAi = async (): Promise<ByAi> => {
       if (ai === null) return err({ kind: 'ai_misconfigured', detail: 'No AI service is configured' })
+      if (!(await mayAskAi(userId))) return err({ kind: 'this_device_only' })
       const keys = await keysOf(talk, { who: userId, signal })
       if (!keys.ok) return keys
       return startOnce({ ai, key: keys.value(ai.engine()), keyOf: keys.value, talk, userId, extractive, signal })
@@ -113,7 +119,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   }
 
   const cached: InsightsService['cached'] = async (talk, userId, signal) => {
-    if (ai === null) return ok(null)
+    if (ai === null || !(await mayAskAi(userId))) return ok(null)
     const keys = await keysOf(talk, { who: userId, signal })
     return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
   }
@@ -130,7 +136,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const answer = await within(limits.directWaitMs, byAi())
     return ok(answer.ok ? answer.value : withCaveat(extractive, answer.error))
   }
-  return { hasAi: ai !== null, analyse, cached, prepare }
+  return { mayAskAi, analyse, cached, prepare }
 }
 
 // Of one transcript, by engine.
@@ -161,7 +167,10 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
     tokens += answer.tokens
     models.add(answer.model)
   }
-  const generated = await generateInTurns({ reading, ask: ai.ask, talk, userId, extractive, signal, onAnswer })
+  // A choice made while windows are still to be asked about keeps those from the service.
+  const ask: AiClient['ask'] = async (question, stop) =>
+    (await isDeviceOnly(database, userId)) ? err({ kind: 'ai_stopped' }) : ai.ask(question, stop)
+  const generated = await generateInTurns({ reading, ask, talk, userId, extractive, signal, onAnswer })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
     // A service that never answered has cost nothing, so the video does not count.
