@@ -9,6 +9,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx'
 import { EmailState } from './email-state.tsx'
 import { EditProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { WriterChoice } from './writer-choice.tsx'
 
 interface EditProfileDialogProps {
   readonly user: CurrentUser
@@ -37,6 +38,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
             label: 'Security',
             content: <SecurityTab user={user} onPasswordChanged={onPasswordChanged} />,
           },
+          { value: 'insights', label: 'Insights', content: <WriterChoice /> },
           { value: 'reminders', label: 'Reminders', content: <Suspense>{reminders}</Suspense> },
           { value: 'data', label: 'Your data', content: <DataTab onDeleted={onDeleted} /> },
         ]}
