@@ -86,6 +86,10 @@ export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
       { insightWriter: chance.pick(INSIGHT_WRITERS) },
     ]),
   sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),
+  replaceInsights: (situation) => ({
+    videoId: idIn(situation, 'videos'),
+    insights: buildInsights({ engine: 'ai', tldr: situation.chance.pick(WORDS) }),
+  }),
   retryAnalysis: (situation) => ({ videoId: idIn(situation, 'videos') }),
 }
 
