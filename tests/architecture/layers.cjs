@@ -37,10 +37,11 @@ const layers = [
   { zone: 'app/sync', imports: ['app/domain', 'app/db', 'app/db/database.ts', 'app/api/client.ts'], npm: ['react'] },
   { zone: 'app/api', imports: ['app/domain'], npm: queries },
   { zone: 'app/state', imports: ['app/domain'], npm: ['zustand'] },
+  { zone: 'app/built-in-ai', imports: ['app/domain'] },
   {
     zone: 'app/features/*',
     but: 'capture',
-    imports: shared,
+    imports: [...shared, 'app/built-in-ai'],
     only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', 'ical-generator', '@date-fns/tz'],
     npm: ['react', 'zustand', 'react-confetti', ...queries, ...forms, ...look],
   },
