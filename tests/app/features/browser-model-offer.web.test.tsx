@@ -56,7 +56,7 @@ describe('asking again with this browser’s model', () => {
     await userEvent.click(show)
     await screen.findByText('Written by AI')
     const written = await stored()
-    if (written == null) throw new Error('The video has insights')
+    if (written === null || written === undefined) throw new Error('The video has insights')
     expectSound(written, TALK)
     expect(written.engine).toBe('ai')
     expect((await opened.outbox.toArray()).map(({ name }) => name)).toEqual(['replaceInsights'])
