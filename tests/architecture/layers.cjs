@@ -120,11 +120,18 @@ const layers = [
   },
   {
     zone: 'extension/content',
-    imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/overlay'],
+    imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/overlay', 'app/built-in-ai'],
   },
   {
     zone: 'extension/overlay',
-    imports: ['app/domain', 'extension/storage', 'extension/messages', 'app/ui', 'app/features/capture'],
+    imports: [
+      'app/domain',
+      'extension/storage',
+      'extension/messages',
+      'app/ui',
+      'app/features/capture',
+      'app/built-in-ai',
+    ],
     npm: react,
   },
   { zone: 'extension/storage', imports: ['app/domain', 'extension/messages'], npm: ['valibot', 'uuid'] },

@@ -1,12 +1,12 @@
 // The insights of a video by the browser's own model: the page asks it, the worker judges what it says.
 import { builtInModel } from '../../built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '../../built-in-ai/language-model.ts'
+import type { WritingFailure } from '../../domain/insight/ask/rewrite-insights.ts'
 import type { Insights } from '../../domain/insight/insights.ts'
 import { err, type Result } from '../../domain/kernel/result.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { openTranscriptReader } from './transcript-reader.ts'
 import { loadTranscript } from './use-transcript.ts'
-import type { WritingFailure } from './write-insights.ts'
 
 export type BrowserModelFailure = WritingFailure | { readonly kind: 'none' | 'offline' | 'failed' }
 

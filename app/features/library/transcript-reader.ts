@@ -1,5 +1,6 @@
 // Reading a transcript and finding its insights happen in a worker: an hour of speech never blocks a key press.
 import type { AskAi } from '../../domain/insight/ask/ai-question.ts'
+import type { WritingFailure } from '../../domain/insight/ask/rewrite-insights.ts'
 import type { Insights } from '../../domain/insight/insights.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { Cue } from '../../domain/transcript/cue.ts'
@@ -8,7 +9,6 @@ import type { TranscriptProblem } from '../../domain/transcript/transcript-probl
 import { trustedUrl } from '../../state/trusted-url.ts'
 import type { ReaderAnswer, ReaderQuestion, ReaderRequest } from './reader-messages.ts'
 import workerUrl from './transcript-worker.ts?worker&url'
-import type { WritingFailure } from './write-insights.ts'
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
