@@ -134,7 +134,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const { extractive, byAi } = prepared.value
     if (ai === null) return ok(extractive)
     const answer = await within(limits.directWaitMs, byAi())
-    return ok(answer.ok ? answer.value : withCaveat(extractive, answer.error))
+    return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
   return { mayAskAi, analyse, cached, prepare }
 }
@@ -201,6 +201,16 @@ async function within(ms: number, work: Promise<ByAi>): Promise<ByAi> {
   })
   if (!first.ok && first.error.kind === 'still_at_work') work.catch(() => null)
   return first
+}
+
+// What stopped the work may have been the learner's own choice, made meanwhile.
+async function toldFailure(
+  { database }: Pick<InsightsDeps, 'database'>,
+  userId: UserId,
+  failure: AnalysisFailure,
+): Promise<AnalysisFailure> {
+  const isChosen = failure.kind === 'ai_stopped' && (await isDeviceOnly(database, userId))
+  return isChosen ? { kind: 'this_device_only' } : failure
 }
 
 /** Extractive insights that stand in for the AI's, and say so before any caveat of their own. */

@@ -94,7 +94,8 @@ describe('the service', () => {
     const ada = await from.addUser('a-learner-who-chooses-late')
     const before = asked()
     const long = { ...fresh(), cues: buildTalk({ minutes: 300 }) }
-    expect(await from.insights.analyse(long, ada)).toMatchObject({ value: { engine: 'extractive' } })
+    const answer = await from.insights.analyse(long, ada)
+    expect(answer).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
     // Those that were on their way together.
     expect(asked() - before).toBeLessThanOrEqual(3)
   })
