@@ -28,7 +28,8 @@ export default function PrivacyPage() {
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-accent">
             <li>
               An AI text service, which is sent the transcript of such a video and answers with its summary and actions.
-              It is sent neither your name nor your address.
+              It is sent neither your name nor your address. In your profile you can choose that no such service reads
+              your transcripts.
             </li>
             <li>
               A third-party sign-in provider, if you choose to sign in with it: it tells us your name and email address.

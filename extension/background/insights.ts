@@ -1,4 +1,5 @@
 // Insights for the watch page: the extractive engine here at once (off the page's thread), the server's when it answers.
+import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { InsightsRequest } from '#domain/wire/insights.ts'
 import { extractInsights } from '#domain/insight/extract-insights.ts'
 import { parseErrorMessage, parseInsights } from '../messages/parse-server.ts'
@@ -13,7 +14,7 @@ export function quickInsights(request: InsightsRequest): InsightsAnswer {
   return { ok: false, message: isSilent ? 'Nobody speaks in this video.' : 'There is too little speech for insights.' }
 }
 
-/** Asks the server when somebody is signed in and it can be reached; otherwise says so and the quick ones stay. */
+/** Asks the server when somebody is signed in and it can be reached; otherwise, and when no AI may read, the quick ones stay. */
 export async function serverInsights(request: InsightsRequest): Promise<InsightsAnswer> {
   const { user } = await knownSession()
   if (user === null) return { ok: false, message: 'Sign in to the portal for deeper insights.' }
@@ -25,5 +26,8 @@ export async function serverInsights(request: InsightsRequest): Promise<Insights
     return { ok: false, message: message ?? 'The portal cannot be reached now.' }
   }
   const insights = parseInsights(answer.value)
-  return insights === null ? { ok: false, message: 'The portal gave an unexpected answer.' } : { ok: true, insights }
+  if (insights === null) return { ok: false, message: 'The portal gave an unexpected answer.' }
+  // The same engine wrote them as the quick ones.
+  if (insights.caveat?.startsWith(THIS_DEVICE_ONLY) === true) return { ok: false, message: THIS_DEVICE_ONLY }
+  return { ok: true, insights }
 }

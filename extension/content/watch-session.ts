@@ -1,12 +1,16 @@
 // One video being watched: read its transcript, make insights of it, deepen them when the panel is opened. A newer video
 // aborts it; whatever comes late is dropped.
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import { builtInModel } from '#built-in-ai/built-in-model.ts'
+import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
+import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
+import { writingSentence } from '../overlay/model-texts.ts'
 import type { WatchedVideo, WatchStore } from '../overlay/watch-store.ts'
 import { newId } from '../storage/new-id.ts'
 import { durationText } from './duration-text.ts'
@@ -66,6 +70,21 @@ export class WatchSession {
     if (this.#store.get().transcript !== transcript) return
     if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isDeepening: false } })
     else this.#show({ insights: { ...insights, isDeepening: false, note: answer.message } })
+  }
+
+  /** Asks this browser's own model about the transcript; a sentence when nothing came of it. */
+  async write(api: LanguageModelApi, signal: AbortSignal): Promise<string | null> {
+    const { transcript, insights } = this.#store.get()
+    if (transcript.kind !== 'ready' || insights.kind !== 'ready') return null
+    const { title } = this.#knownVideo()
+    const { cues } = transcript.transcript
+    const model = builtInModel(api, AbortSignal.any([signal, this.#ending.signal]))
+    const written = await rewriteInsights({ cues, title, extractive: insights.insights }, model)
+    if (!written.ok) return writingSentence(written.error)
+    // Insights of a transcript pasted meanwhile are newer.
+    if (this.#store.get().transcript !== transcript) return null
+    this.#show({ insights: { ...insights, insights: written.value, isDeepening: false, note: null } })
+    return null
   }
 
   /** Resolves when the plan is durable on this device, or with the sentence why not. */

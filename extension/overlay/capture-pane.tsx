@@ -3,6 +3,7 @@ import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { now } from '../storage/clock.ts'
+import { OwnModel } from './own-model.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
 import { Saved } from './saved.tsx'
 import type { WatchedVideo, WatchState } from './watch-store.ts'
@@ -43,6 +44,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
         </p>
       )}
       {ready !== null && ready.note !== null && <p className="text-small text-ink-soft">{ready.note}</p>}
+      {ready?.isDeepening === false && ready.insights.engine === 'extractive' && <OwnModel write={actions.write} />}
       <CaptureWizard
         video={{ title: video.title, durationMs: video.durationMs, isTimed }}
         insights={ready?.insights ?? null}

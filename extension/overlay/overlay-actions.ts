@@ -1,6 +1,7 @@
 // What the panel can ask for; the content script does it.
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import type { SaveAnswer } from '../messages/request.ts'
 
 export interface OverlayActions {
@@ -12,6 +13,8 @@ export interface OverlayActions {
   readonly save: (plan: CapturedPlan) => Promise<SaveAnswer>
   /** Asks the server for deeper insights, once per video. */
   readonly deepen: () => void
+  /** Asks this browser's own model; a sentence when nothing came of it. */
+  readonly write: (api: LanguageModelApi, signal: AbortSignal) => Promise<string | null>
   /** What was typed for this video before, or an untouched draft. */
   readonly draft: () => CaptureDraft
   readonly keepDraft: (draft: CaptureDraft) => void

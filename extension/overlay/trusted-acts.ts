@@ -32,6 +32,7 @@ export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions
     retry: byHand(actions.retry, undefined),
     paste: byHand(actions.paste, BY_SCRIPT),
     save: byHand(actions.save, Promise.resolve({ ok: false, message: BY_SCRIPT })),
+    write: byHand(actions.write, Promise.resolve(BY_SCRIPT)),
     keepDraft: byHand(actions.keepDraft, undefined),
     seek: byHand(actions.seek, undefined),
     setAnalysis: byHand(actions.setAnalysis, undefined),

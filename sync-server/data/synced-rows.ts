@@ -22,7 +22,8 @@ export const SQL_TABLES: Record<OwnTable, string> = {
   feedback: 'Feedback',
 }
 
-const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileImageUrl", "timeZone", "profileSetAt" FROM "User")`
+const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileImageUrl", "timeZone", "profileSetAt",
+  "insightWriter", "insightWriterSetAt" FROM "User")`
 
 function sourceOf(table: TableName): string {
   return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
@@ -152,7 +153,8 @@ const UPSERTS: Record<TableName, string> = {
   transcripts: upsertSql('transcripts'),
   feedback: upsertSql('feedback'),
   profiles: `UPDATE "User" u SET "firstName" = p."firstName", "lastName" = p."lastName",
-      "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt"
+      "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt",
+      "insightWriter" = p."insightWriter", "insightWriterSetAt" = p."insightWriterSetAt"
     FROM jsonb_populate_recordset(NULL::"User", $1::jsonb) p WHERE u.id = p.id`,
 }
 

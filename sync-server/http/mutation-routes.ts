@@ -1,11 +1,13 @@
 // Every REST call that writes one mutation (spec §7, design §8): method, path, body, args and answer, a row each.
 // A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
+import { Insights } from '#domain/insight/insights.ts'
 import { ReflectionId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { editReflection } from '#domain/mutations/edit-reflection.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
+import { replaceInsights } from '#domain/mutations/replace-insights.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { isReflectionOf, saveReflection } from '#domain/mutations/save-reflection.ts'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
@@ -56,6 +58,15 @@ const VIDEO_WRITES: readonly Route[] = [
     body: PatchNotUsefulRequest,
     mutations: [setNotUseful],
     write: ({ params: { id = '' }, body }) => call(setNotUseful, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/videos/:id/insights',
+    summary: 'Takes the insights that a model of the caller wrote in place of a video’s own.',
+    body: Insights,
+    mutations: [replaceInsights],
+    write: ({ params: { id = '' }, body }) => call(replaceInsights, { videoId: id, insights: body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
   }),
   mutationRoute({
@@ -143,7 +154,7 @@ const ACCOUNT_WRITES: readonly Route[] = [
   mutationRoute({
     method: 'PATCH',
     path: '/api/auth/profile',
-    summary: 'Changes one’s own names, picture or time zone; what is left out stays.',
+    summary: 'Changes one’s own names, picture, time zone or who writes insights; what is left out stays.',
     body: PatchProfileRequest,
     mutations: [updateProfile],
     write: ({ body }) => call(updateProfile, body),

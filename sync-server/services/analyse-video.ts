@@ -50,7 +50,8 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   const { userId, videoId, signal } = job
   const { insights, database } = deps
   const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
-  if (video === undefined || hasAllItCanGet(video, await insights.hasAi())) return DONE
+  const mayAskAi = await insights.mayAskAi(userId)
+  if (video === undefined || hasAllItCanGet(video, mayAskAi)) return DONE
   const cues = await selectCuesText(database.pool, userId, videoId)
   if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
   const { youtubeId, title } = video
@@ -60,7 +61,7 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   if (stored.value !== null) return store(deps, job, stored.value)
   const prepared = await insights.prepare(talk, userId, signal)
   if (!prepared.ok) return unread(deps, job, prepared.error)
-  if (!prepared.value.hasAi) return store(deps, job, prepared.value.extractive)
+  if (!mayAskAi || !prepared.value.hasAi) return store(deps, job, prepared.value.extractive)
   return byAi(deps, { job, video, answers: prepared.value })
 }
 
@@ -72,8 +73,8 @@ export async function giveUpVideo(
   await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP })
 }
 
-function hasAllItCanGet({ insights }: Video, hasAi: boolean): boolean {
-  return insights !== null && (insights.engine === 'ai' || !hasAi)
+function hasAllItCanGet({ insights }: Video, mayAskAi: boolean): boolean {
+  return insights !== null && (insights.engine === 'ai' || !mayAskAi)
 }
 
 // A transcript that takes too much will do so the next time: only what hindered the reading is tried again.
@@ -96,6 +97,8 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
   if (answer.ok) return store(deps, job, answer.value)
   const { error } = answer
   if (error.kind === 'ai_stopped' || error.kind === 'reading_stopped') return { kind: 'stopped' }
+  // Chosen since the job began: it begins again as the learner now wants it.
+  if (error.kind === 'this_device_only') return { kind: 'stopped' }
   if (isPassing(error)) {
     if (job.isLastTry) return fail(deps, job, failureSentence(error))
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }

@@ -1,4 +1,5 @@
 // What a learner reads when the AI service did not write the insights: what happened, and what it means for them.
+import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { NoInsights } from '#domain/insight/extract-insights.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { ReadingFailure } from '../reading/tasks.ts'
@@ -9,6 +10,8 @@ export type AnalysisFailure =
   | { readonly kind: 'budget_spent'; readonly whose: 'user' | 'everybody' }
   | { readonly kind: 'too_many_at_once' }
   | { readonly kind: 'still_at_work' }
+  // The learner's own choice: nothing went wrong.
+  | { readonly kind: 'this_device_only' }
 
 /** Why there are no insights at all: of the transcript, or of the reading. */
 export type CannotAnalyse = NoInsights | ReadingFailure
@@ -18,7 +21,7 @@ export const GAVE_UP = 'The analysis was interrupted several times. Try again la
 
 const INSTEAD = 'the built-in engine wrote this from the words of the video.'
 
-const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent'>, string>> = {
+const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent' | 'this_device_only'>, string>> = {
   ai_unavailable: 'The AI service could not be reached',
   ai_timeout: 'The AI service took too long',
   ai_rate_limited: 'The AI service is too busy',
@@ -37,6 +40,7 @@ const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent'>,
 
 /** The caveat of extractive insights that stand in for the AI's. */
 export function standInCaveat(failure: AnalysisFailure): string {
+  if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
   if (failure.kind === 'still_at_work') return `${REASONS.still_at_work} ${INSTEAD}`
   return `${reasonOf(failure)}, so ${INSTEAD}`
 }
@@ -47,6 +51,7 @@ export function failureSentence(failure: AnalysisFailure): string {
 }
 
 function reasonOf(failure: AnalysisFailure): string {
+  if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
   if (failure.kind !== 'budget_spent') return REASONS[failure.kind]
   return failure.whose === 'user'
     ? 'Your AI analyses of today are used up'

@@ -14,6 +14,7 @@ import type { Reader, Reading } from '../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../reading/tasks.ts'
 import { analysisKey } from './analysis-key.ts'
 import { generateInTurns } from './generate-in-turns.ts'
+import { isDeviceOnly } from './insight-choice.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
 export interface AiLimits extends UsageLimits {
@@ -54,10 +55,11 @@ export interface AnalysisAnswers {
 }
 
 export interface InsightsService {
-  readonly hasAi: () => Promise<boolean>
+  /** Whether this learner's insights may come from an AI: there is one, and they let it read their transcripts. */
+  readonly mayAskAi: (userId: UserId) => Promise<boolean>
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
   readonly analyse: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
-  /** The AI's insights of this very transcript, made before for anybody; null when there are none. */
+  /** The AI's insights of this very transcript, made before for anybody; null when there are none, or none may be used. */
   readonly cached: (
     talk: Talk,
     userId: UserId,
@@ -77,6 +79,9 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   const limits = { ...AI_LIMITS, ...deps.limits }
   const inFlight = new Map<string, Promise<ByAi>>()
   const runningByUser = new Map<UserId, number>()
+
+  const mayAskAi = async (userId: UserId): Promise<boolean> =>
+    !(await isDeviceOnly(deps.database, userId)) && (await findAi()) !== null
 
   const startOnce = (job: Job): Promise<ByAi> => {
     const running = inFlight.get(job.key)
@@ -108,6 +113,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const ai = await findAi()
     const byAi = async (): Promise<ByAi> => {
       if (ai === null) return err({ kind: 'ai_misconfigured', detail: 'There is no AI service' })
+      if (await isDeviceOnly(deps.database, userId)) return err({ kind: 'this_device_only' })
       const keys = await keysOf(talk, { who: userId, signal })
       if (!keys.ok) return keys
       return startOnce({ ai, key: keys.value(ai.engine()), keyOf: keys.value, talk, userId, extractive, signal })
@@ -116,7 +122,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   }
 
   const cached: InsightsService['cached'] = async (talk, userId, signal) => {
-    const ai = await findAi()
+    const ai = (await isDeviceOnly(deps.database, userId)) ? null : await findAi()
     if (ai === null) return ok(null)
     const keys = await keysOf(talk, { who: userId, signal })
     return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
@@ -132,9 +138,9 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const { extractive, hasAi, byAi } = prepared.value
     if (!hasAi) return ok(extractive)
     const answer = await within(limits.directWaitMs, byAi())
-    return ok(answer.ok ? answer.value : withCaveat(extractive, answer.error))
+    return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
-  return { hasAi: async () => (await findAi()) !== null, analyse, cached, prepare }
+  return { mayAskAi, analyse, cached, prepare }
 }
 
 // Of one transcript, by engine.
@@ -165,7 +171,10 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
     tokens += answer.tokens
     models.add(answer.model)
   }
-  const { ask, contextTokens } = ai
+  // A choice made while windows are still to be asked about keeps those from the service.
+  const ask: AiClient['ask'] = async (question, stop) =>
+    (await isDeviceOnly(database, userId)) ? err({ kind: 'ai_stopped' }) : ai.ask(question, stop)
+  const { contextTokens } = ai
   const generated = await generateInTurns({ reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
@@ -197,6 +206,16 @@ async function within(ms: number, work: Promise<ByAi>): Promise<ByAi> {
   })
   if (!first.ok && first.error.kind === 'still_at_work') work.catch(() => null)
   return first
+}
+
+// What stopped the work may have been the learner's own choice, made meanwhile.
+async function toldFailure(
+  { database }: Pick<InsightsDeps, 'database'>,
+  userId: UserId,
+  failure: AnalysisFailure,
+): Promise<AnalysisFailure> {
+  const isChosen = failure.kind === 'ai_stopped' && (await isDeviceOnly(database, userId))
+  return isChosen ? { kind: 'this_device_only' } : failure
 }
 
 /** Extractive insights that stand in for the AI's, and say so before any caveat of their own. */

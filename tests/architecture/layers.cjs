@@ -37,10 +37,11 @@ const layers = [
   { zone: 'app/sync', imports: ['app/domain', 'app/db', 'app/db/database.ts', 'app/api/client.ts'], npm: ['react'] },
   { zone: 'app/api', imports: ['app/domain'], npm: queries },
   { zone: 'app/state', imports: ['app/domain'], npm: ['zustand'] },
+  { zone: 'app/built-in-ai', imports: ['app/domain'] },
   {
     zone: 'app/features/*',
     but: 'capture',
-    imports: shared,
+    imports: [...shared, 'app/built-in-ai'],
     only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', 'ical-generator', '@date-fns/tz'],
     npm: ['react', 'zustand', 'react-confetti', ...queries, ...forms, ...look],
   },
@@ -119,11 +120,18 @@ const layers = [
   },
   {
     zone: 'extension/content',
-    imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/overlay'],
+    imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/overlay', 'app/built-in-ai'],
   },
   {
     zone: 'extension/overlay',
-    imports: ['app/domain', 'extension/storage', 'extension/messages', 'app/ui', 'app/features/capture'],
+    imports: [
+      'app/domain',
+      'extension/storage',
+      'extension/messages',
+      'app/ui',
+      'app/features/capture',
+      'app/built-in-ai',
+    ],
     npm: react,
   },
   { zone: 'extension/storage', imports: ['app/domain', 'extension/messages'], npm: ['valibot', 'uuid'] },

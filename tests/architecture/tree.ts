@@ -13,7 +13,7 @@ const FOLDERS = [
   'app/domain/{action,video,reflection,reminder,progress,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file}',
   'app/domain/insight/{lexicon,ask,extract}',
   'app/domain/transcript/youtube',
-  'app/{db,sync,api,state,ui,features,pages,sw}',
+  'app/{db,sync,api,state,ui,features,pages,sw,built-in-ai}',
   'app/db/{queries,journal}',
   'app/features/{actions,library,reflection,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',

@@ -16,6 +16,12 @@ function accountCases(userId: UserId): CasesByMutation {
   return {
     updateProfile: [
       {
+        title: 'who writes insights',
+        given: [],
+        rest: { method: 'PATCH', path: '/api/auth/profile', body: { insightWriter: 'this_device' } },
+        args: { insightWriter: 'this_device' },
+      },
+      {
         title: 'API-07',
         given: [],
         rest: { method: 'PATCH', path: '/api/auth/profile', body: profile },

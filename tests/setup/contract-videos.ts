@@ -20,6 +20,7 @@ export function videoCases(userId: UserId): CasesByMutation {
   const tagged = { mutation: addVideoTag, args: { videoId, tagName: 'Focus' } }
   const deleted = { mutation: deleteVideo, args: { videoId } }
   const claim = { kind: 'insight', engine: 'extractive', title: 'Readiness' }
+  const written = buildInsights({ engine: 'ai', tldr: 'By a model of this device.' })
   const path = `/api/videos/${videoId}`
   const youtubeUrl = `https://www.youtube.com/watch?v=${youtubeId}`
   const post = { method: 'POST', path: '/api/videos', body: { youtubeUrl, title: 'Video 1' } }
@@ -80,6 +81,28 @@ export function videoCases(userId: UserId): CasesByMutation {
           body: { claim: { ...claim, engine: 'owl' }, isNotUseful: true },
         },
         args: { videoId, claim: { ...claim, engine: 'owl' }, isNotUseful: true },
+        refusal: 'invalid_args',
+      },
+    ],
+    replaceInsights: [
+      {
+        title: 'those of a model of this device',
+        given: [video],
+        rest: { method: 'PUT', path: `${path}/insights`, body: written },
+        args: { videoId, insights: written },
+      },
+      {
+        title: 'of a video that is gone',
+        given: [video, deleted],
+        rest: { method: 'PUT', path: `${path}/insights`, body: written },
+        args: { videoId, insights: written },
+        refusal: 'video_not_found',
+      },
+      {
+        title: 'three actions only',
+        given: [video],
+        rest: { method: 'PUT', path: `${path}/insights`, body: { ...written, actions: written.actions.slice(1) } },
+        args: { videoId, insights: { ...written, actions: written.actions.slice(1) } },
         refusal: 'invalid_args',
       },
     ],

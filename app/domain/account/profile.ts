@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { UserId } from '../kernel/id.ts'
 import { freeText } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
+import { InsightWriter } from './insight-writer.ts'
 
 const IMAGE_URL_MAX = 500
 
@@ -21,5 +22,8 @@ export const Profile = v.object({
   // For what is computed without a device at hand, such as the weeks of a REST call's statistics.
   timeZone: v.nullable(TimeZone),
   profileSetAt: v.nullable(Instant),
+  // Whether an AI service may read the transcripts; missing in rows from before there was a choice.
+  insightWriter: v.nullish(InsightWriter),
+  insightWriterSetAt: v.nullish(Instant),
 })
 export type Profile = Readonly<v.InferOutput<typeof Profile>>

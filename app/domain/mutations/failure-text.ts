@@ -34,6 +34,7 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
   setReflectionRepeat: { title: 'Failed to set repeat frequency' }, // ERR-25
   deleteReflection: { title: 'Failed to delete action' }, // ERR-26
   retryAnalysis: { title: 'The analysis was not started again' },
+  replaceInsights: { title: 'The insights were not replaced' },
   saveVideo: { title: 'The video was not saved' },
   saveAction: { title: 'The plan was not saved' },
   editAction: { title: 'The plan was not saved' },

@@ -13,6 +13,7 @@ import { hardDeleteAction } from './hard-delete-action.ts'
 import { logActionStep } from './log-action-step.ts'
 import { removeVideoTag } from './remove-video-tag.ts'
 import { reopenAction } from './reopen-action.ts'
+import { replaceInsights } from './replace-insights.ts'
 import { retryAnalysis } from './retry-analysis.ts'
 import { saveAction } from './save-action.ts'
 import { saveReflection } from './save-reflection.ts'
@@ -36,6 +37,7 @@ export const MUTATIONS: readonly Mutation[] = [
   addVideoTag,
   removeVideoTag,
   retryAnalysis,
+  replaceInsights,
   storeInsights,
   failAnalysis,
   saveReflection,

@@ -1,5 +1,6 @@
-// Changes the learner's own profile (API-07): names, picture, time zone; what is left out stays.
+// Changes the learner's own profile (API-07): names, picture, time zone, who writes insights; what is left out stays.
 import * as v from 'valibot'
+import { InsightWriter } from '../account/insight-writer.ts'
 import { ProfileImageUrl, type Profile } from '../account/profile.ts'
 import { ok } from '../kernel/result.ts'
 import { freeText, isBlank } from '../kernel/text.ts'
@@ -20,34 +21,47 @@ export const ProfileEdit = v.object({
   lastName: v.optional(emptyOrVisible('Last name is required')),
   profileImageUrl: v.optional(v.nullable(ProfileImageUrl)),
   timeZone: v.optional(v.nullable(TimeZone)),
+  insightWriter: v.optional(InsightWriter),
 })
 
 /**
  * The edit made last stands. A device that has not heard of the profile yet makes it from the edit. The zone alone is written
- * by devices, not by people: it comes after whatever was there and supersedes no name that is still on its way.
+ * by devices, not by people: it comes after whatever was there and supersedes no name that is still on its way. The choice of
+ * who writes insights is a register of its own: a name edited later elsewhere must not undo it.
  */
 export const updateProfile = defineMutation('updateProfile', 1, {
   args: ProfileEdit,
   reads: (_, { userId }) => [{ table: 'profiles', id: userId }],
-  run: (state, edit, ctx) => {
+  run: (state, { insightWriter, ...edit }, ctx) => {
     const profile = state.get('profiles', ctx.userId) ?? unknownProfile(ctx)
-    if (isZoneOnly(edit)) return ok([put('profiles', { ...profile, ...defined(edit) })])
-    if (profile.profileSetAt !== null && ctx.now < profile.profileSetAt) return superseded()
-    return ok([put('profiles', { ...profile, ...defined(edit), profileSetAt: ctx.now })])
+    const edited = withWriter(withOwn(profile, edit, ctx.now), insightWriter, ctx.now)
+    return edited === profile ? superseded() : ok([put('profiles', edited)])
   },
 })
 
 type Edit = v.InferOutput<typeof ProfileEdit>
+type OwnEdit = Omit<Edit, 'insightWriter'>
 
-function isZoneOnly({ timeZone, ...own }: Edit): boolean {
-  return timeZone !== undefined && Object.values(own).every((value) => value === undefined)
+// The same profile where nothing of the edit is to be taken.
+function withOwn(profile: Profile, { timeZone, ...own }: OwnEdit, now: number): Profile {
+  const edit = defined({ timeZone, ...own })
+  if (Object.keys(edit).length === 0) return profile
+  if (Object.values(own).every((value) => value === undefined)) return { ...profile, ...edit }
+  return profile.profileSetAt !== null && now < profile.profileSetAt
+    ? profile
+    : { ...profile, ...edit, profileSetAt: now }
+}
+
+function withWriter(profile: Profile, insightWriter: Edit['insightWriter'], now: number): Profile {
+  if (insightWriter === undefined || now < (profile.insightWriterSetAt ?? 0)) return profile
+  return { ...profile, insightWriter, insightWriterSetAt: now }
 }
 
 function unknownProfile({ userId }: MutationContext): Profile {
   return { id: userId, firstName: '', lastName: '', profileImageUrl: null, timeZone: null, profileSetAt: null }
 }
 
-function defined({ firstName, lastName, profileImageUrl, timeZone }: Edit) {
+function defined({ firstName, lastName, profileImageUrl, timeZone }: OwnEdit) {
   return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),

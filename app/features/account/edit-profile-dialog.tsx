@@ -3,12 +3,14 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { BrowserModelChoice } from './browser-model-choice.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { EmailState } from './email-state.tsx'
 import { EditProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { WriterChoice } from './writer-choice.tsx'
 
 interface EditProfileDialogProps {
   readonly user: CurrentUser
@@ -37,6 +39,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
             label: 'Security',
             content: <SecurityTab user={user} onPasswordChanged={onPasswordChanged} />,
           },
+          { value: 'insights', label: 'Insights', content: <InsightsTab /> },
           { value: 'reminders', label: 'Reminders', content: <Suspense>{reminders}</Suspense> },
           { value: 'data', label: 'Your data', content: <DataTab onDeleted={onDeleted} /> },
         ]}
@@ -67,6 +70,15 @@ function SecurityTab({ user, onPasswordChanged }: Pick<EditProfileDialogProps, '
       <Section title="Where you are signed in">
         <SessionList key={`list-${String(changes)}`} />
       </Section>
+    </div>
+  )
+}
+
+function InsightsTab() {
+  return (
+    <div className="flex flex-col gap-6">
+      <WriterChoice />
+      <BrowserModelChoice />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Download, RefreshCw, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { mutate } from '../../db/mutate.ts'
+import { useInsightWriter } from '../../db/queries/use-insight-writer.ts'
 import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import { notesFileName, notesMarkdown } from '../../domain/video/notes-markdown.ts'
@@ -20,6 +21,7 @@ interface DetailAsideProps {
 
 /** VID-02: the info block, the tags, and what else can be done. */
 export function DetailAside({ video, tags, reflections, onDelete }: DetailAsideProps) {
+  const mayAskAi = useInsightWriter() !== 'this_device'
   const notes = { video, tags: tags.map(({ name }) => name), reflections }
   return (
     <aside aria-label="About this video" className="flex flex-col gap-6 md:sticky md:top-0 md:self-start">
@@ -30,7 +32,7 @@ export function DetailAside({ video, tags, reflections, onDelete }: DetailAsideP
           <Download aria-hidden="true" className="size-4" />
           Export notes
         </Button>
-        {video.insights !== null && (
+        {video.insights !== null && mayAskAi && (
           <Button onClick={() => void rerun(video)}>
             <RefreshCw aria-hidden="true" className="size-4" />
             Re-run with AI

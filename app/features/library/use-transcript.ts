@@ -33,7 +33,11 @@ export function useTranscript(videoId: VideoId): TranscriptState {
   return state
 }
 
-async function loadTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Exclude<Loaded, 'ready'>> {
+/** The transcript, or why there is none here. */
+export async function loadTranscript(
+  id: VideoId,
+  signal: AbortSignal,
+): Promise<TranscriptInput | Exclude<Loaded, 'ready'>> {
   const kept = await readTranscript(id)
   if (kept !== null) return kept
   try {

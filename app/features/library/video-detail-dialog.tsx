@@ -9,6 +9,7 @@ import { watchUrlAt } from '../../domain/video/moment.ts'
 import type { Tag } from '../../domain/video/tag.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BrowserModelOffer } from './browser-model-offer.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailAside } from './detail-aside.tsx'
 import { DetailFacts } from './detail-facts.tsx'
@@ -68,6 +69,7 @@ function OpenDetail(props: OpenDetailProps) {
       <div className="mt-4 grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="flex min-w-0 flex-col gap-7">
           <DetailNotice video={video} onAddTranscript={props.onAddTranscript} />
+          {video.insights !== null && <BrowserModelOffer video={video} />}
           <DetailReading video={video} ways={ways} parts={parts} />
           <DetailActions
             video={video}

@@ -1,8 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mutate } from '../../../app/db/mutate.ts'
 import { closeUserDatabase } from '../../../app/db/session-database.ts'
 import { keepTranscript } from '../../../app/db/transcripts.ts'
+import { updateProfile } from '../../../app/domain/mutations/update-profile.ts'
 import { FullSummary } from '../../../app/features/library/detail-reading.tsx'
 import VideoDialog from '../../../app/pages/video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -140,6 +142,13 @@ describe('the detail dialog', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Jump to 1:01' })[0] as HTMLElement)
     expect(open).toHaveBeenCalledWith('https://www.youtube.com/watch?v=aaaaaaaaaaa&t=61s', '_blank', 'noopener')
     expect(screen.getByText('Found on this device')).toBeTruthy()
+  })
+
+  it('offers no new analysis by the AI to whoever keeps their transcripts from it', async () => {
+    await openDialog()
+    expect(screen.getByRole('button', { name: 'Re-run with AI' })).toBeTruthy()
+    await mutate(updateProfile, { insightWriter: 'this_device' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Re-run with AI' })).toBeNull())
   })
 
   it('OVL-09: `Plan this` opens the wizard at that action', async () => {

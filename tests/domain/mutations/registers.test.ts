@@ -1,6 +1,7 @@
 // What is chosen rather than added: the choice made last stands, whichever device's arrives last (sync.md §4.1).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { insightWriterOf } from '#domain/account/insight-writer.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
@@ -126,6 +127,38 @@ describe('choices', () => {
       timeZone: 'Europe/London',
       profileSetAt: NOW,
     })
+  })
+
+  it('who writes insights is a register of its own: a name edited later elsewhere undoes no choice that arrives after it', () => {
+    const state = given()
+    runMutation(state, updateProfile, { firstName: 'Ada' }, { now: NOW + 10 })
+    runMutation(state, updateProfile, { insightWriter: 'this_device' }, { now: NOW })
+    expect(state.get('profiles', userIdOf('ada'))).toMatchObject({
+      firstName: 'Ada',
+      profileSetAt: NOW + 10,
+      insightWriter: 'this_device',
+      insightWriterSetAt: NOW,
+    })
+  })
+
+  it('of two choices who writes insights the one made last stands, whichever arrives first', () => {
+    const state = given()
+    runMutation(state, updateProfile, { insightWriter: 'this_device' }, { now: NOW + 10 })
+    const late = runMutation(state, updateProfile, { insightWriter: 'best' }, { now: NOW })
+    expect(late).toMatchObject({ ok: true, value: [], note: 'superseded' })
+    expect(insightWriterOf(state.get('profiles', userIdOf('ada')))).toBe('this_device')
+  })
+
+  it('a profile from before there was a choice lets the best there is write', () => {
+    const state = given()
+    runMutation(state, updateProfile, { firstName: 'Ada' })
+    expect(insightWriterOf(state.get('profiles', userIdOf('ada')))).toBe('best')
+    expect(insightWriterOf(undefined)).toBe('best')
+  })
+
+  it('nobody else can be chosen to write insights', () => {
+    const edit = { insightWriter: 'somebody' as 'best' }
+    expect(runMutation(given(), updateProfile, edit)).toMatchObject({ error: { kind: 'invalid_args' } })
   })
 
   it('API-07: what an edit of the profile leaves out stays', () => {

@@ -258,8 +258,19 @@ describe('the budgets', () => {
   })
 
   it('one user has three analyses at once, the fourth is extractive', async () => {
-    const { insights } = bench()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => insights.analyse(fresh(), ada)))
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const wrap: BenchOptions['wrap'] = (client) => ({
+      ...client,
+      ask: (question, signal) => held.then(() => client.ask(question, signal)),
+    })
+    const { insights } = bench({ wrap })
+    const analyses = Array.from({ length: 4 }, () => insights.analyse(fresh(), ada))
+    expect(await Promise.race(analyses)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    release()
+    const answers = await Promise.all(analyses)
     const engines = answers.map((answer) => (answer.ok ? answer.value.engine : ''))
     expect(engines.filter((engine) => engine === 'ai')).toHaveLength(3)
   })

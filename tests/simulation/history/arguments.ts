@@ -3,6 +3,7 @@
 import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { ACTION_ARGUMENTS, REFLECTION_ARGUMENTS, VIDEO_ARGUMENTS } from './more-arguments.ts'
@@ -78,8 +79,17 @@ export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
   ...REFLECTION_ARGUMENTS,
   ...ACTION_ARGUMENTS,
   updateProfile: ({ chance }) =>
-    chance.pick([{ firstName: chance.pick(WORDS) }, { lastName: 'Lovelace' }, { timeZone: chance.pick(ZONES) }]),
+    chance.pick([
+      { firstName: chance.pick(WORDS) },
+      { lastName: 'Lovelace' },
+      { timeZone: chance.pick(ZONES) },
+      { insightWriter: chance.pick(INSIGHT_WRITERS) },
+    ]),
   sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),
+  replaceInsights: (situation) => ({
+    videoId: idIn(situation, 'videos'),
+    insights: buildInsights({ engine: 'ai', tldr: situation.chance.pick(WORDS) }),
+  }),
   retryAnalysis: (situation) => ({ videoId: idIn(situation, 'videos') }),
 }
 

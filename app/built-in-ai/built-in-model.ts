@@ -1,0 +1,83 @@
+// The browser's own model behind the port that every model is asked through. Nothing leaves the device.
+import type { AiFailure } from '../domain/insight/ask/ai-failure.ts'
+import type { AiAnswer, AiQuestion, AskAi } from '../domain/insight/ask/ai-question.ts'
+import { estimateTokens } from '../domain/insight/ask/estimate-tokens.ts'
+import { parseReplyJson } from '../domain/insight/ask/reply-json.ts'
+import { err, ok, type Result } from '../domain/kernel/result.ts'
+import {
+  SPEAKS_ENGLISH,
+  type Availability,
+  type LanguageModelApi,
+  type ModelSession,
+  type PromptOptions,
+} from './language-model.ts'
+import { modelFailure } from './model-failure.ts'
+
+// What an answer needs of the context; a session that runs full forgets its oldest words without saying so.
+const ANSWER_TOKENS = 1_500
+
+/** Asks the model, one question after the other: two sessions at once would share one memory. `signal` stops the work. */
+export function builtInModel(api: LanguageModelApi, signal?: AbortSignal): AskAi {
+  let before: Promise<unknown> = Promise.resolve()
+  return (question) => {
+    const answer = before.then(() => askOnce(api, question, signal))
+    before = answer
+    return answer
+  }
+}
+
+/** Whether the model is here; one that cannot say so is not. */
+export async function availabilityOf(api: LanguageModelApi): Promise<Availability> {
+  try {
+    return await api.availability(SPEAKS_ENGLISH)
+  } catch {
+    return 'unavailable'
+  }
+}
+
+// Never rejects.
+async function askOnce(
+  api: LanguageModelApi,
+  { system, messages, schema }: AiQuestion,
+  signal: AbortSignal | undefined,
+): Promise<Result<AiAnswer, AiFailure>> {
+  if (signal?.aborted === true) return err({ kind: 'ai_stopped' })
+  try {
+    // The browser may have thrown the model away since; making a session would fetch it again, unasked.
+    const isHere = (await availabilityOf(api)) === 'available'
+    if (!isHere) return err({ kind: 'ai_unavailable', detail: 'The model is not on this device' })
+    const initialPrompts = [{ role: 'system' as const, content: system }, ...messages.slice(0, -1)]
+    const session = await api.create({ ...SPEAKS_ENGLISH, initialPrompts, signal })
+    try {
+      const options = { responseConstraint: schema.json, omitResponseConstraintInput: true, signal }
+      return await promptOnce(session, messages.at(-1)?.content ?? '', options)
+    } finally {
+      session.destroy()
+    }
+  } catch (thrown) {
+    return err(modelFailure(thrown, signal))
+  }
+}
+
+async function promptOnce(
+  session: ModelSession,
+  input: string,
+  options: PromptOptions,
+): Promise<Result<AiAnswer, AiFailure>> {
+  const taken = await tokensOf(session, input, options)
+  if (taken + ANSWER_TOKENS > roomIn(session)) return err({ kind: 'ai_too_long' })
+  const text = await session.prompt(input, options)
+  // What begins as an object and is none was cut off.
+  const isHalf = text.trimStart().startsWith('{') && parseReplyJson(text) === undefined
+  return isHalf ? err({ kind: 'ai_truncated' }) : ok({ text, tokens: taken + estimateTokens(text) })
+}
+
+async function tokensOf(session: ModelSession, input: string, options: PromptOptions): Promise<number> {
+  if (session.measureContextUsage !== undefined) return session.measureContextUsage(input, options)
+  if (session.measureInputUsage !== undefined) return session.measureInputUsage(input, options)
+  return estimateTokens(input)
+}
+
+function roomIn({ contextWindow, inputQuota, contextUsage, inputUsage }: ModelSession): number {
+  return (contextWindow ?? inputQuota ?? Infinity) - (contextUsage ?? inputUsage ?? 0)
+}

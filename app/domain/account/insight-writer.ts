@@ -1,0 +1,16 @@
+// Who may write a learner's insights: a choice of the account, so it holds on every device and on the server.
+import * as v from 'valibot'
+
+export const INSIGHT_WRITERS = ['best', 'this_device'] as const
+export const InsightWriter = v.picklist(INSIGHT_WRITERS)
+export type InsightWriter = v.InferOutput<typeof InsightWriter>
+
+/** What the server says in place of insights by its AI to whoever chose `this_device`. */
+export const THIS_DEVICE_ONLY = 'This device only: you chose so in your profile.'
+
+/** The choice that holds; without one the best there is writes. */
+export function insightWriterOf(
+  profile: { readonly insightWriter?: InsightWriter | null | undefined } | undefined,
+): InsightWriter {
+  return profile?.insightWriter ?? 'best'
+}

@@ -1,0 +1,30 @@
+// Insights by a model in place of those the engine found: what it says is held against the words, and the engine's fill the gaps.
+import { err, ok, type Result } from '../../kernel/result.ts'
+import type { Cue } from '../../transcript/cue.ts'
+import type { Insights } from '../insights.ts'
+import type { AiFailure } from './ai-failure.ts'
+import type { AskAi } from './ai-question.ts'
+import { cleanInsights } from './clean-insights.ts'
+import { generateInsights } from './generate-insights.ts'
+import { transcriptSource } from './transcript-source.ts'
+
+export type WritingFailure = AiFailure | { readonly kind: 'too_little_speech' }
+
+export interface ReadTalk {
+  readonly cues: readonly Cue[]
+  readonly title: string
+  // What the engine found in it.
+  readonly extractive: Insights
+}
+
+/** Asks the model about the talk as often as it takes. */
+export async function rewriteInsights(
+  { cues, title, extractive }: ReadTalk,
+  ask: AskAi,
+): Promise<Result<Insights, WritingFailure>> {
+  const source = transcriptSource(cues, title)
+  const safe = cleanInsights(extractive, source)
+  if (safe === null) return err({ kind: 'too_little_speech' })
+  const generated = await generateInsights({ source, extractive: safe, ask, onTokens: () => undefined })
+  return generated.ok ? ok(generated.value.insights) : generated
+}

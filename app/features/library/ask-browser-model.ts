@@ -1,0 +1,32 @@
+// The insights of a video by the browser's own model: the page asks it, the worker judges what it says.
+import { builtInModel } from '../../built-in-ai/built-in-model.ts'
+import type { LanguageModelApi } from '../../built-in-ai/language-model.ts'
+import type { WritingFailure } from '../../domain/insight/ask/rewrite-insights.ts'
+import type { Insights } from '../../domain/insight/insights.ts'
+import { err, type Result } from '../../domain/kernel/result.ts'
+import type { Video } from '../../domain/video/video.ts'
+import { openTranscriptReader } from './transcript-reader.ts'
+import { loadTranscript } from './use-transcript.ts'
+
+export type BrowserModelFailure = WritingFailure | { readonly kind: 'none' | 'offline' | 'failed' }
+
+interface Asking {
+  readonly api: LanguageModelApi
+  readonly video: Video
+  readonly signal: AbortSignal
+}
+
+/** Nothing is stored: whoever asked decides whether to see them. */
+export async function askBrowserModel({ api, video, signal }: Asking): Promise<Result<Insights, BrowserModelFailure>> {
+  const transcript = await loadTranscript(video.id, signal)
+  if (typeof transcript === 'string') return err({ kind: transcript })
+  const reader = openTranscriptReader()
+  try {
+    return await reader.write(transcript.cues, video.title, builtInModel(api, signal))
+  } catch {
+    // The worker did not start, or broke.
+    return err({ kind: 'ai_stopped' })
+  } finally {
+    reader.close()
+  }
+}

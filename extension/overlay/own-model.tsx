@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { availabilityOf } from '#built-in-ai/built-in-model.ts'
+import { fetchModel } from '#built-in-ai/fetch-model.ts'
+import { languageModelOf, type Availability, type LanguageModelApi } from '#built-in-ai/language-model.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { fetchingSentence, MODEL_TEXTS } from './model-texts.ts'
+import type { OverlayActions } from './overlay-actions.ts'
+
+type Write = OverlayActions['write']
+
+/** Deeper insights by this browser's own model: pressed for each time, so there is nothing to switch on or off. */
+export function OwnModel({ write }: { write: Write }) {
+  const [api] = useState(() => languageModelOf(globalThis))
+  return api === null ? null : <Offer api={api} write={write} />
+}
+
+function Offer({ api, write }: { api: LanguageModelApi; write: Write }) {
+  const { state, problem, fetch, ask, cancel } = useOwnModel(api, write)
+  if (state === null || state === 'unavailable') return null
+  if (state === 'working' || typeof state === 'object') {
+    return (
+      <div className="flex flex-col gap-2">
+        {typeof state === 'object' && <ProgressBar share={state.share} label="Download of the model" />}
+        <div className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft">
+          <p role="status">{state === 'working' ? MODEL_TEXTS.working : 'Downloading...'}</p>
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const isHere = state === 'available'
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      <Button size="small" onClick={() => void (isHere ? ask() : fetch())}>
+        {isHere ? MODEL_TEXTS.ask : MODEL_TEXTS.fetch}
+      </Button>
+      {!isHere && <p className="text-small text-ink-soft">{MODEL_TEXTS.needs}</p>}
+    </div>
+  )
+}
+
+function useOwnModel(api: LanguageModelApi, write: Write) {
+  const [state, setState] = useState<Availability | 'working' | { readonly share: number } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void availabilityOf(api).then((found) => {
+      if (isShown) setState(found)
+    })
+    return () => {
+      isShown = false
+      running.current?.abort()
+    }
+  }, [api])
+  // Begins at once: the browser honours a press for a moment only.
+  const run = async (job: (signal: AbortSignal) => Promise<string | null>) => {
+    const stop = new AbortController()
+    running.current = stop
+    setProblem(null)
+    const sentence = await job(stop.signal)
+    setProblem(sentence)
+    setState(await availabilityOf(api))
+  }
+  const fetch = () => {
+    setState({ share: 0 })
+    return run(async (signal) => {
+      const fetched = await fetchModel(api, { onProgress: (share) => setState({ share }), signal })
+      return fetched.ok ? null : fetchingSentence(fetched.error)
+    })
+  }
+  const ask = () => {
+    setState('working')
+    return run((signal) => write(api, signal))
+  }
+  return { state, problem, fetch, ask, cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "User" ADD COLUMN     "insightWriter" TEXT,
+ADD COLUMN     "insightWriterSetAt" BIGINT;

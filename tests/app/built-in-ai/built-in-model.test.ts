@@ -1,0 +1,230 @@
+// The browser's own model as one of those behind the port, against a browser that behaves as the specification says.
+import { describe, expect, it } from 'vitest'
+import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { availabilityOf, builtInModel } from '../../../app/built-in-ai/built-in-model.ts'
+import { fetchModel } from '../../../app/built-in-ai/fetch-model.ts'
+import { languageModelOf } from '../../../app/built-in-ai/language-model.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
+import { analyseWith, expectSound } from '../../setup/ai-bench.ts'
+import { LanguageModelStub } from '../../setup/language-model-stub.ts'
+
+const QUESTION: AiQuestion = {
+  system: 'You describe videos.',
+  messages: [{ role: 'user', content: 'Describe this one.' }],
+  schema: { name: 'video', json: { type: 'object' } },
+  maxTokens: 100,
+}
+const ANSWER = JSON.stringify({ tldr: 'A talk.' })
+
+describe('a question to the browser’s model', () => {
+  it('is held to the schema, which takes no room in the prompt; its session is ended', async () => {
+    const browser = new LanguageModelStub({ reply: () => ANSWER })
+    const answer = await builtInModel(browser)(QUESTION)
+    expect(answer).toMatchObject({ ok: true, value: { text: ANSWER } })
+    expect(browser.prompts).toMatchObject([
+      {
+        input: 'Describe this one.',
+        options: { responseConstraint: { type: 'object' }, omitResponseConstraintInput: true },
+      },
+    ])
+    expect(browser.created).toMatchObject([
+      {
+        initialPrompts: [{ role: 'system', content: QUESTION.system }],
+        expectedInputs: [{ type: 'text', languages: ['en'] }],
+        expectedOutputs: [{ type: 'text', languages: ['en'] }],
+      },
+    ])
+    expect(browser.openSessions).toBe(0)
+  })
+
+  it('that repairs an answer brings along what was said before', async () => {
+    const browser = new LanguageModelStub({ reply: () => ANSWER })
+    const said = { role: 'assistant', content: 'It is a talk.' } as const
+    const repair = { role: 'user', content: 'Answer as JSON.' } as const
+    await builtInModel(browser)({ ...QUESTION, messages: [...QUESTION.messages, said, repair] })
+    expect(browser.created[0]?.initialPrompts).toEqual([
+      { role: 'system', content: QUESTION.system },
+      ...QUESTION.messages,
+      said,
+    ])
+    expect(browser.prompts[0]?.input).toBe(repair.content)
+  })
+
+  it.each([
+    ['present', false],
+    ['first', true],
+  ])('for which there is no room is not asked, by the names of the %s versions', async (_, isOld) => {
+    const browser = new LanguageModelStub({ isOld, context: 4_096, reply: () => ANSWER })
+    const ask = builtInModel(browser)
+    const long = { role: 'user', content: 'word '.repeat(3_000) } as const
+    expect(await ask({ ...QUESTION, messages: [long] })).toEqual({ ok: false, error: { kind: 'ai_too_long' } })
+    expect(browser.prompts).toEqual([])
+    expect(await ask(QUESTION)).toMatchObject({ ok: true })
+    expect([browser.forgotten, browser.openSessions]).toEqual([0, 0])
+  })
+
+  it('whose beginning alone is too much is too long', async () => {
+    const browser = new LanguageModelStub({ context: 100 })
+    const answer = await builtInModel(browser)({ ...QUESTION, system: 'word '.repeat(1_000) })
+    expect(answer).toEqual({ ok: false, error: { kind: 'ai_too_long' } })
+  })
+
+  it('waits for the one before it', async () => {
+    const browser = new LanguageModelStub({ reply: () => ANSWER })
+    const ask = builtInModel(browser)
+    await Promise.all([ask(QUESTION), ask(QUESTION), ask(QUESTION)])
+    expect([browser.prompts.length, browser.mostAtOnce]).toEqual([3, 1])
+  })
+
+  it.each([
+    ['QuotaExceededError', 'ai_too_long'],
+    ['NotReadableError', 'ai_refused'],
+    ['NotAllowedError', 'ai_misconfigured'],
+    ['NotSupportedError', 'ai_misconfigured'],
+    ['InvalidStateError', 'ai_unavailable'],
+    ['AbortError', 'ai_unavailable'],
+    ['UnknownError', 'ai_unavailable'],
+  ])('that ends in %s is %s', async (name, kind) => {
+    const browser = new LanguageModelStub()
+    browser.failure = new DOMException('The model says no', name)
+    expect(await builtInModel(browser)(QUESTION)).toMatchObject({ ok: false, error: { kind } })
+    expect(browser.openSessions).toBe(0)
+  })
+
+  it('that the learner stopped is stopped, before it and in the middle of it', async () => {
+    const stop = new AbortController()
+    const browser = new LanguageModelStub({
+      reply: () => {
+        stop.abort()
+        throw new DOMException('Stopped', 'AbortError')
+      },
+    })
+    const ask = builtInModel(browser, stop.signal)
+    expect(await ask(QUESTION)).toEqual({ ok: false, error: { kind: 'ai_stopped' } })
+    expect(await ask(QUESTION)).toEqual({ ok: false, error: { kind: 'ai_stopped' } })
+    expect([browser.prompts.length, browser.openSessions]).toEqual([1, 0])
+  })
+
+  it('of which half an answer came is truncated; prose is for the checks to judge', async () => {
+    const half = await builtInModel(new LanguageModelStub({ reply: () => ANSWER.slice(0, 12) }))(QUESTION)
+    expect(half).toEqual({ ok: false, error: { kind: 'ai_truncated' } })
+    const prose = await builtInModel(new LanguageModelStub({ reply: () => 'It is a talk about promises.' }))(QUESTION)
+    expect(prose).toMatchObject({ ok: true, value: { text: 'It is a talk about promises.' } })
+  })
+
+  it.each(['unavailable', 'downloadable', 'downloading'] as const)(
+    'begins no download of a model that is %s',
+    async (availability) => {
+      const browser = new LanguageModelStub({ availability })
+      browser.hasPress = true
+      expect(await builtInModel(browser)(QUESTION)).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
+      expect([browser.created.length, browser.downloads]).toEqual([0, 0])
+    },
+  )
+})
+
+describe('insights by the browser’s model', () => {
+  it('are sound for a short talk', async () => {
+    const talk = buildTalk({ minutes: 3 })
+    const { result } = await analyseWith(builtInModel(new LanguageModelStub()), talk)
+    if (!result.ok) throw new Error(result.error.kind)
+    expectSound(result.value, talk)
+    expect(result.value.engine).toBe('ai')
+  })
+
+  it('are sound for an hour, in windows that a small context can hold and never forgets the beginning of', async () => {
+    const talk = buildTalk({ minutes: 60 })
+    const browser = new LanguageModelStub({ context: 6_144 })
+    const { result } = await analyseWith(builtInModel(browser), talk)
+    if (!result.ok) throw new Error(result.error.kind)
+    expectSound(result.value, talk)
+    expect(browser.prompts.length).toBeGreaterThan(2)
+    expect([browser.forgotten, browser.openSessions, browser.mostAtOnce]).toEqual([0, 0, 1])
+  })
+
+  it('fail for the second of two videos when the browser threw its model away in between', async () => {
+    const browser = new LanguageModelStub()
+    const ask = builtInModel(browser)
+    expect((await analyseWith(ask, buildTalk({ minutes: 3 }))).result.ok).toBe(true)
+    browser.isHere = 'downloadable'
+    const second = await analyseWith(ask, buildTalk({ minutes: 4 }))
+    expect(second.result).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
+    expect(browser.downloads).toBe(0)
+  })
+
+  it('are refused when the model writes prose, also after it was asked to repair it', async () => {
+    const browser = new LanguageModelStub({ reply: () => 'What a nice talk.' })
+    const { result } = await analyseWith(builtInModel(browser), buildTalk({ minutes: 3 }))
+    expect(result).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
+    expect(browser.prompts).toHaveLength(2)
+  })
+})
+
+describe('fetching the model', () => {
+  const fetching = () => {
+    const shares: number[] = []
+    const stop = new AbortController()
+    return { shares, stop, how: { onProgress: (share: number) => void shares.push(share), signal: stop.signal } }
+  }
+
+  it.each(['downloadable', 'downloading'] as const)('that is %s tells how far it is', async (availability) => {
+    const browser = new LanguageModelStub({ availability })
+    browser.hasPress = true
+    const { shares, how } = fetching()
+    const fetched = fetchModel(browser, how)
+    expect(shares).toEqual([0])
+    browser.arrive()
+    await Promise.resolve()
+    browser.arrive()
+    expect(await fetched).toEqual({ ok: true, value: null })
+    expect(shares).toEqual([0, 0.5, 1])
+    expect([await availabilityOf(browser), browser.openSessions]).toEqual(['available', 0])
+  })
+
+  it('counts bytes where the browser tells bytes', async () => {
+    const shares: number[] = []
+    const session = { prompt: () => Promise.resolve(''), destroy: () => undefined }
+    await fetchModel(
+      {
+        availability: () => Promise.resolve('downloadable'),
+        create: (options) => {
+          options?.monitor?.({ addEventListener: (_, listener) => listener({ loaded: 300, total: 1200 }) })
+          return Promise.resolve(session)
+        },
+      },
+      { onProgress: (share) => void shares.push(share), signal: new AbortController().signal },
+    )
+    expect(shares).toEqual([0.25])
+  })
+
+  it('can be stopped', async () => {
+    const browser = new LanguageModelStub({ availability: 'downloadable' })
+    browser.hasPress = true
+    const { stop, how } = fetching()
+    const fetched = fetchModel(browser, how)
+    stop.abort()
+    expect(await fetched).toEqual({ ok: false, error: { kind: 'ai_stopped' } })
+  })
+
+  it('that breaks off, or that nobody pressed for, fails with its reason', async () => {
+    const browser = new LanguageModelStub({ availability: 'downloadable' })
+    expect(await fetchModel(browser, fetching().how)).toMatchObject({ error: { kind: 'ai_misconfigured' } })
+    browser.hasPress = true
+    const fetched = fetchModel(browser, fetching().how)
+    browser.arrive('failed')
+    expect(await fetched).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
+  })
+})
+
+it('a browser has a model where its window has the API', () => {
+  const browser = new LanguageModelStub()
+  expect(languageModelOf({ LanguageModel: browser })).toBe(browser)
+  expect(languageModelOf({})).toBeNull()
+  expect(languageModelOf({ LanguageModel: {} })).toBeNull()
+})
+
+it('a model that cannot say whether it is here is not', async () => {
+  const { create } = new LanguageModelStub()
+  const broken = { create, availability: () => Promise.reject(new TypeError('no such language')) }
+  expect(await availabilityOf(broken)).toBe('unavailable')
+})

@@ -1,0 +1,111 @@
+// Insights by the browser's own model in the detail dialog: asked for, waited for, and shown when the learner says so.
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeUserDatabase } from '../../../app/db/session-database.ts'
+import { keepTranscript } from '../../../app/db/transcripts.ts'
+import { browserModelSentence, MODEL_TEXTS } from '../../../app/features/library/model-messages.ts'
+import VideoDialog from '../../../app/pages/video-dialog.tsx'
+import { setBrowserModel } from '../../../app/state/browser-model.ts'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
+import { expectSound } from '../../setup/ai-bench.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
+import { LanguageModelStub } from '../../setup/language-model-stub.ts'
+import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
+
+const VIDEO = buildVideo()
+const TALK = buildTalk({ minutes: 3 })
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  opened = await openAnswered(userIdOf('ada'))
+  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
+  await opened.videos.put(VIDEO)
+  await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues: TALK })
+  vi.stubGlobal('Worker', InPlaceTranscriptWorker)
+  setBrowserModel(true)
+})
+afterEach(() => {
+  closeUserDatabase()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+async function openDialog(browser: LanguageModelStub | undefined) {
+  vi.stubGlobal('LanguageModel', browser)
+  const { unmount } = render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />)
+  await screen.findByRole('dialog')
+  return { unmount }
+}
+const offer = () => screen.findByRole('button', { name: MODEL_TEXTS.ask })
+const stored = async () => (await opened.videos.get(VIDEO.id))?.insights
+const LONG = { timeout: 10_000 }
+
+describe('asking again with this browser’s model', () => {
+  it('leaves what is shown until the learner asks to see what the model wrote', async () => {
+    const browser = new LanguageModelStub()
+    await openDialog(browser)
+    await userEvent.click(await offer())
+    const show = await screen.findByRole('button', { name: 'Show them' }, LONG)
+    expect(screen.getByText(MODEL_TEXTS.done)).toBeTruthy()
+    expect(screen.getByText('Found on this device')).toBeTruthy()
+    expect(await stored()).toEqual(VIDEO.insights)
+    await userEvent.click(show)
+    await screen.findByText('Written by AI')
+    const written = await stored()
+    if (written === null || written === undefined) throw new Error('The video has insights')
+    expectSound(written, TALK)
+    expect(written.engine).toBe('ai')
+    expect((await opened.outbox.toArray()).map(({ name }) => name)).toEqual(['replaceInsights'])
+    expect(await offer()).toBeTruthy()
+    expect(browser.openSessions).toBe(0)
+  })
+
+  it.each([
+    ['has no such model', undefined, true],
+    ['has thrown it away', new LanguageModelStub({ availability: 'downloadable' }), true],
+    ['was not asked to use it', new LanguageModelStub(), false],
+  ])('is not offered where the browser %s', async (_, browser, isOn) => {
+    setBrowserModel(isOn)
+    await openDialog(browser)
+    await expect(screen.findByRole('button', { name: MODEL_TEXTS.ask }, { timeout: 300 })).rejects.toThrow()
+    expect(browser?.created ?? []).toEqual([])
+  })
+
+  it('can be cancelled, and ends with the dialog', async () => {
+    const browser = new LanguageModelStub()
+    browser.isEndless = true
+    const { unmount } = await openDialog(browser)
+    await userEvent.click(await offer())
+    await waitFor(() => expect(browser.prompts).toHaveLength(1), LONG)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await offer())
+    await screen.findByText(MODEL_TEXTS.working)
+    await waitFor(() => expect(browser.prompts).toHaveLength(2), LONG)
+    unmount()
+    await waitFor(() => expect(browser.openSessions).toBe(0))
+    for (const { signal } of browser.created) expect(signal?.aborted).toBe(true)
+    expect(await stored()).toEqual(VIDEO.insights)
+  })
+
+  it('says why nothing came of it, and can be tried again', async () => {
+    const browser = new LanguageModelStub({ reply: () => 'What a nice talk.' })
+    await openDialog(browser)
+    await userEvent.click(await offer())
+    const sentence = browserModelSentence({ kind: 'ai_bad_answer', detail: '' })
+    expect((await screen.findByRole('alert', {}, LONG)).textContent).toBe(sentence)
+    expect(await offer()).toBeTruthy()
+    expect(await stored()).toEqual(VIDEO.insights)
+  })
+
+  it('says that it has no words to read where the transcript is not here', async () => {
+    await opened.transcripts.clear()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    await openDialog(new LanguageModelStub())
+    await userEvent.click(await offer())
+    expect((await screen.findByRole('alert')).textContent).toBe(browserModelSentence({ kind: 'offline' }))
+  })
+})

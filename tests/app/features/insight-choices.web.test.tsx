@@ -1,0 +1,152 @@
+// The profile's page on who writes insights, and what may leave the device for it.
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { EditProfileDialog } from '../../../app/features/account/edit-profile-dialog.tsx'
+import { MODEL_TEXTS } from '../../../app/features/account/insight-texts.ts'
+import { isBrowserModelOn, setBrowserModel } from '../../../app/state/browser-model.ts'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { buildUser } from '../../fixtures/build-user.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
+import { LanguageModelStub } from '../../setup/language-model-stub.ts'
+
+const user = buildUser()
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  opened = await openAnswered(user.id)
+  await Promise.all([opened.profiles.clear(), opened.outbox.clear(), opened.shadow.clear()])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+async function openTab() {
+  const nothing = () => undefined
+  render(
+    <EditProfileDialog
+      user={user}
+      reminders={null}
+      onPasswordChanged={nothing}
+      onClose={nothing}
+      onDeleted={nothing}
+    />,
+  )
+  await userEvent.click(await screen.findByRole('tab', { name: 'Insights' }))
+}
+const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /own model write insights/ })
+const bar = () => screen.findByRole('progressbar', { name: 'Download of the model' })
+
+describe('the browser’s own model', () => {
+  it.each([
+    ['has none', undefined],
+    ['cannot run one on this device', new LanguageModelStub({ availability: 'unavailable' })],
+  ])('is not offered where the browser %s', async (_, browser) => {
+    vi.stubGlobal('LanguageModel', browser)
+    await openTab()
+    await choice(/This device only/)
+    await expect(screen.findByRole('checkbox', {}, { timeout: 300 })).rejects.toThrow()
+  })
+
+  it('says what it needs, is fetched by a press with its progress, and stays on for this device', async () => {
+    const browser = new LanguageModelStub({ availability: 'downloadable' })
+    browser.hasPress = true
+    vi.stubGlobal('LanguageModel', browser)
+    await openTab()
+    expect((await box()).checked).toBe(false)
+    expect(screen.getByText(MODEL_TEXTS.needs)).toBeTruthy()
+    expect([browser.created.length, isBrowserModelOn()]).toEqual([0, false])
+    await userEvent.click(await box())
+    expect((await bar()).getAttribute('aria-valuenow')).toBe('0')
+    browser.arrive()
+    await screen.findByText('Downloading: 50 %')
+    browser.arrive()
+    await screen.findByText(MODEL_TEXTS.ready)
+    expect((await box()).checked).toBe(true)
+    expect([isBrowserModelOn(), screen.queryByRole('progressbar')]).toEqual([true, null])
+    expect(await opened.outbox.count()).toBe(0)
+    await userEvent.click(await box())
+    expect([(await box()).checked, isBrowserModelOn()]).toEqual([false, false])
+  })
+
+  it('that was being fetched and is cancelled stays off, without a word of failure', async () => {
+    const browser = new LanguageModelStub({ availability: 'downloading' })
+    browser.hasPress = true
+    vi.stubGlobal('LanguageModel', browser)
+    await openTab()
+    await userEvent.click(await box())
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect([(await box()).checked, isBrowserModelOn(), screen.queryByRole('alert')]).toEqual([false, false, null])
+  })
+
+  it.each([
+    ['whose download breaks off', 'UnknownError', /did not finish/],
+    ['for which there is no room', 'QuotaExceededError', /no room for the model/],
+    ['that the browser’s settings forbid', 'NotAllowedError', /does not allow its model/],
+  ])('%s says so, and stays off', async (_, name, sentence) => {
+    const browser = new LanguageModelStub({ availability: 'downloadable' })
+    browser.failure = new DOMException('no', name)
+    vi.stubGlobal('LanguageModel', browser)
+    await openTab()
+    await userEvent.click(await box())
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+    expect([(await box()).checked, isBrowserModelOn()]).toEqual([false, false])
+  })
+
+  it('that the browser has thrown away is fetched again by a press only', async () => {
+    setBrowserModel(true)
+    const browser = new LanguageModelStub({ availability: 'downloadable' })
+    browser.hasPress = true
+    vi.stubGlobal('LanguageModel', browser)
+    await openTab()
+    await screen.findByText(MODEL_TEXTS.gone)
+    expect(browser.created).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Download it again' }))
+    await bar()
+    browser.arrive()
+    await screen.findByText('Downloading: 50 %')
+    browser.arrive()
+    await screen.findByText(MODEL_TEXTS.ready)
+  })
+})
+
+describe('who may write insights', () => {
+  it('is the best there is until something else is chosen', async () => {
+    await openTab()
+    expect((await choice(/The best there is/)).checked).toBe(true)
+    expect((await choice(/This device only/)).checked).toBe(false)
+  })
+
+  it('once chosen is kept with the account, on this device at once', async () => {
+    await openTab()
+    await userEvent.click(await choice(/This device only/))
+    await waitFor(async () => expect((await choice(/This device only/)).checked).toBe(true))
+    expect(await opened.profiles.get(user.id)).toMatchObject({ insightWriter: 'this_device' })
+    const [sent] = await opened.outbox.toArray()
+    expect(sent).toMatchObject({ name: 'updateProfile', args: { insightWriter: 'this_device' } })
+  })
+
+  it('that could not be stored is told, and stays what it was', async () => {
+    await openTab()
+    vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(new DOMException('Connection lost', 'UnknownError'))
+    await userEvent.click(await choice(/This device only/))
+    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Update failed' }))
+    expect((await choice(/The best there is/)).checked).toBe(true)
+  })
+
+  it('is not told on a device that has not heard of it yet', async () => {
+    closeUserDatabase()
+    await openUserDatabase(userIdOf('somebody who is new here'))
+    await openTab()
+    await expect(screen.findByRole('radio', {}, { timeout: 300 })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { replaceInsights } from '#domain/mutations/replace-insights.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { storeInsights } from '#domain/mutations/store-insights.ts'
+import { buildInsights, buildVideo } from '../../fixtures/builders.ts'
+import { runMutation } from '../../setup/run-mutation.ts'
+
+const VIDEO = buildVideo()
+const WRITTEN = buildInsights({ engine: 'ai', tldr: 'By a model of this device.', category: 'Health' })
+
+function given(video: Partial<typeof VIDEO> = {}) {
+  const state = new MemoryState()
+  state.put('videos', { ...VIDEO, ...video })
+  return state
+}
+
+describe('taking other insights', () => {
+  it.each(['extractive', 'ai'] as const)('puts them in the place of those of the %s engine', (engine) => {
+    const state = given({ insights: buildInsights({ engine }) })
+    runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
+    expect(state.get('videos', VIDEO.id)?.insights).toEqual(WRITTEN)
+  })
+
+  it('completes a video that has none, and gives it a category only where it has none', () => {
+    const failed = given({
+      status: 'failed',
+      failureReason: 'The AI service took too long',
+      insights: null,
+      category: null,
+    })
+    runMutation(failed, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
+    expect(failed.get('videos', VIDEO.id)).toMatchObject({
+      status: 'completed',
+      failureReason: null,
+      category: 'Health',
+    })
+    const filed = given({ category: 'Finance' })
+    runMutation(filed, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
+    expect(filed.get('videos', VIDEO.id)).toMatchObject({ category: 'Finance' })
+  })
+
+  it('outlasts extractive insights that the server stores later', () => {
+    const state = given()
+    runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
+    runMutation(state, storeInsights, { videoId: VIDEO.id, insights: buildInsights() }, { isServer: true })
+    expect(state.get('videos', VIDEO.id)?.insights).toEqual(WRITTEN)
+  })
+
+  it('of a video that is gone is refused', () => {
+    const ran = runMutation(new MemoryState(), replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
+    expect(ran).toMatchObject({ ok: false, error: { kind: 'video_not_found' } })
+  })
+})

@@ -1,0 +1,151 @@
+// Who chose in the profile that no AI service reads their transcripts: by whichever door a transcript comes, none goes out.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
+import { analyseVideo } from '../../../sync-server/services/analyse-video.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
+import { expectSound } from '../../setup/ai-bench.ts'
+import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
+import { startTestServer, type TestServer } from '../../setup/server.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+
+const talk = buildTalk({ minutes: 3 })
+let stub: OpenAiStub
+let database: TestDatabase
+let server: TestServer
+let queues: AnalysisQueue[] = []
+let number = 0
+
+beforeAll(async () => {
+  stub = await startOpenAiStub()
+  database = await createTestDatabase()
+  server = await startTestServer({ config: { openai: { baseUrl: stub.url, model: 'stub-1' } } })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  await stub.close()
+})
+beforeEach(() => {
+  stub.play('ok')
+})
+afterEach(async () => {
+  for (const queue of queues) await queue.stop()
+  queues = []
+})
+
+const bench = (options: Partial<BenchOptions> = {}) => analysisBench(database, { stub, ...options })
+const asked = () => stub.requests.length
+const fresh = () => {
+  number += 1
+  return { youtubeId: `alone${String(number).padStart(6, '0')}`, title: 'A talk', cues: talk }
+}
+const choose = (from: AnalysisBench, userId: UserId, insightWriter: 'best' | 'this_device') => {
+  from.clock.now += 1
+  return from.apply(userId, 'updateProfile', { insightWriter })
+}
+async function learner(from: AnalysisBench) {
+  number += 1
+  const id = await from.addUser(`learner-${String(number)}`)
+  await choose(from, id, 'this_device')
+  return id
+}
+
+describe('the service', () => {
+  it('makes extractive insights that say why, and asks no AI', async () => {
+    const from = bench()
+    const ada = await learner(from)
+    const before = asked()
+    const answer = await from.insights.analyse(fresh(), ada)
+    expect(asked()).toBe(before)
+    expect(answer).toMatchObject({ ok: true, value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
+  })
+
+  it('gives nothing that an AI wrote of the same video for somebody else', async () => {
+    const from = bench()
+    const ada = await learner(from)
+    const bob = await from.addUser('bob')
+    const request = fresh()
+    expect(await from.insights.analyse(request, bob)).toMatchObject({ value: { engine: 'ai' } })
+    expect(await from.insights.analyse(request, ada)).toMatchObject({ value: { engine: 'extractive' } })
+  })
+
+  it('asks the AI again once the learner has changed the choice back', async () => {
+    const from = bench()
+    const ada = await learner(from)
+    await choose(from, ada, 'best')
+    expect(await from.insights.analyse(fresh(), ada)).toMatchObject({ value: { engine: 'ai' } })
+  })
+
+  it('sends no further window of a long video after the choice', async () => {
+    const from: AnalysisBench = bench({
+      wrap: (client) => ({
+        ...client,
+        ask: async (question, signal) => {
+          const answer = await client.ask(question, signal)
+          await choose(from, ada, 'this_device')
+          return answer
+        },
+      }),
+    })
+    const ada = await from.addUser('a-learner-who-chooses-late')
+    const before = asked()
+    const long = { ...fresh(), cues: buildTalk({ minutes: 300 }) }
+    const answer = await from.insights.analyse(long, ada)
+    expect(answer).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
+    // Those that were on their way together.
+    expect(asked() - before).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the job behind a saved video', () => {
+  it('CRD-07: completes it with extractive insights without a caveat, and asks no AI', async () => {
+    const from = bench()
+    const ada = await learner(from)
+    const queue = from.queue()
+    queues.push(queue)
+    await queue.start()
+    const before = asked()
+    const id = await from.save(ada, fresh())
+    await queue.enqueue(ada, id)
+    const video = await from.settled(ada, id)
+    expect(asked()).toBe(before)
+    expect(video).toMatchObject({ status: 'completed', insights: { engine: 'extractive', caveat: null } })
+  })
+
+  it('leaves a video alone that has the device’s insights, also when its analysis is asked for again', async () => {
+    const from = bench()
+    const ada = await learner(from)
+    const first = await from.insights.analyse(fresh(), ada)
+    if (!first.ok) throw new Error('The talk has insights')
+    const videoId = await from.save(ada, { ...fresh(), insights: first.value })
+    await from.apply(ada, 'retryAnalysis', { videoId })
+    const before = asked()
+    const { signal } = new AbortController()
+    const outcome = await analyseVideo(from.analysis, { userId: ada, videoId, isLastTry: false, signal })
+    expect(outcome).toEqual({ kind: 'done' })
+    expect(asked()).toBe(before)
+    expect((await from.video(ada, videoId)).insights).toEqual(first.value)
+  })
+})
+
+describe('POST /api/insights', () => {
+  it('asks no AI for whoever chose so, from the next call on', async () => {
+    const { client } = await server.signedIn()
+    const request = { youtubeId: 'aaaaaaaaaaa', title: 'A talk', cues: talk }
+    const chosen = await client.request('/api/auth/profile', {
+      method: 'PATCH',
+      body: { insightWriter: 'this_device' },
+    })
+    expect(chosen.status).toBe(200)
+    const before = asked()
+    const response = await client.post('/api/insights', request)
+    const insights = (await response.json()) as Insights
+    expect(asked()).toBe(before)
+    expectSound(insights, talk)
+    expect(insights).toMatchObject({ engine: 'extractive', caveat: THIS_DEVICE_ONLY })
+  })
+})
