@@ -1,6 +1,7 @@
 // Insights for the watch page: the extractive engine here at once (off the page's thread), the server's when it answers.
 import type { InsightsRequest } from '#domain/wire/insights.ts'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights, type NoInsights } from '#domain/insight/extract-insights.ts'
+import { littleToLearnSentence } from '#domain/insight/little-to-learn.ts'
 import { parseErrorMessage, parseInsights } from '../messages/parse-server.ts'
 import type { InsightsAnswer } from '../messages/request.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
@@ -9,8 +10,14 @@ import { knownSession } from './session.ts'
 export function quickInsights(request: InsightsRequest): InsightsAnswer {
   const insights = extractInsights(request.cues, { title: request.title })
   if (insights.ok) return { ok: true, insights: insights.value }
-  const isSilent = insights.error.kind === 'no_speech'
-  return { ok: false, message: isSilent ? 'Nobody speaks in this video.' : 'There is too little speech for insights.' }
+  const { error } = insights
+  return { ok: false, message: sentenceOf(error), moments: error.kind === 'little_to_learn' ? [...error.moments] : [] }
+}
+
+function sentenceOf(reason: NoInsights): string {
+  if (reason.kind === 'little_to_learn')
+    return `${littleToLearnSentence(reason)} Write your own plan from what you saw.`
+  return reason.kind === 'no_speech' ? 'Nobody speaks in this video.' : 'There is too little speech for insights.'
 }
 
 /** Asks the server when somebody is signed in and it can be reached; otherwise says so and the quick ones stay. */

@@ -104,7 +104,7 @@ export class WatchSession {
     if (this.#store.get().transcript !== transcript) return
     if (answer.ok)
       this.#show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
-    else this.#show({ insights: { kind: 'failed', message: answer.message } })
+    else this.#show({ insights: { kind: 'failed', message: answer.message, moments: answer.moments ?? [] } })
   }
 
   #request(cues: readonly Cue[]) {
