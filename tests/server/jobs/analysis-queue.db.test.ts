@@ -89,23 +89,6 @@ describe('the lanes', () => {
 })
 
 describe('a saved video', () => {
-  it('CRD-04: that teaches little is processed and says so; the AI service is not asked', async () => {
-    const from = bench()
-    const before = asked()
-    const queue = await started(from)
-    const cues = cuesOf(
-      'Sharpen the knife on a wet stone before every large meal.\nWipe the blade and test it on a sheet of paper.',
-    )
-    const id = await from.save(ada, { youtubeId: youtubeId(), cues })
-    await queue.enqueue(ada, id)
-    expect(await from.settled(ada, id)).toMatchObject({
-      status: 'completed',
-      insights: null,
-      failureReason: 'This video teaches little: only 22 words are spoken in it.',
-    })
-    expect(asked()).toBe(before)
-  })
-
   it('CRD-07: whose transcript takes too much to read fails at once with a reason, and can be tried again', async () => {
     const reading = createReading({ log: createLog({ write: () => undefined }), timeLimitMs: 1 })
     const from = bench({ stub: null, reading })
