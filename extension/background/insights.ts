@@ -20,7 +20,12 @@ function sentenceOf(reason: NoInsights): string {
   return reason.kind === 'no_speech' ? 'Nobody speaks in this video.' : 'There is too little speech for insights.'
 }
 
-/** Asks the server when somebody is signed in and it can be reached; otherwise says so and the quick ones stay. */
+const STILL_READING = 'The AI is still reading. Its insights come when it is done.'
+
+/**
+ * Asks the server when somebody is signed in and it can be reached; otherwise says so and the quick ones stay. A server that
+ * takes longer than a worker may wait goes on reading: the page asks again.
+ */
 export async function serverInsights(request: InsightsRequest): Promise<InsightsAnswer> {
   const { user } = await knownSession()
   if (user === null) return { ok: false, message: 'Sign in to the portal for deeper insights.' }
@@ -28,6 +33,7 @@ export async function serverInsights(request: InsightsRequest): Promise<Insights
     return { ok: false, message: 'Allow the extension to reach the portal for deeper insights.' }
   const answer = await callPortal('/api/insights', request)
   if (!answer.ok) {
+    if (answer.error.kind === 'slow') return { ok: false, message: STILL_READING, isStillReading: true }
     const message = answer.error.kind === 'status' ? parseErrorMessage(answer.error.body) : null
     return { ok: false, message: message ?? 'The portal cannot be reached now.' }
   }

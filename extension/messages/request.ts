@@ -50,6 +50,8 @@ const InsightsAnswer = v.variant('ok', [
   v.object({
     ok: v.literal(false),
     message: sentence,
+    // The server is at work on it: to be asked again.
+    isStillReading: v.optional(v.boolean()),
     moments: v.optional(v.array(v.object({ text: v.string(), evidence: Evidence }))),
   }),
 ])
