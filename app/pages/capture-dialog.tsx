@@ -76,6 +76,7 @@ function Wizard({ video, kept, actionIndex, words, onClose }: WizardProps) {
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
+      noInsights={video.status === 'completed' ? video.failureReason : null}
       isHidden={hiddenClaims(video)}
       initialDraft={initial}
       clock={clock}

@@ -1,7 +1,8 @@
 // Insights for the watch page: the extractive engine here at once (off the page's thread), the server's when it answers.
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { InsightsRequest } from '#domain/wire/insights.ts'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights, type NoInsights } from '#domain/insight/extract-insights.ts'
+import { littleToLearnSentence } from '#domain/insight/little-to-learn.ts'
 import { parseErrorMessage, parseInsights } from '../messages/parse-server.ts'
 import type { InsightsAnswer } from '../messages/request.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
@@ -10,11 +11,23 @@ import { knownSession } from './session.ts'
 export function quickInsights(request: InsightsRequest): InsightsAnswer {
   const insights = extractInsights(request.cues, { title: request.title })
   if (insights.ok) return { ok: true, insights: insights.value }
-  const isSilent = insights.error.kind === 'no_speech'
-  return { ok: false, message: isSilent ? 'Nobody speaks in this video.' : 'There is too little speech for insights.' }
+  const { error } = insights
+  return { ok: false, message: sentenceOf(error), moments: error.kind === 'little_to_learn' ? [...error.moments] : [] }
 }
 
-/** Asks the server when somebody is signed in and it can be reached; otherwise, and when no AI may read, the quick ones stay. */
+function sentenceOf(reason: NoInsights): string {
+  if (reason.kind === 'little_to_learn')
+    return `${littleToLearnSentence(reason)} Write your own plan from what you saw.`
+  return reason.kind === 'no_speech' ? 'Nobody speaks in this video.' : 'There is too little speech for insights.'
+}
+
+const STILL_READING = 'The AI is still reading. Its insights come when it is done.'
+
+/**
+ * Asks the server when somebody is signed in and it can be reached; otherwise, and when no AI may read, the quick ones stay.
+ * A server that
+ * takes longer than a worker may wait goes on reading: the page asks again.
+ */
 export async function serverInsights(request: InsightsRequest): Promise<InsightsAnswer> {
   const { user } = await knownSession()
   if (user === null) return { ok: false, message: 'Sign in to the portal for deeper insights.' }
@@ -22,6 +35,7 @@ export async function serverInsights(request: InsightsRequest): Promise<Insights
     return { ok: false, message: 'Allow the extension to reach the portal for deeper insights.' }
   const answer = await callPortal('/api/insights', request)
   if (!answer.ok) {
+    if (answer.error.kind === 'slow') return { ok: false, message: STILL_READING, isStillReading: true }
     const message = answer.error.kind === 'status' ? parseErrorMessage(answer.error.body) : null
     return { ok: false, message: message ?? 'The portal cannot be reached now.' }
   }

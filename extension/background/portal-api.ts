@@ -7,7 +7,10 @@ import { portalOrigin } from '../storage/portal-origin.ts'
 const TIMEOUT_MS = 28_000
 
 export type ApiFailure =
-  { readonly kind: 'offline' } | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
+  // Of `slow` the portal may still be at work.
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
 
 /** GET without a body, POST with one. A 2xx answer is its parsed JSON. */
 export async function callPortal(path: string, body?: unknown): Promise<Result<unknown, ApiFailure>> {
@@ -25,8 +28,9 @@ export async function callPortal(path: string, body?: unknown): Promise<Result<u
     })
     const answer = parseJson(await response.text())
     return response.ok ? ok(answer) : err({ kind: 'status', status: response.status, body: answer })
-  } catch {
-    return err({ kind: 'offline' }) // refused, unresolved, timed out or host access withheld: fetch does not say which
+  } catch (error) {
+    // Refused, unresolved or host access withheld: of these fetch does not say which.
+    return err({ kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline' })
   }
 }
 

@@ -17,6 +17,9 @@ import { durationText } from './duration-text.ts'
 import { extractTranscript, type ExtractionDeps } from './extract-transcript.ts'
 import { describeReason } from './transcript-problem.ts'
 
+// Of 28 seconds each: more than twice as long as the server itself waits.
+const MOST_ASKED = 6
+
 const GONE = 'The extension was updated meanwhile. Reload the page; what you wrote is kept until then.'
 
 export class WatchSession {
@@ -58,16 +61,24 @@ export class WatchSession {
     return null
   }
 
-  /** Asks the server for deeper insights, once for a transcript and only for a signed-in person. */
+  /** Asks the server for deeper insights of a transcript, until it has read it, and only for a signed-in person. */
   async deepen(): Promise<void> {
     const { transcript, insights, isSignedIn } = this.#store.get()
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true
     this.#show({ insights: { ...insights, isDeepening: true } })
     const request = this.#request(transcript.transcript.cues)
-    const answer = await answerOf(ask({ type: 'ai-insights', request }))
+    const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
+    let answer = await answerOf(ask({ type: 'ai-insights', request }))
+    // Every question starts the background's worker again, which may not wait as long as the AI reads.
+    for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
+      this.#show({ insights: { ...insights, isDeepening: true, note: answer.message } })
+      answer = await answerOf(ask({ type: 'ai-insights', request }))
+    }
     // Insights of a transcript pasted meanwhile are newer.
-    if (this.#store.get().transcript !== transcript) return
+    if (!isCurrent()) return
+    // Whoever opens the panel later asks once more: what the AI wrote meanwhile is kept on the server.
+    if (isStillReading(answer)) this.#hasAskedServer = false
     if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isDeepening: false } })
     else this.#show({ insights: { ...insights, isDeepening: false, note: answer.message } })
   }
@@ -123,7 +134,7 @@ export class WatchSession {
     if (this.#store.get().transcript !== transcript) return
     if (answer.ok)
       this.#show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
-    else this.#show({ insights: { kind: 'failed', message: answer.message } })
+    else this.#show({ insights: { kind: 'failed', message: answer.message, moments: answer.moments ?? [] } })
   }
 
   #request(cues: readonly Cue[]) {
@@ -155,6 +166,12 @@ export class WatchSession {
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
+}
+
+type Unanswered = Extract<InsightsAnswer, { ok: false }>
+
+function isStillReading(answer: InsightsAnswer): answer is Unanswered {
+  return !answer.ok && answer.isStillReading === true
 }
 
 async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer> {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { OccurrenceKey } from '#domain/action/completion.ts'
-import { Insights } from '#domain/insight/insights.ts'
+import { Evidence, Insights } from '#domain/insight/insights.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import { BRIDGE_REFUSALS, DueAction } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
@@ -46,7 +46,14 @@ export type RequestType = Request['type']
 
 const InsightsAnswer = v.variant('ok', [
   v.object({ ok: v.literal(true), insights: Insights }),
-  v.object({ ok: v.literal(false), message: sentence }),
+  // The moments of a video that teaches little.
+  v.object({
+    ok: v.literal(false),
+    message: sentence,
+    // The server is at work on it: to be asked again.
+    isStillReading: v.optional(v.boolean()),
+    moments: v.optional(v.array(v.object({ text: v.string(), evidence: Evidence }))),
+  }),
 ])
 export type InsightsAnswer = v.InferOutput<typeof InsightsAnswer>
 

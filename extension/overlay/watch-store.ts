@@ -1,5 +1,6 @@
 // What the overlay shows, and who may change it: one small store between the content script and the panel.
 import type { Insights } from '#domain/insight/insights.ts'
+import type { FewMoment } from '#domain/insight/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 
 export interface WatchedVideo {
@@ -18,7 +19,7 @@ export type InsightsState =
   | { readonly kind: 'working' }
   // note: why no deeper insights came, or null.
   | { readonly kind: 'ready'; readonly insights: Insights; readonly isDeepening: boolean; readonly note: string | null }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly moments: readonly FewMoment[] }
 
 export interface WatchState {
   readonly video: WatchedVideo | null

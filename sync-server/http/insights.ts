@@ -13,7 +13,7 @@ export const INSIGHTS_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/insights',
     auth: 'user',
-    summary: 'Makes insights of a transcript; 400 for one without speech. Nothing is stored.',
+    summary: 'Makes insights of a transcript; 400 for one without speech or with little to learn. Nothing is stored.',
     costly: 'insights',
     body: InsightsRequest,
     maxBytes: LARGE_BODY_BYTES,
@@ -30,6 +30,12 @@ export const INSIGHTS_ROUTES: readonly Route[] = [
 ]
 
 function failed(reason: CannotAnalyse): HttpError {
-  if (reason.kind !== 'no_speech' && reason.kind !== 'too_little_speech') return readingError(reason)
-  return new HttpError({ status: 400, code: reason.kind, message: noInsightsSentence(reason) })
+  switch (reason.kind) {
+    case 'no_speech':
+    case 'too_little_speech':
+    case 'little_to_learn':
+      return new HttpError({ status: 400, code: reason.kind, message: noInsightsSentence(reason) })
+    default:
+      return readingError(reason)
+  }
 }

@@ -83,7 +83,8 @@ function unread(deps: AnalyseVideoDeps, job: VideoJob, reason: CannotAnalyse): P
   if (reason.kind === 'too_many_readings' && !job.isLastTry) {
     return Promise.resolve({ kind: 'again', retryAfterMs: null })
   }
-  return fail(deps, job, noInsightsSentence(reason))
+  const end = reason.kind === 'little_to_learn' ? settle : fail
+  return end(deps, job, noInsightsSentence(reason))
 }
 
 interface AiWork {
@@ -120,5 +121,12 @@ async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insi
 async function fail(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, reason: string): Promise<JobOutcome> {
   deps.log.info({ videoId, reason }, 'analysis failed for good')
   await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason })
+  return DONE
+}
+
+// A song is no failure: the video is done, and says why there is nothing to plan from it.
+async function settle(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, reason: string): Promise<JobOutcome> {
+  deps.log.info({ videoId, reason }, 'little to learn')
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason, isProcessed: true })
   return DONE
 }

@@ -1,6 +1,7 @@
 // What a learner reads when the AI service did not write the insights: what happened, and what it means for them.
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { NoInsights } from '#domain/insight/extract-insights.ts'
+import { littleToLearnSentence } from '#domain/insight/little-to-learn.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { ReadingFailure } from '../reading/tasks.ts'
 
@@ -67,6 +68,8 @@ export function noInsightsSentence(reason: CannotAnalyse): string {
       const { wordCount } = reason
       return `Only ${wordCount} ${wordCount === 1 ? 'word was' : 'words were'} found in this transcript: too little to work with.`
     }
+    case 'little_to_learn':
+      return littleToLearnSentence(reason)
     default:
       return readingSentence(reason)
   }

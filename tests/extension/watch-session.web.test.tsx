@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { InsightsAnswer } from '../../extension/messages/request.ts'
+import { quickInsights, serverInsights } from '../../extension/background/insights.ts'
 import { WatchSession } from '../../extension/content/watch-session.ts'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
-import { buildInsights } from '../fixtures/builders.ts'
+import { buildInsights, userIdOf } from '../fixtures/builders.ts'
 
 // What the background was asked for and has not answered yet.
 const asked: ((answer: InsightsAnswer) => void)[] = []
@@ -15,6 +16,15 @@ afterEach(() => {
   asked.length = 0
   vi.unstubAllGlobals()
 })
+
+const PERSON = {
+  id: userIdOf('ada'),
+  email: 'ada@example.org',
+  firstName: 'A',
+  lastName: 'L',
+  profileImageUrl: null,
+  roles: [],
+}
 
 function startSession() {
   const store = createWatchStore()
@@ -30,6 +40,80 @@ function startSession() {
   })
   return { store, session }
 }
+
+it('a server that is still reading is asked again, and its insights come later', async () => {
+  const { store, session } = startSession()
+  session.paste('First we walk for ten minutes.')
+  const [quick, deep] = [buildInsights({ tldr: 'At once.' }), buildInsights({ tldr: 'Read by the AI.' })]
+  asked[0]?.({ ok: true, insights: quick })
+  await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+  store.set({ isSignedIn: true })
+  void session.deepen()
+  asked[1]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  const meanwhile = { kind: 'ready', insights: quick, isDeepening: true, note: 'The AI is still reading.' }
+  expect(store.get().insights).toEqual(meanwhile)
+  asked[2]?.({ ok: true, insights: deep })
+  await vi.waitFor(() =>
+    expect(store.get().insights).toEqual({ kind: 'ready', insights: deep, isDeepening: false, note: null }),
+  )
+})
+
+it('a server that never ends is asked six times, and again when the panel is opened once more', async () => {
+  const { store, session } = startSession()
+  session.paste('First we walk for ten minutes.')
+  asked[0]?.({ ok: true, insights: buildInsights() })
+  await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+  store.set({ isSignedIn: true })
+  const deepened = session.deepen()
+  for (let at = 1; at <= 6; at++) {
+    await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
+    asked[at]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
+  }
+  await deepened
+  expect(store.get().insights).toMatchObject({ isDeepening: false, note: 'The AI is still reading.' })
+  void session.deepen()
+  expect(asked).toHaveLength(8)
+})
+
+it('an answer that takes longer than a worker may wait is told as still reading, a refused call as unreachable', async () => {
+  const portal = (error: Error) => {
+    vi.stubGlobal('fetch', (address: string) =>
+      address.endsWith('/api/auth/me') ? Promise.resolve(Response.json(PERSON)) : Promise.reject(error),
+    )
+    vi.stubGlobal('chrome', {
+      runtime: { getManifest: () => ({ homepage_url: 'https://portal.example.org/' }) },
+      storage: {
+        local: { get: () => Promise.resolve({}), set: () => Promise.resolve(), remove: () => Promise.resolve() },
+      },
+      permissions: { contains: () => Promise.resolve(true) },
+    })
+  }
+  const request = { youtubeId: 'aaaaaaaaaaa', cues: [{ startMs: 0, endMs: 1, text: 'a' }] }
+  portal(new DOMException('Too slow', 'TimeoutError'))
+  expect(await serverInsights(request)).toMatchObject({ ok: false, isStillReading: true })
+  portal(new TypeError('Failed to fetch'))
+  expect(await serverInsights(request)).toEqual({ ok: false, message: 'The portal cannot be reached now.' })
+})
+
+it('of a video that teaches little the sentence and the few moments are shown', async () => {
+  const { store, session } = startSession()
+  const moments = [{ text: 'A sharp knife slips less often.', evidence: { quote: 'a sharp knife', startMs: 4000 } }]
+  session.paste('A sharp knife slips less often.')
+  asked[0]?.({ ok: false, message: 'This video teaches little.', moments })
+  await vi.waitFor(() =>
+    expect(store.get().insights).toEqual({ kind: 'failed', message: 'This video teaches little.', moments }),
+  )
+})
+
+it('the background refuses a song with its sentence, and asks to write a plan of one’s own', () => {
+  const line = 'we roll along until the morning light and the rain goes over the wheel and over the hill'
+  const cues = [0, 1, 2, 3].map((i) => ({ startMs: i * 5000, endMs: i * 5000 + 4900, text: `${line} ${String(i)}` }))
+  const answer = quickInsights({ youtubeId: 'aaaaaaaaaaa', cues })
+  if (answer.ok) throw new Error('A song was given insights')
+  expect(answer.message).toMatch(/^This video teaches little: .* Write your own plan/)
+  expect(answer.moments?.length).toBeGreaterThan(0)
+})
 
 it('insights of an older transcript that come late do not take the place of those of a newer one', async () => {
   const { store, session } = startSession()

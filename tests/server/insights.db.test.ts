@@ -113,6 +113,20 @@ describe('POST /api/insights', () => {
     })
   })
 
+  it('of a video that teaches little is refused with a sentence, and the AI service is not asked', async () => {
+    const before = stub.requests.length
+    const cues = cuesOf(
+      'Sharpen the knife on a wet stone before every large meal.\nWipe the blade and test it on a sheet of paper.',
+    )
+    const response = await ada.client.post('/api/insights', { ...request, cues })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      code: 'little_to_learn',
+      message: 'This video teaches little: only 22 words are spoken in it.',
+    })
+    expect(stub.requests.length).toBe(before)
+  })
+
   it('neither logs the transcript nor sends who asked', async () => {
     await ada.client.post('/api/insights', { ...request, youtubeId: 'ccccccccccc' })
     expect(withAi.logLines.join('\n')).not.toContain('smallest version of the task')

@@ -11,7 +11,7 @@ import { findChapters } from './chapters.ts'
 import { weighConcepts } from './concepts.ts'
 import { suggestActions } from './extract/actions.ts'
 import { findEnumeration, withoutCount, type Enumeration } from './extract/enumeration.ts'
-import { chooseHighlights, type Highlights } from './extract/highlights.ts'
+import { chooseHighlights, rankPassages, type Highlights } from './extract/highlights.ts'
 import { writeSections, writeTldr } from './extract/overview.ts'
 import { findSteps } from './extract/steps.ts'
 import { readTalk, type Told } from './extract/told.ts'
@@ -20,6 +20,7 @@ import { guessLanguage } from './guess-language.ts'
 import { chooseHighlights as chooseBySubject } from './highlights.ts'
 import { ACTIONS_PER_VIDEO, type Insights, type KeyInsight } from './insights.ts'
 import { gapScores } from './gap-scores.ts'
+import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
 import type { Talk } from './talk.ts'
@@ -27,16 +28,17 @@ import { isUnspaced, type Language } from './tokens.ts'
 import { writeSummary } from './summary.ts'
 import { chooseTldr, tldrText } from './tldr.ts'
 
-/** Why there is nothing to say: no speech at all, or too few different words to be more than noise. */
+/** Why there is nothing to say: no speech at all, too few different words to be more than noise, or nothing to learn. */
 export type NoInsights =
-  { readonly kind: 'no_speech' } | { readonly kind: 'too_little_speech'; readonly wordCount: number }
+  { readonly kind: 'no_speech' } | { readonly kind: 'too_little_speech'; readonly wordCount: number } | LittleToLearn
 
 const FEWEST_WORDS = 20
 const FEWEST_DIFFERENT = 12
 
 /**
  * Insights of a transcript, the same for the same cues. Quotes are verbatim; what could not be done stands in `caveat`.
- * Refuses music and silence (`no_speech`) and scraps of fewer than 20 words (`too_little_speech`).
+ * Refuses music and silence (`no_speech`), scraps of fewer than 20 words (`too_little_speech`), and songs, short scraps and
+ * promotion (`little_to_learn`, with the few moments there are).
  */
 export function extractInsights(
   cues: readonly Cue[],
@@ -47,11 +49,29 @@ export function extractInsights(
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
   const language = guessLanguage(words)
-  return ok(language.code === 'en' ? ofEnglish(words, title, language) : ofOther(words, title, language))
+  const wordCount = countWords(words)
+  const why = whyLittle(words, wordCount)
+  if (language.code !== 'en') {
+    return why === null
+      ? ok(ofOther(words, title, language))
+      : err({ kind: 'little_to_learn', why, wordCount, moments: [] })
+  }
+  const told = readTalk(words, title, language)
+  const whyNot = why ?? (isMostlySold(told) ? 'promotion' : null)
+  if (whyNot === null) return ok(ofEnglish(told, language))
+  return err({ kind: 'little_to_learn', why: whyNot, wordCount, moments: momentsOf(told) })
 }
 
-function ofEnglish(words: readonly Word[], title: string, language: Language): Insights {
-  const told = readTalk(words, title, language)
+const MOMENT_WORDS = 120
+
+function momentsOf(told: Told): FewMoment[] {
+  return rankPassages(told, { budget: MOMENT_WORDS, most: MOST_MOMENTS })
+    .sort((a, b) => a.first - b.first)
+    .map(({ first, last }) => ({ text: told.prose(first, last).slice(0, 400), evidence: told.evidence(first, last) }))
+}
+
+function ofEnglish(told: Told, language: Language): Insights {
+  const { words, title } = told
   const highlights = chooseHighlights(told, language)
   const enumeration = findEnumeration(told)
   const steps = findSteps(told, enumeration, language)
@@ -113,9 +133,13 @@ function anchorsOf(insights: readonly KeyInsight[], talk: Talk): readonly Anchor
 function refuse(words: readonly Word[]): NoInsights | null {
   const different = new Set(words.map((word) => word.norm)).size
   if (words.length === 0 || different < 3) return { kind: 'no_speech' }
-  const wordCount = words.reduce((sum, word) => sum + wordsIn(word.norm), 0)
+  const wordCount = countWords(words)
   const isScrap = wordCount < FEWEST_WORDS || (different < FEWEST_DIFFERENT && wordCount === words.length)
   return isScrap ? { kind: 'too_little_speech', wordCount } : null
+}
+
+function countWords(words: readonly Word[]): number {
+  return words.reduce((sum, word) => sum + wordsIn(word.norm), 0)
 }
 
 // A phrase of an unspaced language stands for half as many words as it has characters.

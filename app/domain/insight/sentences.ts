@@ -65,7 +65,7 @@ function cutUnspaced(words: readonly Word[]): Cut[] {
     const next = words[i + 1]
     const turns =
       next === undefined || next.breakBefore === 'hard' || next.breakBefore === 'pause' || CJK_OPENERS.test(next.text)
-    const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns)
+    const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns) || next?.breakBefore === 'hard'
     if (next !== undefined && !full && !isTerminal(word)) return
     cuts.push({ from, to: i + 1, punctuated: isTerminal(word) })
     from = i + 1

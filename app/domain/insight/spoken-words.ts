@@ -1,5 +1,7 @@
 // From cues to spoken words: sound markers, speaker labels and repeats fall out; each word keeps its moment.
 import type { Cue } from '../transcript/cue.ts'
+import { talkedOver } from '../transcript/talked-over.ts'
+import { HARD, markSpeech, NAME, SOFT, speakerNames } from './speech-marks.ts'
 
 type Break = 'none' | 'cue' | 'pause' | 'hard'
 
@@ -17,7 +19,6 @@ const PAUSE_MS = 1200
 // Languages without blanks run on for a line.
 const LONGEST_WORD = 200
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#39;': "'" } // prettier-ignore
 
 /** Lower case without punctuation at the edges: the form in which words are compared. */
 export function normalWord(text: string): string {
@@ -55,17 +56,19 @@ let latest: { readonly line: string; readonly words: readonly string[] } = { lin
 /** All spoken words in time order. Equal cues count once; an unsorted list is sorted. */
 export function spokenWords(cues: readonly Cue[]): Word[] {
   const ordered = orderedCues(cues)
-  const words: Word[] = []
-  let pending: Break = 'none'
+  const isOver = talkedOver(ordered)
+  const speech: Speech = { words: [], names: speakerNames(ordered), speaker: null, pending: 'none' }
   ordered.forEach((cue, index) => {
     const before = ordered[index - 1]
     const next = ordered[index + 1]
     const endMs = Math.max(cue.startMs, Math.min(cue.endMs, next?.startMs ?? cue.endMs))
     const silent = before !== undefined && cue.startMs - before.endMs > PAUSE_MS
-    const first = stronger(pending, silent ? 'pause' : 'cue')
-    pending = pushCue({ cue, index, endMs, first }, words)
+    speech.pending = stronger(speech.pending, silent ? 'pause' : 'cue')
+    // Whoever speaks after two spoke at once may be either of them.
+    const isUnsure = isOver[index] === true || isOver[index - 1] === true
+    pushCue({ cue, index, endMs, isUnsure }, speech)
   })
-  return words
+  return speech.words
 }
 
 /** The cues in time order, repeats removed. Equal moments keep their order: text without times has nothing else. */
@@ -78,59 +81,50 @@ export function orderedCues(cues: readonly Cue[]): Cue[] {
   })
 }
 
-type Placed = { cue: Cue; index: number; endMs: number; first: Break }
+type Placed = { readonly cue: Cue; readonly index: number; readonly endMs: number; readonly isUnsure: boolean }
 
-// A marker becomes a lone \uE000: it ends a sentence when a speaker changed, and never enters a quote.
-const HARD = '\uE000'
-const SOFT = '\uE001'
-
-// Who wrote the captions is not speech.
-const CREDIT =
-  /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]{0,200}\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.{0,200}(?:caption|subtitle)/i
-
-function markNoise(text: string): string {
-  return text
-    .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
-    .replace(/\\(?=[[\]])/g, '')
-    .replace(/(\p{Ll}[.?!])(?=\p{Lu}\p{Ll})/gu, '$1 ')
-    .replace(/\*\*[^*]{1,60}?:?\*\*:?/g, ` ${HARD} `)
-    .replace(/\[[^\]]{0,120}\]|[♪♫][^♪♫]*[♪♫]?|\*[a-z ]{3,30}\*/giu, ` ${SOFT} `)
-    .replace(
-      /\((?:[a-z]{1,30} )?(?:laugh|music|applause|sigh|cheer|chuckl|inaudible|crosstalk)[^)]{0,120}\)/gi,
-      ` ${SOFT} `,
-    )
-    .replace(/>{2,}|^[^\S\n\r\u2028\u2029]*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
-    .replace(
-      /(^|[.?!]["')]?\s+|\uE000\s*)(?:\p{Lu}[\p{Lu}.'-]+(?: \p{Lu}[\p{Lu}.'-]+){0,3} ?|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+):(?=\s)/gu,
-      `$1 ${HARD} `,
-    )
-    .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ' ')
+type Speech = {
+  readonly words: Word[]
+  readonly names: ReadonlySet<string>
+  // As the last label said; null where nobody knows.
+  speaker: string | null
+  // The break that waits for the next word: a marker may stand at the end of a cue.
+  pending: Break
 }
 
-// Answers the break that waits for the next word: a marker may stand at the end of a cue.
-function pushCue(placed: Placed, words: Word[]): Break {
-  const text = CREDIT.test(placed.cue.text) ? SOFT : markNoise(placed.cue.text)
-  const span = Math.max(0, placed.endMs - placed.cue.startMs)
+function pushCue({ cue, index, endMs, isUnsure }: Placed, speech: Speech): void {
+  const text = markSpeech(cue.text, speech.names)
+  const span = Math.max(0, endMs - cue.startMs)
   const total = Math.max(1, text.length)
-  let pending = placed.first
+  let isNamed = false
   for (const match of text.matchAll(/\S+/g)) {
     let glued = false
     for (const piece of pieces(match[0])) {
-      // Nobody says this: an address, or something made to keep the reader busy.
-      if (piece.length > LONGEST_WORD) {
-        pending = stronger(pending, 'pause')
+      if (takeMark(piece, speech)) {
+        isNamed ||= piece.startsWith(NAME)
         continue
       }
-      if (piece === HARD || piece === SOFT) pending = stronger(pending, piece === HARD ? 'hard' : 'pause')
       const norm = normalWord(piece)
       if (norm === '') continue
-      const startMs = Math.round(placed.cue.startMs + (span * match.index) / total)
-      words.push({ text: piece, norm, startMs, cue: placed.index, breakBefore: pending, glued })
-      pending = 'none'
+      if (isUnsure && !isNamed) takeMark(HARD, speech)
+      isNamed = true
+      const startMs = Math.round(cue.startMs + (span * match.index) / total)
+      speech.words.push({ text: piece, norm, startMs, cue: index, breakBefore: speech.pending, glued })
+      speech.pending = 'none'
       glued = CJK.test(piece)
     }
   }
-  return pending
+}
+
+// Whether a piece is no word: who speaks, a sound, or something that nobody says.
+function takeMark(piece: string, speech: Speech): boolean {
+  if (piece === HARD) speech.speaker = null
+  const isNew = piece === HARD || (piece.startsWith(NAME) && piece !== speech.speaker)
+  if (piece.startsWith(NAME)) speech.speaker = piece
+  // An address, or something made to keep the reader busy.
+  const isMark = isNew || piece === SOFT || piece.startsWith(NAME) || piece.length > LONGEST_WORD
+  if (isMark) speech.pending = stronger(speech.pending, isNew ? 'hard' : 'pause')
+  return isMark
 }
 
 const STRENGTH: Readonly<Record<Break, number>> = { none: 0, cue: 1, pause: 2, hard: 3 }

@@ -1,4 +1,5 @@
-// The server's own: an analysis that failed for good (CRD-07). A video that has insights keeps them and stays completed.
+// The server's own: an analysis that failed for good (CRD-07), or that found little to learn. A video that has insights
+// keeps them and stays completed.
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
@@ -6,15 +7,15 @@ import { err, ok } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** The reason is a sentence for the learner: what happened and what to do. */
+/** The reason is a sentence for the learner: what happened and what to do. `isProcessed`: the video itself is the reason. */
 export const failAnalysis = defineMutation('failAnalysis', 1, {
-  args: v.object({ videoId: VideoId, reason: requiredText(300) }),
+  args: v.object({ videoId: VideoId, reason: requiredText(300), isProcessed: v.optional(v.boolean()) }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
-  run: (state, { videoId, reason }, ctx) => {
+  run: (state, { videoId, reason, isProcessed = false }, ctx) => {
     if (!ctx.isServer) return err({ kind: 'not_allowed' })
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
     if (video.insights !== null) return ok([])
-    return ok([put('videos', { ...video, status: 'failed', failureReason: reason })])
+    return ok([put('videos', { ...video, status: isProcessed ? 'completed' : 'failed', failureReason: reason })])
   },
 })

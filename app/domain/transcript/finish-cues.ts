@@ -1,4 +1,4 @@
-// What every parser hands its raw captions to: clean, ordered, never overlapping, none empty, none too long.
+// What every parser hands its raw captions to: clean, ordered, overlapping only where two people speak, none empty, none too long.
 import { err, ok, type Result } from '../kernel/result.ts'
 import { cleanText } from './clean-text.ts'
 import type { Cue } from './cue.ts'
@@ -6,6 +6,7 @@ import { speakingMs } from './speaking-time.ts'
 import { splitLongCue } from './split-long-cue.ts'
 import { MAX_MEDIA_MS } from './timecode.ts'
 import { MAX_CUES } from './stored-transcript.ts'
+import { talkedOver } from './talked-over.ts'
 import type { TranscriptWarning } from './transcript.ts'
 import type { TranscriptProblem } from './transcript-problem.ts'
 
@@ -25,20 +26,31 @@ const MIN_OPEN_MS = 5000
 const SLOW_SPEECH = 3 // a caption without end never outlasts three times what its words take
 
 /**
- * Finishes timed captions: sorted by start, ends clipped to the next start (automatic captions overlap), missing ends
- * filled from the next start or the speaking time, long passages split, empty and repeated ones dropped.
+ * Finishes timed captions: sorted by start, ends clipped to the next start (automatic captions overlap) unless another
+ * person speaks into them, missing ends filled from the next start or the speaking time, long passages split, empty and
+ * repeated ones dropped.
  */
 export function finishCues(raw: readonly RawCue[], extras: Extras = {}): Result<Reading, TranscriptProblem> {
   const cleaned = raw.map((cue) => ({ ...cue, text: cleanText(cue.text) })).filter(isSpoken)
   const closed = closeEnds(cleaned.toSorted((a, b) => a.startMs - b.startMs).filter(isNotRepeated))
-  const split = closed.map(splitLongCue)
+  const split = closed.map(({ cue, overMs }) => withLastEnd(splitLongCue(cue), overMs))
   const approximated = split.filter((phrases) => phrases.length > 1).length
-  // Two long captions that start together interleave once split, hence the second sorting.
-  return answer(
-    split.flat().toSorted((a, b) => a.startMs - b.startMs),
-    extras,
-    approximated,
-  )
+  return answer(oneAfterAnother(split.flat()), extras, approximated)
+}
+
+// Of two long captions that start together, the phrases of the one come before those of the other: each says its words
+// in a row.
+function oneAfterAnother(cues: readonly Cue[]): Cue[] {
+  let latestMs = 0
+  return cues.map((cue) => {
+    latestMs = Math.max(latestMs, cue.startMs)
+    return { ...cue, startMs: latestMs, endMs: Math.max(latestMs, cue.endMs) }
+  })
+}
+
+function withLastEnd(phrases: readonly Cue[], overMs: number | null): readonly Cue[] {
+  const last = phrases.at(-1)
+  return overMs === null || last === undefined ? phrases : [...phrases.slice(0, -1), { ...last, endMs: overMs }]
 }
 
 /** Finishes phrases that have no times at all: their order is kept and every one stands at 0. */
@@ -67,16 +79,26 @@ function isNotRepeated(cue: RawCue, index: number, cues: readonly RawCue[]): boo
   return !before || before.startMs !== cue.startMs || before.text !== cue.text
 }
 
-function closeEnds(cues: readonly RawCue[]): Cue[] {
-  const closed: Cue[] = []
+// `overMs`: where a caption really ends that somebody else speaks into.
+type Closed = { readonly cue: Cue; readonly overMs: number | null }
+
+function closeEnds(cues: readonly RawCue[]): Closed[] {
+  const closed: Closed[] = []
+  const isOver = talkedOver(cues)
   let nextStartMs = Number.POSITIVE_INFINITY
   let following: RawCue | undefined
-  for (const cue of cues.toReversed()) {
+  for (const [index, cue] of [...cues.entries()].toReversed()) {
     // Captions that start together share one next start: two speakers on the screen at once.
     if (following && following.startMs > cue.startMs) nextStartMs = following.startMs
+    const startsTogether = following?.startMs === cue.startMs
     following = cue
-    const endMs = Math.min(cue.endMs ?? openEnd(cue, nextStartMs), nextStartMs)
-    closed.push({ startMs: cue.startMs, endMs: Math.max(cue.startMs, Math.round(endMs)), text: cue.text })
+    const endMs = cue.endMs ?? (startsTogether ? cue.startMs : openEnd(cue, nextStartMs))
+    const clippedMs = Math.max(cue.startMs, Math.round(Math.min(endMs, nextStartMs)))
+    const isSpokenInto = isOver[index + 1] === true && cue.endMs !== null && cue.endMs > clippedMs
+    closed.push({
+      cue: { startMs: cue.startMs, endMs: clippedMs, text: cue.text },
+      overMs: isSpokenInto ? Math.round(cue.endMs) : null,
+    })
   }
   return closed.reverse()
 }

@@ -15,6 +15,8 @@ export interface CaptureWizardProps {
   readonly video: CapturedVideoInfo
   // Null while there are none: the learner can still reflect and write a plan.
   readonly insights: Insights | null
+  // Why there are none, in a sentence, when it is known.
+  readonly noInsights?: string | null | undefined
   // What the learner marked as not useful is not offered.
   readonly isHidden?: ClaimTest | undefined
   readonly initialDraft: CaptureDraft
@@ -40,6 +42,7 @@ export function CaptureWizard(props: CaptureWizardProps) {
           <InsightsStep
             video={props.video}
             insights={insights}
+            noInsights={props.noInsights}
             isHidden={props.isHidden}
             draft={draft}
             onChange={change}

@@ -13,6 +13,7 @@ import type { CapturedVideoInfo } from './wizard-types.ts'
 interface InsightsStepProps {
   readonly video: CapturedVideoInfo
   readonly insights: Insights | null
+  readonly noInsights?: string | null | undefined
   readonly isHidden?: ClaimTest | undefined
   readonly draft: CaptureDraft
   readonly onChange: (draft: CaptureDraft) => void
@@ -20,12 +21,13 @@ interface InsightsStepProps {
 }
 
 /** OVL-02, step 1: what the video says, then what the learner says. */
-export function InsightsStep({ video, insights, isHidden, draft, onChange, onSeek }: InsightsStepProps) {
+export function InsightsStep({ video, insights, noInsights, isHidden, draft, onChange, onSeek }: InsightsStepProps) {
   return (
     <div className="flex flex-col gap-6">
       {insights === null ? (
         <Notice tone="info">
-          There are no insights for this video yet. You can write down what stood out, and plan an action of your own.
+          {noInsights ?? 'There are no insights for this video yet.'} You can write down what stood out, and plan an
+          action of your own.
         </Notice>
       ) : (
         <WhatItSays video={video} insights={insights} isHidden={isHidden} onSeek={onSeek} />

@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { retryVideo } from './library-writes.ts'
 
+const WRITE_YOUR_OWN = 'Mark words in the transcript, or press Reflect, to write your own plan.'
+
 interface DetailNoticeProps {
   readonly video: Video
   readonly onAddTranscript: (video: Video) => void
@@ -11,7 +13,10 @@ interface DetailNoticeProps {
 /** CRD-06, CRD-07: what is missing while there are no insights, and what to do about it. */
 export function DetailNotice({ video, onAddTranscript }: DetailNoticeProps) {
   if (video.status === 'processing') return <Notice tone="info">Summary is being generated...</Notice>
-  if (video.status === 'completed') return null
+  if (video.status === 'completed') {
+    const isLittle = video.insights === null && video.failureReason !== null
+    return isLittle ? <Notice tone="info">{`${video.failureReason} ${WRITE_YOUR_OWN}`}</Notice> : null
+  }
   return (
     <Notice tone="bad">
       <p>Failed to process video</p>

@@ -95,7 +95,7 @@ export const VideoCard = memo(function VideoCard({ layout, isSelected, onToggle,
 type CardFactsProps = Omit<VideoCardProps, 'layout' | 'isSelected' | 'onToggle'> & { readonly isApplied: boolean }
 
 function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFactsProps) {
-  const { id, title, youtubeId, status, category, createdAt, tldr } = entry
+  const { id, title, youtubeId, status, category, createdAt, tldr, failureReason } = entry
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -129,11 +129,14 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
         </p>
       </div>
       {status === 'completed' ? (
-        tldr !== null && (
-          <p className="line-clamp-4 text-small">
-            <span className="font-semibold">TL;DR</span> <span className="text-ink-soft">{tldr}</span>
-          </p>
-        )
+        <>
+          {tldr !== null && (
+            <p className="line-clamp-4 text-small">
+              <span className="font-semibold">TL;DR</span> <span className="text-ink-soft">{tldr}</span>
+            </p>
+          )}
+          {tldr === null && failureReason !== null && <p className="text-small text-ink-soft">{failureReason}</p>}
+        </>
       ) : (
         <CardStatus entry={entry} now={now} onAddTranscript={handlers.onAddTranscript} />
       )}

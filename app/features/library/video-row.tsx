@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Hourglass, Play } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { Video } from '../../domain/video/video.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -34,7 +35,11 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
             <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
           )}
         </p>
-        {video.failureReason !== null && <p className="mt-1 text-small text-bad">{video.failureReason}</p>}
+        {video.failureReason !== null && (
+          <p className={clsx('mt-1 text-small', video.status === 'failed' ? 'text-bad' : 'text-ink-soft')}>
+            {video.failureReason}
+          </p>
+        )}
         <div className="mt-2 flex flex-wrap gap-2">
           {video.status === 'failed' && (
             <Button size="small" onClick={() => onRetry(video)}>

@@ -120,6 +120,14 @@ describe('a card', () => {
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeLessThan(96)
   })
 
+  it('CRD-04: one that teaches little is processed and says so', async () => {
+    const failureReason = 'This video teaches little: most of it is promotion.'
+    await open({ status: 'completed', failureReason, insights: null }, nothing)
+    expect(screen.getByText('Processed')).toBeTruthy()
+    expect(screen.getByText(failureReason)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+  })
+
   it('CRD-06, CRD-07: a failed one says why, and Retry puts it back to work', async () => {
     const onAddTranscript = vi.fn()
     const failed = { status: 'failed', failureReason: 'The video has no captions.', insights: null } as const

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract-insights.ts'
 import { quoteIndex } from '#domain/insight/find-quote.ts'
 import { Insights } from '#domain/insight/insights.ts'
+import { littleToLearnSentence } from '#domain/insight/little-to-learn.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import * as talks from './invented-talks.ts'
 
@@ -29,7 +30,6 @@ const shapes: readonly (readonly [string, readonly string[]])[] = [
   ['a punctuated talk', talks.GARDEN_TALK],
   ['a how-to without punctuation', talks.BREAD_HOW_TO],
   ['automatic captions cut in the middle of sentences', talks.RUNNING_ASR],
-  ['fifty words', talks.FIFTY_WORDS],
   ['Italian', talks.ITALIAN],
   ['Chinese', talks.CHINESE],
 ]
@@ -95,7 +95,7 @@ describe('the extractive engine', () => {
 
   test('a talk about health or technology is filed, a mixed one is not', () => {
     expect(insightsOf(talks.asCues(talks.RUNNING_ASR)).category).toBe('Fitness')
-    expect(insightsOf(talks.asCues(talks.FIFTY_WORDS)).category).toBeNull()
+    expect(insightsOf(talks.asCues(talks.GARDEN_TALK)).category).toBeNull()
   })
 })
 
@@ -114,8 +114,31 @@ describe('what the engine cannot do', () => {
     expect(result).toEqual({ ok: false, error: { kind: 'too_little_speech', wordCount: 6 } })
   })
 
-  test('fifty words are answered with a caveat that counts them', () => {
-    expect(insightsOf(talks.asCues(talks.FIFTY_WORDS)).caveat).toMatch(/^Only \d\d words of speech were found/)
+  test('a hundred words are answered with a caveat that counts them', () => {
+    expect(insightsOf(talks.asCues(talks.GARDEN_TALK.slice(0, 9))).caveat).toMatch(
+      /^Only \d{2,3} words of speech were found/,
+    )
+  })
+
+  test.each([
+    ['fifty words', talks.FIFTY_WORDS, 'scraps', 'This video teaches little: only 50 words are spoken in it.'],
+    ['a song', talks.SONG, 'song', 'This video teaches little: most of it is the same words again, as in a song.'],
+    ['a sales talk', talks.SALES_TALK, 'promotion', 'This video teaches little: most of it is promotion.'],
+  ])('%s teach little: the few moments are there, four actions are not made up', (_, lines, why, sentence) => {
+    const cues = talks.asCues(lines)
+    const result = extractInsights(cues)
+    if (result.ok || result.error.kind !== 'little_to_learn') throw new Error('It was not refused')
+    expect(result.error.why).toBe(why)
+    expect(littleToLearnSentence(result.error)).toBe(sentence)
+    expect(result.error.moments.length).toBeLessThanOrEqual(3)
+    expect(result.error.moments.length).toBeGreaterThan(0)
+    const index = quoteIndex(cues)
+    for (const { evidence } of result.error.moments) expect(index.find(evidence.quote)).not.toBeNull()
+  })
+
+  test('a talk that returns to its words is no song, and one with a sponsor is no sales talk', () => {
+    expect(extractInsights(talks.asCues([...talks.RUNNING_ASR, ...talks.RUNNING_ASR.slice(0, 1)])).ok).toBe(true)
+    expect(extractInsights(talks.asCues(talks.GARDEN_TALK)).ok).toBe(true)
   })
 
   test('another language is named in the caveat and gets general actions', () => {

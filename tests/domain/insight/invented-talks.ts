@@ -71,6 +71,25 @@ export const FIFTY_WORDS = [
   'Wipe the blade and test it on a sheet of paper.',
 ]
 
+// A chorus between its verses.
+export const SONG = [
+  'The wheel goes over the hill and the rain goes over the wheel and we roll along until the morning light',
+  'Granny has a bucket with a hole in the side',
+  'The wheel goes over the hill and the rain goes over the wheel and we roll along until the morning light',
+  'Grandpa has a wagon and he wants to go for a ride',
+  'The wheel goes over the hill and the rain goes over the wheel and we roll along until the morning light',
+]
+
+// One thought, and an offer around it.
+export const SALES_TALK = [
+  'A short walk after lunch wakes you up for the whole afternoon because your blood begins to move again.',
+  'This video is sponsored by Walkbox and if you sign up with my link you get the first month of the course for free.',
+  'Join my online course and download the free pdf with the link in the description below this video.',
+  'In the course you get access to my membership group where all members share their downloads every week.',
+  'Click the link below to enroll now because the course opens only until Sunday and the discount code saves you twenty percent.',
+  'Subscribe to the channel, hit the bell and sign up for my free masterclass in the description.',
+]
+
 export const ITALIAN = [
   'Oggi parliamo di come si prepara un buon caffè con la moka.',
   'Riempite la caldaia con acqua fredda fino alla valvola.',
@@ -87,4 +106,6 @@ export const CHINESE = [
   '然后茶叶的量也很重要 一杯水用三克茶叶',
   '泡茶的时间不要超过三分钟 不然茶会变苦',
   '茶壶要先用热水预热 这样水温不会下降',
+  '喝茶之前先闻一闻茶香 然后小口慢慢地喝',
+  '剩下的茶叶放在干燥的罐子里 不要见光',
 ]

@@ -123,6 +123,12 @@ describe('analysis', () => {
     expect(run(withVideo(), failAnalysis, { videoId: VIDEO, reason: 'No.' }, server)).toEqual({ ok: true, value: [] })
   })
 
+  it('CRD-04: a video that teaches little is processed, and says so', () => {
+    const state = withVideo({ status: 'processing', insights: null })
+    run(state, failAnalysis, { videoId: VIDEO, reason: 'It is a song.', isProcessed: true }, server)
+    expect(state.get('videos', VIDEO)).toMatchObject({ status: 'completed', failureReason: 'It is a song.' })
+  })
+
   it.each([
     [retryAnalysis, { videoId: VIDEO }],
     [storeInsights, { videoId: VIDEO, insights: ai }],

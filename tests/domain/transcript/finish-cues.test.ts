@@ -26,7 +26,7 @@ describe('finishCues', () => {
       { startMs: 0, endMs: 4000, text: 'Bob speaks' },
       { startMs: 3000, endMs: 4000, text: 'later' },
     ]
-    expect(cuesOf(raw).map((cue) => cue.endMs)).toEqual([3000, 3000, 4000])
+    expect(cuesOf(raw).map((cue) => cue.endMs)).toEqual([4000, 4000, 4000])
   })
 
   it('a missing end is the next start, but silence is not speech', () => {

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { quoteIndex } from '#domain/insight/find-quote.ts'
+import { gapScores } from '#domain/insight/gap-scores.ts'
+import { splitSentences } from '#domain/insight/sentences.ts'
+import { spokenWords } from '#domain/insight/spoken-words.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
+import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+
+const ENGLISH = { code: 'en', name: 'English' }
+// No word of one is a word of the other.
+const VOCABULARIES = [
+  'you should water every young tree before winter because dry soil cracks roots slowly',
+  'they repair old engines with clean tools after lunch when customers arrive late again',
+].map((line) => line.split(' '))
+
+type Speaker = 0 | 1
+interface Said {
+  readonly speaker: Speaker
+  readonly startMs: number
+  readonly endMs: number
+  readonly words: readonly string[]
+}
+
+// One voice after another moment: its own captions never overlap each other.
+function voice(speaker: Speaker, fewest = 4): fc.Arbitrary<Said[]> {
+  const caption = fc.record({
+    gap: fc.integer({ min: 0, max: 900 }),
+    lasts: fc.integer({ min: 800, max: 5000 }),
+    words: fc.array(fc.constantFrom(...(VOCABULARIES[speaker] ?? [])), { minLength: 3, maxLength: 12 }),
+    ends: fc.boolean(),
+  })
+  return fc.tuple(fc.nat(4000), fc.array(caption, { minLength: fewest, maxLength: 14 })).map(([from, captions]) => {
+    let at = from
+    return captions.map(({ gap, lasts, words, ends }) => {
+      const startMs = at + gap
+      at = startMs + lasts
+      const line = words.map((word, i) => (i === words.length - 1 && ends ? `${word}.` : word))
+      return { speaker, startMs, endMs: at, words: line }
+    })
+  })
+}
+
+const time = (ms: number) => new Date(ms).toISOString().slice(11, 23)
+const capital = (line: string) => line.slice(0, 1).toUpperCase() + line.slice(1)
+
+const MARKS: Readonly<Record<string, (name: string, line: string) => string>> = {
+  'voice tags': (name, line) => `<v ${name}>${line}</v>`,
+  arrows: (_, line) => `&gt;&gt; ${line}`,
+  dashes: (_, line) => `- ${capital(line)}`,
+  'dashes without a blank': (_, line) => `-${capital(line)}`,
+  names: (name, line) => `${name}: ${line}`,
+  'names in capitals': (name, line) => `${name.toUpperCase()}: ${line}`,
+}
+
+function fileOf(said: readonly Said[], mark: (name: string, line: string) => string): readonly Cue[] {
+  const blocks = said
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .map(
+      ({ speaker, startMs, endMs, words }) =>
+        `${time(startMs)} --> ${time(endMs)}\n${mark(speaker === 0 ? 'Ann' : 'Bob', words.join(' '))}\n`,
+    )
+  const parsed = parseTranscript(`WEBVTT\n\n${blocks.join('\n')}`)
+  if (!parsed.ok) throw new Error(parsed.error.kind)
+  return parsed.value.cues
+}
+
+const OWNERS = new Map(VOCABULARIES.flatMap((words, speaker) => words.map((word) => [word, speaker])))
+
+function expectOneSpeakerEach(cues: readonly Cue[]): void {
+  const words = spokenWords(cues)
+  for (const { from, to, text } of splitSentences(words, gapScores(words, ENGLISH), ENGLISH)) {
+    const owners = new Set(words.slice(from, to).map(({ norm }) => OWNERS.get(norm) ?? 'nobody'))
+    expect([...owners], text).toHaveLength(1)
+  }
+}
+
+function expectQuotesFound(cues: readonly Cue[]): void {
+  const result = extractInsights(cues, { title: 'Trees and engines' })
+  if (!result.ok) return
+  const { keyInsights, extractedSteps, actions, lessonEvidence = [] } = result.value
+  const index = quoteIndex(cues)
+  const claims = [...keyInsights, ...extractedSteps, ...actions].map(({ evidence }) => evidence)
+  for (const evidence of [...claims, ...lessonEvidence]) {
+    if (evidence !== null) expect(index.find(evidence.quote), evidence.quote).not.toBeNull()
+  }
+}
+
+describe('two speakers whose captions overlap', () => {
+  test.each(Object.entries(MARKS))('with %s: a sentence holds words of one of them, quotes are found', (_, mark) => {
+    fc.assert(
+      fc.property(voice(0), voice(1), (one, other) => {
+        const cues = fileOf([...one, ...other], mark)
+        expectOneSpeakerEach(cues)
+        expectQuotesFound(cues)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('without a mark: who breaks in while another speaks is not made part of that sentence', () => {
+    fc.assert(
+      fc.property(voice(0, 8), fc.integer({ min: 4, max: 9 }), fc.double({ min: 0.1, max: 0.5, noNaN: true }), (talk, every, share) => {
+        const asides = talk
+          .filter((_, i) => i % every === 1)
+          .map(({ startMs, endMs }): Said => {
+            const from = Math.round(startMs + share * (endMs - startMs))
+            return { speaker: 1, startMs: from, endMs: from + Math.round((endMs - startMs) * 0.6), words: ['they', 'arrive', 'late', 'again'] }
+          })
+        const cues = fileOf([...talk, ...asides], (_, line) => line)
+        expectOneSpeakerEach(cues)
+        expectQuotesFound(cues)
+      }),
+      { numRuns: 100 },
+    )
+  }) // prettier-ignore
+
+  test('two on one caption, a dash before each', () => {
+    const said: Said = { speaker: 0, startMs: 0, endMs: 4000, words: ['-Water every tree', '\n-They repair engines'] }
+    const words = spokenWords(fileOf([said], (_, line) => line))
+    const sentences = splitSentences(words, gapScores(words, ENGLISH), ENGLISH)
+    expect(sentences.map(({ text }) => text)).toEqual(['Water every tree', 'They repair engines'])
+  })
+
+  test('automatic captions, of which each stands until the next but one comes, are one voice', () => {
+    const lines = ['you should water', 'every young tree', 'before winter because', 'dry soil cracks roots']
+    const said = lines.map((line, i): Said => ({
+      speaker: 0,
+      startMs: i * 2000,
+      endMs: (i + 2) * 2000,
+      words: line.split(' '),
+    }))
+    const cues = fileOf(said, (_, line) => line)
+    expect(cues.map(({ endMs }) => endMs)).toEqual([2000, 4000, 6000, 10_000])
+    const words = spokenWords(said.map(({ startMs, endMs, words: each }) => ({ startMs, endMs, text: each.join(' ') })))
+    expect(words.some(({ breakBefore }) => breakBefore === 'hard')).toBe(false)
+  })
+
+  test('of two long captions that start together each says its words in a row', () => {
+    const long = (speaker: Speaker): Said => ({
+      speaker,
+      startMs: 0,
+      endMs: 60_000,
+      words: Array.from({ length: 60 }, (_, i) => VOCABULARIES[speaker]?.[i % 14] ?? ''),
+    })
+    const cues = fileOf([long(0), long(1)], (_, line) => line)
+    expect(cues.length).toBeGreaterThan(2)
+    const owners = spokenWords(cues).map(({ norm }) => OWNERS.get(norm))
+    expect(owners).toEqual([...Array<number>(60).fill(0), ...Array<number>(60).fill(1)])
+  })
+
+  test('one speaker who is named at every caption speaks on across them', () => {
+    const text = ['Ann: you should water every young tree', 'Ann: before winter.', 'Bob: They arrive late.', 'Ann: Dry soil cracks.']
+    const words = spokenWords(text.map((line, i) => ({ startMs: i * 3000, endMs: i * 3000 + 2900, text: line })))
+    const sentences = splitSentences(words, gapScores(words, ENGLISH), ENGLISH)
+    expect(sentences.map((sentence) => sentence.text)).toEqual([
+      'you should water every young tree before winter.',
+      'They arrive late.',
+      'Dry soil cracks.',
+    ])
+  }) // prettier-ignore
+
+  test('a word before a colon is a name only where several captions begin with one', () => {
+    const text = ['Remember: water every young tree.', 'Remember: dry soil cracks.']
+    const words = spokenWords(text.map((line, i) => ({ startMs: i * 3000, endMs: i * 3000 + 2900, text: line })))
+    expect(words.map((word) => word.norm)).toContain('remember')
+  })
+})
