@@ -4,6 +4,7 @@ import { wordsOf } from '../spoken-words.ts'
 import type { SuggestedAction } from '../insights.ts'
 import { overlap } from '../steps.ts'
 import { topicStems, type Language } from '../tokens.ts'
+import { HABIT_MARK } from '../lexicon/instruction.ts'
 import { ADVISING } from '../lexicon/grades.ts'
 import { eachAdviceFeature, isOwnSentence } from './advice-features.ts'
 import { withoutCount, type Counted } from './enumeration.ts'
@@ -90,8 +91,16 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
 function adviceGrade(told: Told, i: number, found: { readonly instruction: Instruction; readonly language: Language }): number {
   let sum = ADVISING.at(-1) ?? 0
   eachAdviceFeature(told, { i, ...found }, (feature, value) => (sum += (ADVISING[feature] ?? 0) * value))
-  return sum / 100
+  return sum / 100 + plainness(told.prose(i, i), found.instruction)
 }
+
+// Who talks for a living seldom says how often; whose advice says so, or begins with "you should", means it.
+function plainness(text: string, { strength, imperative }: Instruction): number {
+  return (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
+}
+
+const SAID_PLAINLY = 0.3
+const HOW_OFTEN = 0.4
 
 const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
   ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],

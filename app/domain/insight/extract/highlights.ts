@@ -16,6 +16,11 @@ const LESSON_WORDS = 36
 // How much a reader's grade counts beside what note-takers keep.
 const GRADE = 1.5
 const LOOKED_AT = 600
+const LEAST_FIT = 2
+const SHORT_TALK = 400
+// The share of a passage's words that surely stand in no whole sentence. A written full stop vouches for more than our own cut.
+const MOSTLY_TORN = 0.5
+const STOPPED_DOUBT = 0.5
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
@@ -34,7 +39,10 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   const worth = (passage: Passage) => worths.get(passage) ?? 0
   const choose = (passages: readonly Passage[]) =>
     choosePassages(passages, { facts: told.facts, wanted, worthOf: worth })
-  return choose(near)
+  // Of a few words a torn passage is worse than one fewer.
+  const whole = near.filter((passage) => !isTorn(told, passage))
+  const chosen = told.words.length < SHORT_TALK ? choose(whole) : []
+  return chosen.length >= LEAST_FIT ? chosen : choose(near)
 }
 
 function worthOf(told: Told, passage: Passage): number {
@@ -85,10 +93,20 @@ function isGeneral(told: Told, passage: Passage): boolean {
   const names = told.facts.hasCapitals ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
   return (
     passage.length <= LESSON_WORDS &&
+    !isTorn(told, passage) &&
     names === 0 &&
     !/\d/.test(text) &&
     !/\b(?:I|I'm|I've|my|he|she|his|her)\b/.test(text)
   )
+}
+
+function isTorn(told: Told, { first, last, length }: Passage): boolean {
+  let torn = 0
+  for (let i = first; i <= last; i++) {
+    const { from = 0, to = 0, punctuated = false } = told.sentences[i] ?? {}
+    torn += (punctuated ? STOPPED_DOUBT : 1) * (to - from) * (1 - told.wholenessOf(i))
+  }
+  return torn / length > MOSTLY_TORN
 }
 
 function importanceOf(rank: number, count: number): number {
