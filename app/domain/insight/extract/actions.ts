@@ -10,7 +10,7 @@ import { LONGEST_DESCRIPTION, practices } from './practices.ts'
 import type { Told } from './told.ts'
 
 const MOST_ADVICE = 3
-const SURE = 1.3
+const SURE = 0.4
 // A talk that counts its advice gives that.
 const FEWEST_COUNTED = 2
 

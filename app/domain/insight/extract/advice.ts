@@ -1,11 +1,12 @@
 // The speaker's own advice as things to do: verified against promotion, quotation, denial, stories and jokes.
 import { findInstruction, type Instruction } from '../instruction.ts'
-import { HABIT_MARK } from '../lexicon/instruction.ts'
 import { wordsOf } from '../spoken-words.ts'
 import type { SuggestedAction } from '../insights.ts'
 import { overlap } from '../steps.ts'
 import { topicStems, type Language } from '../tokens.ts'
-import { unease } from './standing.ts'
+import { HABIT_MARK } from '../lexicon/instruction.ts'
+import { ADVISING } from '../lexicon/grades.ts'
+import { eachAdviceFeature, isOwnSentence } from './advice-features.ts'
 import { withoutCount, type Counted } from './enumeration.ts'
 import type { Told } from './told.ts'
 
@@ -23,19 +24,6 @@ const REPORTED =
 const JOKES = /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/i
 const HERE =
   /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/i
-const CONDITION = /\b(?:if|when|whenever|before|after|once|each time|every time) (?:you|you're|your)\b/i
-// Forms that advise at times and only describe at others.
-const DOUBTS: readonly (readonly [number, RegExp])[] = [
-  [1.6, /\byou(?:'ve)? (?:\w+ )?(?:have to|got to|gotta|must)\b/i],
-  [1.1, /\byou (?:just |really |don't )?(?:want to|wanna)\b/i],
-  [0.6, /\b(?:we|people|founders|everyone) should\b/i],
-  [0.6, /\bbecause (?:\w+ ){0,3}you\b/i],
-  [0.5, /\b(?:i|i'm|i've|my|he|she|they)\b/i],
-  [0.4, /^(?:and|then|or|like)\b/i],
-  [2, /\bcheck(?:ing)? (?:it |them )?out\b|\bgo (?:check|get|buy)\b/i],
-  [0.5, /\b(?:something|stuff|things like|whatever|blah)\b/i],
-]
-const TOPICAL = 1
 const STRONG = 4
 const LIKELY = 3
 const FEWEST_STEMS = 2
@@ -96,43 +84,23 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
   const toYou = /\byou(?:'re|r|'ll|'ve)?\b/i.test(around)
   // A bare imperative may be a sentence torn from its subject.
   if (!isCounted && instruction.imperative && (!toYou || !isOwnSentence(told, i))) return null
-  const topical =
-    [...stems].reduce((sum, stem) => sum + Math.min(3, facts.weights.get(stem) ?? 0), 0) / Math.sqrt(stems.size + 1)
-  const titled = [...stems].some((stem) => facts.titled.has(stem)) ? 0.6 : 0
-  const sentence = sentences[i]
-  const passage = {
-    first: i,
-    last: i,
-    from: sentence?.from ?? 0,
-    to: sentence?.to ?? 0,
-    length: wordsOf(spoken).length,
-    worth: worth[i] ?? 0,
-  }
-  const strength = instruction.strength >= STRONG && !instruction.imperative ? 1 : 0.4
-  const doubt = DOUBTS.reduce(
-    (sum, [cost, pattern]) => sum + (pattern.test(spoken) ? cost : 0),
-    topical < TOPICAL && titled === 0 ? 0.6 : 0,
-  )
-  const value =
-    strength +
-    0.3 * topical +
-    titled +
-    0.4 * Math.max(-1, worth[i] ?? 0) +
-    (toYou ? 0.3 : 0) +
-    (CONDITION.test(spoken) ? 0.4 : 0) +
-    (HABIT_MARK.test(spoken) ? 0.3 : 0) -
-    0.8 * unease(told, passage) -
-    doubt
-  return { sentence: i, instruction, worth: value }
+  return { sentence: i, instruction, worth: adviceGrade(told, i, { instruction, language }) }
 }
 
-function isOwnSentence(told: Told, i: number): boolean {
-  const sentence = told.sentences[i]
-  if (sentence === undefined) return false
-  const before = told.words[sentence.from - 1]
-  if (before === undefined || /[.?!]["”')]*$/.test(before.text)) return true
-  return (told.gaps[sentence.from - 1] ?? 0) > 2.5
+// The grade a reader would give it, in points of a scale of 1 to 5 above or below the average sentence that tells to do something.
+function adviceGrade(told: Told, i: number, found: { readonly instruction: Instruction; readonly language: Language }): number {
+  let sum = ADVISING.at(-1) ?? 0
+  eachAdviceFeature(told, { i, ...found }, (feature, value) => (sum += (ADVISING[feature] ?? 0) * value))
+  return sum / 100 + plainness(told.prose(i, i), found.instruction)
 }
+
+// Who talks for a living seldom says how often; whose advice says so, or begins with "you should", means it.
+function plainness(text: string, { strength, imperative }: Instruction): number {
+  return (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
+}
+
+const SAID_PLAINLY = 0.3
+const HOW_OFTEN = 0.4
 
 const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
   ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],

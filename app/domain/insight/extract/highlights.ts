@@ -4,7 +4,7 @@ import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { normalWord } from '../spoken-words.ts'
 import type { Language } from '../tokens.ts'
 import { choosePassages, type Passage } from './passages.ts'
-import { isTorn, pointedness, unease } from './standing.ts'
+import { readerGrade } from './reading.ts'
 import { titleOf } from './title.ts'
 import type { Told } from './told.ts'
 
@@ -13,12 +13,14 @@ const MOST = 15
 const FEWEST_TALK = 400 // words of a talk that is worth as many passages as a long one
 const MOST_LESSONS = 5
 const LESSON_WORDS = 36
-const POINT = 1.2
-const UNEASE = 0.8
+// How much a reader's grade counts beside what note-takers keep.
+const GRADE = 1.5
 const LOOKED_AT = 600
-const LEAST_WORTH = -0.8
 const LEAST_FIT = 2
 const SHORT_TALK = 400
+// The share of a passage's words that surely stand in no whole sentence. A written full stop vouches for more than our own cut.
+const MOSTLY_TORN = 0.5
+const STOPPED_DOUBT = 0.5
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
@@ -38,13 +40,13 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   const choose = (passages: readonly Passage[]) =>
     choosePassages(passages, { facts: told.facts, wanted, worthOf: worth })
   // Of a few words a torn passage is worse than one fewer.
-  const fit = near.filter((passage) => worth(passage) > LEAST_WORTH && !isTorn(told, passage))
-  const chosen = told.words.length < SHORT_TALK ? choose(fit) : []
+  const whole = near.filter((passage) => !isTorn(told, passage))
+  const chosen = told.words.length < SHORT_TALK ? choose(whole) : []
   return chosen.length >= LEAST_FIT ? chosen : choose(near)
 }
 
 function worthOf(told: Told, passage: Passage): number {
-  return passage.worth - UNEASE * unease(told, passage) + POINT * pointedness(told.prose(passage.first, passage.last))
+  return passage.worth + GRADE * readerGrade(told, passage)
 }
 
 /** Up to five lessons and eight insights in spoken order; those of the same talk are always the same. */
@@ -94,9 +96,17 @@ function isGeneral(told: Told, passage: Passage): boolean {
     !isTorn(told, passage) &&
     names === 0 &&
     !/\d/.test(text) &&
-    !/\b(?:I|I'm|I've|my|he|she|his|her)\b/.test(text) &&
-    pointedness(text) > 0
+    !/\b(?:I|I'm|I've|my|he|she|his|her)\b/.test(text)
   )
+}
+
+function isTorn(told: Told, { first, last, length }: Passage): boolean {
+  let torn = 0
+  for (let i = first; i <= last; i++) {
+    const { from = 0, to = 0, punctuated = false } = told.sentences[i] ?? {}
+    torn += (punctuated ? STOPPED_DOUBT : 1) * (to - from) * (1 - told.wholenessOf(i))
+  }
+  return torn / length > MOSTLY_TORN
 }
 
 function importanceOf(rank: number, count: number): number {

@@ -6,7 +6,7 @@ import { CALL_TO_ACTION, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../phrases.ts'
 import type { Language } from '../tokens.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { pointedness, unease } from './standing.ts'
+import { readerGrade } from './reading.ts'
 import { titleOf } from './title.ts'
 import type { Told } from './told.ts'
 
@@ -35,7 +35,7 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
   const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
     weightiest(late, LOOKED_AT_LATE).filter(({ first, last }) => CONCLUDES.test(told.prose(first, last))),
-    (passage) => passage.worth - unease(told, passage) + pointedness(told.prose(passage.first, passage.last)),
+    (passage) => readable(told, passage),
   )
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined, most: number) => {
@@ -78,7 +78,7 @@ function weightiest(passages: readonly Passage[], most: number): Passage[] {
 }
 
 const readable = (told: Told, passage: Passage) =>
-  passage.worth - 1.3 * unease(told, passage) + pointedness(told.prose(passage.first, passage.last))
+  0.4 * passage.worth + 1.5 * readerGrade(told, passage)
 
 // An opening may greet; it may not sell.
 function isShut(told: Told, sentence: number): boolean {
@@ -98,7 +98,7 @@ function openingWorth(told: Told, passage: Passage): number {
     told.facts.sentences.slice(passage.first, passage.last + 1).flatMap((sentence) => sentence.stems),
   )
   const titled = [...told.facts.titled].filter((stem) => stems.has(stem)).length
-  return 0.6 * titled + 0.4 * passage.worth - 0.6 * unease(told, passage) - passage.first * 0.03
+  return 0.6 * titled + 0.3 * passage.worth + 0.6 * readerGrade(told, passage) - passage.first * 0.03
 }
 
 function bestOf(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage | undefined {

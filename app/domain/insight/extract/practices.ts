@@ -3,7 +3,7 @@
 import { clock } from '../actions.ts'
 import type { Evidence, ExtractedStep, SuggestedAction } from '../insights.ts'
 import type { Highlights } from './highlights.ts'
-import { pointedness } from './standing.ts'
+import { sentenceGrade } from './reading.ts'
 import type { Told } from './told.ts'
 
 export const LONGEST_DESCRIPTION = 600
@@ -58,8 +58,8 @@ const QUESTION: Practice = {
   cue: 'After lunch, before you go on',
 }
 const ON_A_CLAIM: readonly Practice[] = [
-  { title: (about) => `Explain to someone, with an example of your own: ${about}`, why: '', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
-  { title: (about) => `Write down where this holds for you, and where not: ${about}`, why: '', firstStep: 'Write two headings on a sheet: “holds” and “does not”.', cue: 'Right after this video' },
+  { title: (about) => `Explain with an example of your own: ${about}`, why: '', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  { title: (about) => `Note where this holds for you, and where not: ${about}`, why: '', firstStep: 'Write two headings on a sheet: “holds” and “does not”.', cue: 'Right after this video' },
   { title: (about) => `Find one example from your last week for ${about}`, why: '', firstStep: 'Look through the last seven days of your calendar.', cue: 'After lunch, before you go on' },
 ] // prettier-ignore
 const ON_THE_WHOLE: readonly Practice[] = [
@@ -84,7 +84,8 @@ function practice(
 
 const LONGEST_TITLE = 120
 const FEWEST_CLAIMED = 5
-const LONGEST_CLAIM = 58
+const LONGEST_CLAIM = 64
+const LEAST_GRADE = -0.8
 const FEWEST_TOPICS = 2
 const MOST_CLAIMS = ON_A_CLAIM.length
 const WHOLE = 0.5
@@ -105,7 +106,8 @@ function claimsOf(told: Told, { ranked }: Highlights): Moment[] {
       if (new Set(told.facts.sentences[i]?.stems).size < FEWEST_TOPICS) continue
       if (told.facts.hasCapitals && (claim.match(NAMED)?.length ?? 0) > 1) continue
       if (told.wholenessOf(i) < WHOLE) continue
-      const worth = (told.worth[i] ?? 0) + pointedness(claim)
+      const worth = sentenceGrade(told, i)
+      if (worth < LEAST_GRADE) continue
       const evidence = told.evidence(i, i)
       const about = `“${claim}” (${clock(evidence.startMs)})`
       found.push({ about, worth, content: told.prose(first, last), evidence })

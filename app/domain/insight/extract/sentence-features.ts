@@ -27,6 +27,8 @@ export interface TalkFacts {
   // In how many tenths of the talk a stem is said.
   readonly spread: ReadonlyMap<string, number>
   readonly hasCapitals: boolean
+  // What the talk is about: the title's words, and the weightiest of those said all through it.
+  readonly theme: ReadonlySet<string>
 }
 
 const NEIGHBOURS = 4
@@ -54,7 +56,30 @@ export function talkFacts(
   const titled = new Set(topicStems(title, language))
   const capital = facts.filter(({ text }) => /^\p{Lu}/u.test(text)).length
   const spread = new Map([...tenths].map(([stem, held]) => [stem, held.size]))
-  return { spread, sentences: facts, weights, density, titled, firstUse, uses, hasCapitals: capital * 2 > facts.length }
+  return {
+    theme: themeOf(weights, spread, titled),
+    spread,
+    sentences: facts,
+    weights,
+    density,
+    titled,
+    firstUse,
+    uses,
+    hasCapitals: capital * 2 > facts.length,
+  }
+}
+
+const MOST_THEME = 15
+const SPREAD_THEME = 3
+
+function themeOf(
+  weights: ConceptWeights,
+  spread: ReadonlyMap<string, number>,
+  titled: ReadonlySet<string>,
+): Set<string> {
+  const wide = [...spread].filter(([, tenths]) => tenths >= SPREAD_THEME).map(([stem]) => stem)
+  const heavy = wide.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, MOST_THEME)
+  return new Set([...titled, ...heavy])
 }
 
 function topicWeight(stems: readonly string[], weights: ConceptWeights): number {

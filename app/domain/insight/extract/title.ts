@@ -1,69 +1,83 @@
-// A title for a passage: the clause of three to nine of its words that says most, never one noun.
+// A title for a passage: of its clauses of three to ten words the one that readers would most likely write over it.
 import type { ConceptWeights } from '../concepts.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
+import { TITLING } from '../lexicon/grades.ts'
 import { partOfSpeech } from '../part-of-speech.ts'
 import { normalWord } from '../spoken-words.ts'
 import { topicStems, type Language } from '../tokens.ts'
-import { isVerbAt } from '../free-standing.ts'
+import { JOINS, OPENS_CLAUSE, titleFeatures } from './title-features.ts'
 
 const FEWEST = 3
 const MOST = 10
-const IDEAL = 6
 const LONGEST = 120
-const JOINS = new Set('and but so because or which that if when where while although though then than as whereas until unless who how why what'.split(' ')) // prettier-ignore
-// What follows these stands alone; what follows "if" or "when" does not.
-const OPENS_CLAUSE = new Set('and but so because that'.split(' '))
+const LEAST_GRADE = -1.2
 const NO_START = new Set(
-  "it it's its they they're them he he's she she's this that that's these those which of than or to too also really very just even there there's i i'm i've i'd i'll we we're we've me my us our his her their am are is was were be been being do does did has have had will would could should can may might not n't at by for in on with from into one ones like maybe really mostly probably actually still again perhaps also especially basically well yeah then now here if when whenever though".split(' '),
+  "it it's its they they're them he he's she she's this that that's these those which of than or to also too really very just even there there's i i'm i've i'd i'll we we're we've me my us our his her their am are is was were be been being do does did has have had will would could should can may might not n't at by for in on with from into one ones like maybe really mostly probably actually still again perhaps also especially basically well yeah then now here if when whenever though".split(" "),
 ) // prettier-ignore
 const NO_END = new Set('okay right yeah like know mean thing things stuff lot kind sort there here something one ones actually basically really even only'.split(' ')) // prettier-ignore
 const LEAD =
   /^(?:you|we|people)(?:'re| are)? (?:really |just |also |always )?(?:need to|have to|should|can|could|want to|might want to|got to|going to have to|going to) (?:really |just |also |always )?(?!be\b)/i
+const NEGATION = /^(?:not|no|never|nobody|nothing|without|hardly|instead|cannot)$|n't$/
 
-interface Scored {
+/** A run of words of a passage that could stand over it. */
+export interface TitleCandidate {
   readonly text: string
-  readonly score: number
+  readonly tokens: readonly string[]
+  readonly norms: readonly string[]
+  readonly from: number
+  readonly to: number
+  // "You should" has been taken off its beginning.
+  readonly isLead: boolean
+  // Which sentence of the passage.
+  readonly sentence: number
 }
 
 export interface TitleWorld {
   readonly weights: ConceptWeights
   readonly language: Language
-  // Titles and stems of titles already given.
+  // Titles already given, in lower case.
   readonly taken: ReadonlySet<string>
 }
 
 /** The title, in the speaker's words; null when nothing of the passage can stand as one. */
 export function titleOf(prose: string, world: TitleWorld): string | null {
-  let best: Scored = { text: '', score: 0 }
-  for (const sentence of prose.split(/(?<=[.?!])\s+/)) {
-    for (const found of clausesOf(sentence, world)) if (found.score > best.score) best = found
+  let best: { readonly text: string; readonly grade: number } | undefined
+  for (const candidate of titleCandidates(prose, world.language)) {
+    const grade = gradeOf(candidate, world)
+    const text = headline(candidate.text)
+    if (grade > (best?.grade ?? LEAST_GRADE) && !world.taken.has(text.toLowerCase())) best = { text, grade }
   }
-  return best.score <= 0 ? null : headline(best.text)
+  return best?.text ?? null
 }
 
-function clausesOf(sentence: string, world: TitleWorld): Scored[] {
-  const text = sentence.replace(LEAD, '')
-  const tokens = text.split(/\s+/)
-  const line = { tokens, norms: tokens.map(normalWord), isAdvice: text !== sentence }
-  const found: Scored[] = []
+function gradeOf(candidate: TitleCandidate, world: TitleWorld): number {
+  const grade = titleFeatures(candidate, world).reduce((sum, value, i) => sum + value * (TITLING[i] ?? 0), 0)
+  return grade / 100
+}
+
+/** Every clause of the passage that could be a title. */
+export function titleCandidates(prose: string, language: Language): TitleCandidate[] {
+  return prose.split(/(?<=[.?!])\s+/).flatMap((line, sentence) => clausesOf(line, sentence, language))
+}
+
+function clausesOf(line: string, sentence: number, language: Language): TitleCandidate[] {
+  const bare = line.replace(LEAD, '')
+  const tokens = bare.split(/\s+/)
+  const norms = tokens.map(normalWord)
+  const found: TitleCandidate[] = []
   for (let from = 0; from < tokens.length - 1; from++) {
-    if (!startsAt(line, from)) continue
+    if (!startsAt(tokens, norms, from)) continue
     for (let to = from + FEWEST; to <= Math.min(tokens.length, from + MOST); to++) {
-      found.push({ text: tokens.slice(from, to).join(' '), score: scoreOf(line, { from, to }, world) })
+      const text = tokens.slice(from, to).join(' ')
+      const candidate = { text, tokens, norms, from, to, sentence, isLead: from === 0 && bare !== line }
+      if (canStand(candidate) && new Set(topicStems(text, language)).size >= 2) found.push(candidate)
       if (/[.?!,;:]["”')]*$/.test(tokens[to - 1] ?? '')) break
     }
   }
   return found
 }
 
-interface Line {
-  readonly tokens: readonly string[]
-  readonly norms: readonly string[]
-  // "You should" has been taken off its beginning.
-  readonly isAdvice: boolean
-}
-
-function startsAt({ tokens, norms }: Line, i: number): boolean {
+function startsAt(tokens: readonly string[], norms: readonly string[], i: number): boolean {
   const word = norms[i] ?? ''
   if (word === '' || NO_START.has(word) || JOINS.has(word)) return /^(?:how|why|what)$/.test(word) && i === 0
   if (i === 0) return true
@@ -74,52 +88,22 @@ function startsAt({ tokens, norms }: Line, i: number): boolean {
   )
 }
 
-const NEGATION = /^(?:not|no|never|nobody|nothing|without|hardly|instead|cannot)$|n't$/
-
-interface Window {
-  readonly from: number
-  readonly to: number
-}
-
-function scoreOf({ tokens, norms, isAdvice }: Line, { from, to }: Window, world: TitleWorld): number {
-  const isLead = from === 0 && isAdvice
+function canStand({ tokens, norms, from, to }: TitleCandidate): boolean {
   // What was denied is not to be read as said.
-  if (from > 0 && norms.slice(Math.max(0, from - 7), from).some((word) => NEGATION.test(word))) return 0
-  if (
-    norms[from] === 'you' &&
-    /^(?:if|to|from|when|with|and|or|for|in|on|at|as|who|that|is|are)$/.test(norms[from + 1] ?? '')
-  )
-    return 0
-  const inside = norms.slice(from, to)
-  const last = inside.at(-1) ?? ''
-  if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last)) return 0
+  if (from > 0 && norms.slice(Math.max(0, from - 7), from).some((word) => NEGATION.test(word))) return false
+  if (norms[from] === 'you' && /^(?:if|to|from|when|with|and|or|for|in|on|at|as|who|that|is|are)$/.test(norms[from + 1] ?? ''))
+    return false
+  const last = norms[to - 1] ?? ''
+  if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last)) return false
   const after = norms[to] ?? ''
   const isEnd = to === tokens.length || /[.?!,;:]["”')]*$/.test(tokens[to - 1] ?? '')
-  if (!isEnd && (/^(?:of|to|'s)$/.test(after) || /^(?:J|D|NJ)$/.test(partOfSpeech(last)))) return 0
-  const closes =
-    isEnd || JOINS.has(after) || /^(?:in|on|at|for|with|by|from|into|about|through|without|during)$/.test(after)
-  if (!closes) return 0
-  const text = tokens.slice(from, to).join(' ')
-  const stems = topicStems(text, world.language)
-  const distinct = new Set(stems)
-  if (distinct.size < 2 || world.taken.has(headline(text).toLowerCase())) return 0
-  let weight = 0
-  for (const stem of distinct) weight += world.weights.get(stem) ?? 0.2
-  const verbs = inside.filter((_, i) => isVerbAt(inside, i)).length
-  const isClause = verbs > 0 || isLead ? 1.6 : 0.8
-  const isOpened = from === 0 || /[,;:]$/.test(tokens[from - 1] ?? '')
-  const isWhole = (isOpened ? 1.5 : JOINS.has(norms[from - 1] ?? '') ? 1.1 : 0.7) * (isEnd ? 1.2 : 1)
-  const pronouns = inside.filter((word) =>
-    /^(?:it|they|them|he|she|this|that|these|those|i|we|me|us|my|our)$/.test(word),
-  ).length
-  const crosses = /[,;:]/.test(tokens.slice(from, to - 1).join(' ')) ? 0.6 : 1
-  return (
-    (weight * isClause * isWhole * crosses * (isLead ? 1.2 : 1)) /
-    ((1 + pronouns) * Math.sqrt(Math.abs(inside.length - IDEAL) + 3))
-  )
+  if (isEnd) return true
+  if (/^(?:of|to|'s)$/.test(after) || /^(?:J|D|NJ)$/.test(partOfSpeech(last))) return false
+  return JOINS.has(after) || /^(?:in|on|at|for|with|by|from|into|about|through|without|during)$/.test(after)
 }
 
-function headline(text: string): string {
+/** The candidate as it is shown. */
+export function headline(text: string): string {
   const bare = text
     .replace(/^[^\p{L}\p{N}“"]+/u, '')
     .replace(/(?<![\s,;:.?!…–—-])[\s,;:.!…–—-]+$/u, '')

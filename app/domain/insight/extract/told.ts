@@ -44,7 +44,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   const weights = weighConcepts(sentences, title, language)
   const facts = talkFacts(sentences, weights, { title, language })
   const worth = salience(facts)
-  const isOff = promotionFlags(sentences)
+  const isOff = withColdOpen(promotionFlags(sentences), facts)
   const cleaned = new Map<number, string>()
   const clean = (at: number) => {
     const known = cleaned.get(at) ?? withoutMarker(withoutOrder(cleanSentence(sentences[at]?.text ?? '')))
@@ -86,6 +86,15 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
   }
 }
+
+// What is shown before the title's subject is named is there to keep the viewer, not to teach.
+function withColdOpen(isOff: readonly boolean[], { sentences, titled }: TalkFacts): boolean[] {
+  const named = sentences.findIndex(({ stems }) => stems.some((stem) => titled.has(stem)))
+  const isOpen = named > 0 && named < sentences.length * COLD_OPEN
+  return isOff.map((off, i) => off || (isOpen && i < named))
+}
+
+const COLD_OPEN = 0.05
 
 // "What I learned: no one is too dumb" says who speaks, not what.
 function withoutMarker(line: string): string {

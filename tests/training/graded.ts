@@ -1,0 +1,54 @@
+// Grades of 1 to 5 that readers gave to passages of train talks: by talk and words, without the text.
+import { readFileSync } from 'node:fs'
+import { readTalk, type Told } from '#domain/insight/extract/told.ts'
+import { spokenWords } from '#domain/insight/spoken-words.ts'
+import { ENGLISH } from '../bench/insight/scoring.ts'
+import { bare } from './bare.ts'
+import { loadTalks } from './load-talks.ts'
+
+export interface Graded {
+  readonly talk: string
+  readonly told: Told
+  // Sentences of the talk.
+  readonly first: number
+  readonly last: number
+  // Above or below the mean of its reader's sheet.
+  readonly grade: number
+  // Which words of it were graded as its title.
+  readonly title: { readonly sentence: number; readonly from: number; readonly to: number }
+}
+
+/** The rows of a file of grades whose words still begin and end sentences. */
+export function readGrades(name: 'passages' | 'advice' | 'titles'): Graded[] {
+  const text = readFileSync(new URL(`grades/${name}.csv`, import.meta.url), 'utf8')
+  const rows = text.trim().split('\n').slice(1).map(rowOf)
+  const means = new Map<string, number>()
+  for (const reader of new Set(rows.map((row) => row.reader))) {
+    const own = rows.filter((row) => row.reader === reader).map((row) => row.grade)
+    means.set(reader, own.reduce((a, b) => a + b, 0) / own.length)
+  }
+  const talks = new Map(loadTalks('train').map((talk) => [talk.id, talk]))
+  const read = new Map<string, Told>()
+  const toldOf = (id: string, captions: string) => {
+    const known = read.get(`${id} ${captions}`)
+    const talk = talks.get(id)
+    if (known !== undefined || talk === undefined) return known
+    const told = readTalk(spokenWords(captions === 'bare' ? bare(talk.cues) : talk.cues), talk.title, ENGLISH)
+    read.set(`${id} ${captions}`, told)
+    return told
+  }
+  return rows.flatMap(({ talk, captions, from, to, grade, reader, title }) => {
+    const told = toldOf(talk, captions)
+    const first = told?.sentences.findIndex((sentence) => sentence.from === from) ?? -1
+    const last = told?.sentences.findIndex((sentence) => sentence.to === to) ?? -1
+    return told === undefined || first < 0 || last < first
+      ? []
+      : [{ talk, told, first, last, grade: grade - (means.get(reader) ?? 3), title }]
+  })
+}
+
+function rowOf(line: string) {
+  const [talk = '', captions = '', from, to, grade, reader = '', sentence, start, end] = line.split(',')
+  const title = { sentence: Number(sentence), from: Number(start), to: Number(end) }
+  return { talk, captions, from: Number(from), to: Number(to), grade: Number(grade), reader, title }
+}

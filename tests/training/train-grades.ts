@@ -1,0 +1,113 @@
+// Trains what readers think of passages, titles and advice: ridge regression of their grades on features of form.
+// `node --import tsx tests/training/train-grades.ts` writes the weights' file; the same grades give the same bytes.
+import { writeFileSync } from 'node:fs'
+import { ADVICE_FEATURES, eachAdviceFeature } from '#domain/insight/extract/advice-features.ts'
+import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/reading-features.ts'
+import { titleCandidates } from '#domain/insight/extract/title.ts'
+import { TITLE_FEATURES, titleFeatures } from '#domain/insight/extract/title-features.ts'
+import { findInstruction } from '#domain/insight/instruction.ts'
+import { ENGLISH } from '../bench/insight/scoring.ts'
+import { readGrades, type Graded } from './graded.ts'
+import { solve } from './solve.ts'
+
+const FOLDS = 8
+
+interface Row {
+  readonly talk: string
+  readonly grade: number
+  readonly features: readonly (readonly [number, number])[]
+}
+
+interface Task {
+  readonly name: 'READING' | 'TITLING' | 'ADVISING'
+  readonly about: string
+  readonly features: readonly string[]
+  readonly ridge: number
+  readonly rows: readonly Row[]
+}
+
+function fit({ features, ridge }: Task, rows: readonly Row[]): Float64Array {
+  const size = features.length + 1
+  const products = new Float64Array(size * size)
+  const targets = new Float64Array(size)
+  for (const row of rows) {
+    const values = [...row.features, [size - 1, 1] as const]
+    for (const [i, value] of values) {
+      targets[i] = (targets[i] ?? 0) + value * row.grade
+      for (const [k, other] of values) products[i * size + k] = (products[i * size + k] ?? 0) + value * other
+    }
+  }
+  return solve(products, targets, ridge)
+}
+
+function foretold(weights: Float64Array, { features }: Row): number {
+  return features.reduce((sum, [feature, value]) => sum + (weights[feature] ?? 0) * value, weights.at(-1) ?? 0)
+}
+
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
+  const [a, b] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))]
+  const sum = (of: (x: number, y: number) => number) => pairs.reduce((total, [x, y]) => total + of(x - a, y - b), 0)
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
+}
+
+// Talks left out in turn: what the weights say of a talk they have not seen.
+function onUnseen(task: Task): number {
+  const talks = [...new Set(task.rows.map(({ talk }) => talk))]
+  const foldOf = new Map(talks.map((talk, i) => [talk, i % FOLDS]))
+  const pairs = Array.from({ length: FOLDS }, (_, fold) => {
+    const weights = fit(task, task.rows.filter(({ talk }) => foldOf.get(talk) !== fold)) // prettier-ignore
+    return task.rows.filter(({ talk }) => foldOf.get(talk) === fold).map((row) => [foretold(weights, row), row.grade] as const) // prettier-ignore
+  })
+  return correlation(pairs.flat())
+}
+
+function passageRow({ talk, told, first, last, grade }: Graded): Row[] {
+  const passage = told.passages.find((one) => one.first === first && one.last === last)
+  if (passage === undefined) return []
+  const features: [number, number][] = []
+  eachReadingFeature(told, passage, (feature, value) => features.push([feature, value]))
+  return [{ talk, grade, features }]
+}
+
+function adviceRow({ talk, told, first, grade }: Graded): Row[] {
+  const instruction = findInstruction(told.prose(first, first))
+  if (instruction === null) return []
+  const features: [number, number][] = []
+  eachAdviceFeature(told, { i: first, instruction, language: ENGLISH }, (feature, value) => features.push([feature, value])) // prettier-ignore
+  return [{ talk, grade, features }]
+}
+
+function titleRow({ talk, told, first, last, grade, title }: Graded): Row[] {
+  const candidate = titleCandidates(told.prose(first, last), ENGLISH).find(
+    ({ sentence, from, to }) => sentence === title.sentence && from === title.from && to === title.to,
+  )
+  if (candidate === undefined) return []
+  const values = titleFeatures(candidate, { weights: told.facts.weights, language: ENGLISH, taken: new Set() })
+  return [{ talk, grade, features: values.map((value, i) => [i, value] as const) }]
+}
+
+const TASKS: readonly Task[] = [
+  { name: 'READING', about: 'passages', features: READING_FEATURES, ridge: 10, rows: readGrades('passages').flatMap(passageRow) },
+  { name: 'TITLING', about: 'titles', features: TITLE_FEATURES, ridge: 3, rows: readGrades('titles').flatMap(titleRow) },
+  { name: 'ADVISING', about: 'advice', features: ADVICE_FEATURES, ridge: 30, rows: readGrades('advice').flatMap(adviceRow) },
+] // prettier-ignore
+
+const parts = TASKS.map((task) => {
+  const weights = [...fit(task, task.rows)].map((weight) => Math.round(weight * 100))
+  console.log(`${task.about}: ${String(task.rows.length)} grades, correlation on unseen talks ${onUnseen(task).toFixed(3)}`)
+  const lines = Array.from({ length: Math.ceil(weights.length / 24) }, (_, i) => weights.slice(i * 24, i * 24 + 24))
+  return `
+/** Of ${task.about}: ${String(task.rows.length)} grades, ridge ${String(task.ridge)}; the last weight is of every one. */
+export const ${task.name}: readonly number[] = [
+${lines.map((line) => `  ${line.join(', ')},`).join('\n')}
+] // prettier-ignore
+`
+})
+writeFileSync(
+  new URL('../../app/domain/insight/lexicon/grades.ts', import.meta.url),
+  `// What each feature of form adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts, seedless, from grades
+// that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
+// contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
+${parts.join('')}`,
+)
