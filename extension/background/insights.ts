@@ -25,8 +25,7 @@ const STILL_READING = 'The AI is still reading. Its insights come when it is don
 
 /**
  * Asks the server when somebody is signed in and it can be reached; otherwise, and when no AI may read, the quick ones stay.
- * A server that
- * takes longer than a worker may wait goes on reading: the page asks again.
+ * A server that takes longer than a worker may wait goes on reading: the page asks again.
  */
 export async function serverInsights(request: InsightsRequest): Promise<InsightsAnswer> {
   const { user } = await knownSession()

@@ -95,7 +95,9 @@ const TASKS: readonly Task[] = [
 
 const parts = TASKS.map((task) => {
   const weights = [...fit(task, task.rows)].map((weight) => Math.round(weight * 100))
-  console.log(`${task.about}: ${String(task.rows.length)} grades, correlation on unseen talks ${onUnseen(task).toFixed(3)}`)
+  console.log(
+    `${task.about}: ${String(task.rows.length)} grades, correlation on unseen talks ${onUnseen(task).toFixed(3)}`,
+  )
   const lines = Array.from({ length: Math.ceil(weights.length / 24) }, (_, i) => weights.slice(i * 24, i * 24 + 24))
   return `
 /** Of ${task.about}: ${String(task.rows.length)} grades, ridge ${String(task.ridge)}; the last weight is of every one. */

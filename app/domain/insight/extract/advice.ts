@@ -88,7 +88,11 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
 }
 
 // The grade a reader would give it, in points of a scale of 1 to 5 above or below the average sentence that tells to do something.
-function adviceGrade(told: Told, i: number, found: { readonly instruction: Instruction; readonly language: Language }): number {
+function adviceGrade(
+  told: Told,
+  i: number,
+  found: { readonly instruction: Instruction; readonly language: Language },
+): number {
   let sum = ADVISING.at(-1) ?? 0
   eachAdviceFeature(told, { i, ...found }, (feature, value) => (sum += (ADVISING[feature] ?? 0) * value))
   return sum / 100 + plainness(told.prose(i, i), found.instruction)
@@ -96,7 +100,9 @@ function adviceGrade(told: Told, i: number, found: { readonly instruction: Instr
 
 // Who talks for a living seldom says how often; whose advice says so, or begins with "you should", means it.
 function plainness(text: string, { strength, imperative }: Instruction): number {
-  return (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
+  return (
+    (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
+  )
 }
 
 const SAID_PLAINLY = 0.3

@@ -77,8 +77,7 @@ function weightiest(passages: readonly Passage[], most: number): Passage[] {
   return [...passages].sort((a, b) => b.worth - a.worth).slice(0, most)
 }
 
-const readable = (told: Told, passage: Passage) =>
-  0.4 * passage.worth + 1.5 * readerGrade(told, passage)
+const readable = (told: Told, passage: Passage) => 0.4 * passage.worth + 1.5 * readerGrade(told, passage)
 
 // An opening may greet; it may not sell.
 function isShut(told: Told, sentence: number): boolean {

@@ -8,7 +8,9 @@ import { STUMBLES } from './stumbles.ts'
 import type { Told } from './told.ts'
 
 const STARTS =
-  'a all an and any as at because but by even every everyone for he how i if in it it\'s just like most my no not now of often on one or our people she so some that that\'s the then there there\'s these they they\'re this those to we we\'re what when where which who why with yeah you you\'re your'.split(' ')
+  "a all an and any as at because but by even every everyone for he how i if in it it's just like most my no not now of often on one or our people she so some that that's the then there there's these they they're this those to we we're what when where which who why with yeah you you're your".split(
+    ' ',
+  )
 const FORM = ['worth', 'least worth', 'length', 'short', 'long', 'sentences', 'punctuated', 'place', 'opening', 'closing', 'titled', 'theme', 'weight a word', 'density', 'near title', 'names', 'digits', 'wholeness', 'least wholeness', 'start gap', 'end gap', 'bad ending', 'cut by cleaning', 'commas', 'verbs joined', 'repeats', 'longest word run'] as const // prettier-ignore
 
 /** The names of all features, in the order of their weights. */
@@ -55,7 +57,8 @@ function formOf(
   const place = first / Math.max(1, sentences.length - 1)
   const each = inside.map((_, i) => first + i)
   const whole = each.map((i) => told.wholenessOf(i))
-  const gap = (at: number, before: string) => (/[.?!…]["”')]*$/.test(before) ? 1 : Math.max(-1, Math.min(1, (gaps[at] ?? 0) / 7)))
+  const gap = (at: number, before: string) =>
+    /[.?!…]["”')]*$/.test(before) ? 1 : Math.max(-1, Math.min(1, (gaps[at] ?? 0) / 7))
   const names = facts.hasCapitals ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
   return [
     worth, Math.min(...each.map((i) => told.worth[i] ?? 0)), Math.log(1 + said.length), Math.max(0, 15 - said.length) / 15, Math.max(0, said.length - 35) / 10,

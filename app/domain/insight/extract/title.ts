@@ -91,7 +91,10 @@ function startsAt(tokens: readonly string[], norms: readonly string[], i: number
 function canStand({ tokens, norms, from, to }: TitleCandidate): boolean {
   // What was denied is not to be read as said.
   if (from > 0 && norms.slice(Math.max(0, from - 7), from).some((word) => NEGATION.test(word))) return false
-  if (norms[from] === 'you' && /^(?:if|to|from|when|with|and|or|for|in|on|at|as|who|that|is|are)$/.test(norms[from + 1] ?? ''))
+  if (
+    norms[from] === 'you' &&
+    /^(?:if|to|from|when|with|and|or|for|in|on|at|as|who|that|is|are)$/.test(norms[from + 1] ?? '')
+  )
     return false
   const last = norms[to - 1] ?? ''
   if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last)) return false
