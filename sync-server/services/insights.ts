@@ -80,8 +80,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   const inFlight = new Map<string, Promise<ByAi>>()
   const runningByUser = new Map<UserId, number>()
 
-  const mayAskAi = async (userId: UserId): Promise<boolean> =>
-    !(await isDeviceOnly(deps.database, userId)) && (await findAi()) !== null
+  const aiOf = async (userId: UserId) => ((await isDeviceOnly(deps.database, userId)) ? null : findAi())
 
   const startOnce = (job: Job): Promise<ByAi> => {
     const running = inFlight.get(job.key)
@@ -122,7 +121,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   }
 
   const cached: InsightsService['cached'] = async (talk, userId, signal) => {
-    const ai = (await isDeviceOnly(deps.database, userId)) ? null : await findAi()
+    const ai = await aiOf(userId)
     if (ai === null) return ok(null)
     const keys = await keysOf(talk, { who: userId, signal })
     return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
@@ -140,7 +139,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const answer = await within(limits.directWaitMs, byAi())
     return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
-  return { mayAskAi, analyse, cached, prepare }
+  return { mayAskAi: async (userId) => (await aiOf(userId)) !== null, analyse, cached, prepare }
 }
 
 // Of one transcript, by engine.

@@ -1,9 +1,29 @@
 // What tells a good title from a torn one: features of form of a run of words in its passage.
+import type { ConceptWeights } from '../concepts.ts'
 import { isVerbAt } from '../free-standing.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { partOfSpeech } from '../part-of-speech.ts'
-import { topicStems } from '../tokens.ts'
-import type { TitleCandidate, TitleWorld } from './title.ts'
+import { topicStems, type Language } from '../tokens.ts'
+
+/** A run of words of a passage that could stand over it. */
+export interface TitleCandidate {
+  readonly text: string
+  readonly tokens: readonly string[]
+  readonly norms: readonly string[]
+  readonly from: number
+  readonly to: number
+  // "You should" has been taken off its beginning.
+  readonly isLead: boolean
+  // Which sentence of the passage.
+  readonly sentence: number
+}
+
+export interface TitleWorld {
+  readonly weights: ConceptWeights
+  readonly language: Language
+  // Titles already given, in lower case.
+  readonly taken: ReadonlySet<string>
+}
 
 export const JOINS: ReadonlySet<string> = new Set('and but so because or which that if when where while although though then than as whereas until unless who how why what'.split(' ')) // prettier-ignore
 // What follows these stands alone; what follows "if" or "when" does not.

@@ -1,11 +1,10 @@
 // A title for a passage: of its clauses of three to ten words the one that readers would most likely write over it.
-import type { ConceptWeights } from '../concepts.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { TITLING } from '../lexicon/grades.ts'
 import { partOfSpeech } from '../part-of-speech.ts'
 import { normalWord } from '../spoken-words.ts'
 import { topicStems, type Language } from '../tokens.ts'
-import { JOINS, OPENS_CLAUSE, titleFeatures } from './title-features.ts'
+import { JOINS, OPENS_CLAUSE, titleFeatures, type TitleCandidate, type TitleWorld } from './title-features.ts'
 
 const FEWEST = 3
 const MOST = 10
@@ -18,26 +17,6 @@ const NO_END = new Set('okay right yeah like know mean thing things stuff lot ki
 const LEAD =
   /^(?:you|we|people)(?:'re| are)? (?:really |just |also |always )?(?:need to|have to|should|can|could|want to|might want to|got to|going to have to|going to) (?:really |just |also |always )?(?!be\b)/i
 const NEGATION = /^(?:not|no|never|nobody|nothing|without|hardly|instead|cannot)$|n't$/
-
-/** A run of words of a passage that could stand over it. */
-export interface TitleCandidate {
-  readonly text: string
-  readonly tokens: readonly string[]
-  readonly norms: readonly string[]
-  readonly from: number
-  readonly to: number
-  // "You should" has been taken off its beginning.
-  readonly isLead: boolean
-  // Which sentence of the passage.
-  readonly sentence: number
-}
-
-export interface TitleWorld {
-  readonly weights: ConceptWeights
-  readonly language: Language
-  // Titles already given, in lower case.
-  readonly taken: ReadonlySet<string>
-}
 
 /** The title, in the speaker's words; null when nothing of the passage can stand as one. */
 export function titleOf(prose: string, world: TitleWorld): string | null {
