@@ -85,7 +85,7 @@ function canStand({ tokens, norms, from, to }: TitleCandidate): boolean {
 }
 
 /** The candidate as it is shown. */
-export function headline(text: string): string {
+function headline(text: string): string {
   const bare = text
     .replace(/^[^\p{L}\p{N}“"]+/u, '')
     .replace(/(?<![\s,;:.?!…–—-])[\s,;:.!…–—-]+$/u, '')
