@@ -24,7 +24,7 @@ import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLea
 import { splitSentences } from './sentences.ts'
 import { spokenWords, type Word } from './spoken-words.ts'
 import type { Talk } from './talk.ts'
-import { isUnspaced, type Language } from './tokens.ts'
+import { isUnspaced, topicStems, type Language } from './tokens.ts'
 import { writeSummary } from './summary.ts'
 import { chooseTldr, tldrText } from './tldr.ts'
 
@@ -77,6 +77,8 @@ function ofEnglish(told: Told, language: Language): Insights {
   const steps = findSteps(told, enumeration, language)
   const sections = writeSections(told, language)
   const lessons = lessonsOf(told, highlights, enumeration)
+  const timesSaid = (part: string) =>
+    [...new Set(topicStems(part, language))].reduce((sum, stem) => sum + (told.facts.uses.get(stem) ?? 0), 0)
   return {
     engine: 'extractive',
     tldr: writeTldr(told, highlights.ranked),
@@ -87,7 +89,7 @@ function ofEnglish(told: Told, language: Language): Insights {
     extractedSteps: steps,
     suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
     category: guessCategory(words.map((word) => word.norm), title),
-    actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, sections) }),
+    actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, sections, timesSaid) }),
     caveat: describeCaveat({ ...speechFacts(words, language), statements: lessons.length + highlights.insights.length }),
   } // prettier-ignore
 }

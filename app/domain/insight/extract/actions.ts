@@ -13,6 +13,8 @@ const MOST_ADVICE = 3
 const SURE = 0.4
 // A talk that counts its advice gives that.
 const FEWEST_COUNTED = 2
+// Of these one action is made; none of them is another.
+const FEWEST_STEPS = 3
 
 export interface ActionWorld {
   readonly told: Told
@@ -33,8 +35,9 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
     counted.length >= FEWEST_COUNTED
       ? counted.slice(0, ACTIONS_PER_VIDEO)
       : found.filter(({ worth }) => worth >= SURE).slice(0, MOST_ADVICE)
-  const advice = own.map((one) => adviceAction(told, one))
-  const made = [...(steps.length >= 3 ? [stepsAction(world)] : []), ...advice]
+  const inSteps = new Set(steps.length >= FEWEST_STEPS ? steps.map(({ title }) => title.toLowerCase()) : [])
+  const advice = own.map((one) => adviceAction(told, one)).filter(({ title }) => !inSteps.has(title.toLowerCase()))
+  const made = [...(steps.length >= FEWEST_STEPS ? [stepsAction(world)] : []), ...advice]
   for (const practice of practices(world)) {
     if (made.length >= ACTIONS_PER_VIDEO) break
     if (!made.some(({ title }) => title.toLowerCase() === practice.title.toLowerCase())) made.push(practice)

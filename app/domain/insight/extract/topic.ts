@@ -5,11 +5,14 @@ const LONGEST = 56
 const DECORATION = /\[[^[\]]{0,80}\]|\([^()]{0,80}\)|#\w+|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/gu
 const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+ ?[:.|-] ?)/i
 
-/** “The title”, cut to its first part; else the first heading; else "this video". */
-export function topicOf(title: string, sections: readonly Section[]): string {
+/**
+ * “The title”, cut to the part that the talk speaks of most; else the first heading; else "this video". `timesSaid` tells how often
+ * the words of a part are said: a series' name is said once.
+ */
+export function topicOf(title: string, sections: readonly Section[], timesSaid: (part: string) => number): string {
   const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')
   const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?/).map((part) => part.trim())
-  const best = parts.reduce((a, b) => (b.split(' ').length > a.split(' ').length ? b : a), '')
+  const best = parts.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
   const named = best !== '' ? best : sections.length > 1 ? (sections[0]?.heading ?? '') : ''
   if (named === '') return 'this video'
   return `“${shorten(named.replace(/["“”]/g, ''))}”`
