@@ -12,6 +12,7 @@ const BUDGET = 500
 const MOST = 15
 const FEWEST_TALK = 400 // words of a talk that is worth as many passages as a long one
 const MOST_LESSONS = 5
+const FEWEST_LESSONS = 3
 const LESSON_WORDS = 36
 // How much a reader's grade counts beside what note-takers keep.
 const GRADE = 1.5
@@ -53,11 +54,14 @@ function worthOf(told: Told, passage: Passage): number {
 export function chooseHighlights(told: Told, language: Language): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK / 4 + 0.3)
   const ranked = rankPassages(told, { budget: Math.round(BUDGET * share), most: Math.max(3, Math.round(MOST * share)) })
-  const lessons = new Set(
-    ranked
-      .filter((passage) => isGeneral(told, passage))
-      .slice(0, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2))),
-  )
+  const mostLessons = Math.min(MOST_LESSONS, Math.floor(ranked.length / 2))
+  const general = ranked.filter((passage) => isGeneral(told, passage)).slice(0, mostLessons)
+  // A talk of names and numbers has its lessons, too.
+  const other = ranked.filter((passage) => !general.includes(passage) && !isPersonal(told, passage))
+  const lessons = new Set([
+    ...general,
+    ...other.slice(0, Math.max(0, Math.min(FEWEST_LESSONS, mostLessons) - general.length)),
+  ])
   const rest = ranked
     .filter((passage) => !lessons.has(passage))
     .map((passage) => ({ passage, worth: worthOf(told, passage) }))
@@ -96,8 +100,12 @@ function isGeneral(told: Told, passage: Passage): boolean {
     !isTorn(told, passage) &&
     names === 0 &&
     !/\d/.test(text) &&
-    !/\b(?:I|I'm|I've|my|he|she|his|her)\b/.test(text)
+    !isPersonal(told, passage)
   )
+}
+
+function isPersonal(told: Told, { first, last }: Passage): boolean {
+  return /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her)\b/i.test(told.prose(first, last))
 }
 
 function isTorn(told: Told, { first, last, length }: Passage): boolean {

@@ -19,7 +19,15 @@ export function findSteps(told: Told, enumeration: Enumeration | null, language:
   const sentences = told.sentences.length <= SHORT_TALK ? told.sentences : nearMarks(told.sentences)
   const isSold = (from: number) => told.isOff[sentences.findLastIndex((sentence) => sentence.from <= from)] === true
   const candidates = makeCandidates({ words, sentences, gaps, language }).filter(({ from }) => !isSold(from))
-  return extractSteps(candidates, told.sentences, words)
+  const steps = extractSteps(candidates, told.sentences, words)
+  return areInARow(steps) ? steps : []
+}
+
+// Instructions scattered over hours are no steps of one thing.
+function areInARow(steps: readonly ExtractedStep[]): boolean {
+  return steps.every(
+    ({ evidence }, i) => evidence.startMs - (steps[i - 1] ?? { evidence }).evidence.startMs <= LONGEST_STEP_MS,
+  )
 }
 
 // A long talk is no how-to from end to end: only where it says "next" or "then" it may be one.
@@ -30,6 +38,7 @@ function nearMarks(sentences: readonly Sentence[]): Sentence[] {
 
 const SHORT_TALK = 600 // sentences
 const NEAR = 3
+const LONGEST_STEP_MS = 180_000
 
 function countedSteps(told: Told, { points }: Enumeration, language: Language): ExtractedStep[] {
   const taken = new Set<string>()

@@ -1,7 +1,8 @@
 // What a video is about, in words that can stand after "points of": its title first, without channel and decoration.
 import type { Section } from '../insights.ts'
 
-const LONGEST = 56
+// The longest title of an action has room for it.
+const LONGEST = 48
 const DECORATION = /\[[^[\]]{0,80}\]|\([^()]{0,80}\)|#\w+|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/gu
 const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+ ?[:.|-] ?)/i
 
