@@ -1,6 +1,5 @@
 // Every REST call that writes one mutation (spec §7, design §8): method, path, body, args and answer, a row each.
 // A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
-import { Insights } from '#domain/insight/insights.ts'
 import { ReflectionId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
@@ -18,6 +17,7 @@ import { updateProfile } from '#domain/mutations/update-profile.ts'
 import {
   PatchCategoryRequest,
   PatchNotUsefulRequest,
+  PutInsightsRequest,
   PatchProfileRequest,
   PostReflectionRequest,
   PostTagRequest,
@@ -64,7 +64,7 @@ const VIDEO_WRITES: readonly Route[] = [
     method: 'PUT',
     path: '/api/videos/:id/insights',
     summary: 'Takes the insights that a model of the caller wrote in place of a video’s own.',
-    body: Insights,
+    body: PutInsightsRequest,
     mutations: [replaceInsights],
     write: ({ params: { id = '' }, body }) => call(replaceInsights, { videoId: id, insights: body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),

@@ -49,7 +49,7 @@ function arbitraryOf(node: Node): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(arbitraryOf(node.item ?? UNKNOWN), { minLength: 1, maxLength: 2 })
+      return arrayOf(node)
     case 'union':
     case 'variant':
       return fc.oneof(...(node.options ?? []).map((option) => arbitraryOf(option as Node)))
@@ -68,6 +68,12 @@ function arbitraryOf(node: Node): Arbitrary<unknown> {
 }
 
 const UNKNOWN: Node = { type: 'unknown' }
+
+function arrayOf(node: Node): Arbitrary<unknown> {
+  const exactly = stepsOf(node).find(({ type }) => type === 'length')?.requirement
+  const length = exactly === undefined ? {} : { minLength: Number(exactly), maxLength: Number(exactly) }
+  return fc.array(arbitraryOf(node.item ?? UNKNOWN), { minLength: 1, maxLength: 2, ...length })
+}
 
 function recordOf(entries: Readonly<Record<string, Node>>): Arbitrary<unknown> {
   const required = Object.keys(entries).filter((key) => !/optional|nullish/.test(entries[key]?.type ?? ''))

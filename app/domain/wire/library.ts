@@ -5,7 +5,7 @@ import { OccurrenceKey } from '../action/completion.ts'
 import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.ts'
 import { FeedbackMessage } from '../account/feedback.ts'
 import { Email } from '../account/email.ts'
-import { ActionType, Evidence } from '../insight/insights.ts'
+import { ActionType, Evidence, Insights } from '../insight/insights.ts'
 import { ActionId, ReflectionId, UserId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText, visibleText } from '../kernel/text.ts'
 import { parseInstant, TimeZone } from '../kernel/time.ts'
@@ -103,6 +103,9 @@ export const PatchCategoryRequest = v.strictObject({ category: Category })
 
 /** What is marked, and whether it is not useful. */
 export const PatchNotUsefulRequest = v.strictObject({ claim: v.strictObject(Claim.entries), isNotUseful: v.boolean() })
+
+/** What a model of the caller wrote. */
+export const PutInsightsRequest = v.strictObject(Insights.entries)
 
 /** API-16. */
 export const PostTagRequest = v.strictObject({ tagName: TagName })
