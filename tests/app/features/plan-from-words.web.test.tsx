@@ -36,7 +36,7 @@ async function openTranscript() {
   return unmount
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 function select(from: string, to: string): void {
   const textOf = (words: string) =>
