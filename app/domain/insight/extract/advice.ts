@@ -6,7 +6,7 @@ import { overlap } from '../steps.ts'
 import { topicStems, type Language } from '../tokens.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
 import { ADVISING } from '../lexicon/grades.ts'
-import { eachAdviceFeature, isOwnSentence } from './advice-features.ts'
+import { DENIED, eachAdviceFeature, HERE, isOwnSentence, JOKES, REPORTED } from './advice-features.ts'
 import { withoutCount, type Counted } from './enumeration.ts'
 import type { Told } from './told.ts'
 
@@ -16,14 +16,8 @@ export interface Advice {
   readonly worth: number
 }
 
-const DENIED =
-  /\b(?:instead of|the last thing|rather than|don't want (?:you )?to|wouldn't|shouldn't|should not|do not want|not going to|used to|no need to|don't have to|don't need to|without having to|tempt\w*|you might think|some people|wrong|mistake|as if|pretend|imagine|would have|could have|should have)\b/i
-// What anybody is reported to have said, whoever it was, and what the speaker did or has to do.
 const REPORTED =
   /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
-const JOKES = /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/i
-const HERE =
-  /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/i
 const STRONG = 4
 const LIKELY = 3
 const FEWEST_STEMS = 2
