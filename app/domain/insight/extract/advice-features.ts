@@ -7,8 +7,9 @@ import { topicStems, type Language } from '../tokens.ts'
 import { eachReadingFeature, READING_FEATURES } from './reading-features.ts'
 import type { Told } from './told.ts'
 
-const REPORTED =
-  /["“”]|\b(?:said|says|told|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
+// What anybody is reported to have said, whoever it was, and what the speaker did or has to do.
+export const REPORTED =
+  /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
 export const DENIED =
   /\b(?:instead of|the last thing|rather than|don't want (?:you )?to|wouldn't|shouldn't|should not|do not want|not going to|used to|no need to|don't have to|don't need to|without having to|tempt\w*|you might think|some people|wrong|mistake|as if|pretend|imagine|would have|could have|should have)\b/i
 export const JOKES = /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/i

@@ -16,8 +16,6 @@ export interface Advice {
   readonly worth: number
 }
 
-const REPORTED =
-  /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
 const STRONG = 4
 const LIKELY = 3
 const FEWEST_STEMS = 2

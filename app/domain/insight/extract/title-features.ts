@@ -38,7 +38,7 @@ export const TITLE_FEATURES: readonly string[] = [
   'lead', 'the', 'a', 'you', 'your', 'how', 'people', 'quantity', 'negates',
   ...KINDS.map((kind) => `starts ${kind}`), ...KINDS.map((kind) => `ends ${kind}`),
   'no verb', 'one verb', 'more verbs', 'verb first', 'verb second', 'verb third', 'is', 'helping verb', 'three words', 'four words', 'eight words', 'nine words or more',
-  'length', 'pronouns', 'weight', 'weight a word', 'heaviest', 'share of weight', 'titled', 'crosses a comma', 'joins inside', 'clause inside', 'of inside', 'asks',
+  'length', 'pronouns', 'weight', 'weight a word', 'heaviest', 'share of weight', 'crosses a comma', 'joins inside', 'clause inside', 'of inside', 'asks',
   'share of sentence', 'whole sentence', 'function words', 'names', 'digits',
 ] // prettier-ignore
 
@@ -75,7 +75,7 @@ export function titleFeatures(candidate: TitleCandidate, { weights, language }: 
     Number(count === 0), Number(count === 1), Number(count > 1), Number(verbAt === 0), Number(verbAt === 1), Number(verbAt === 2), isAny(inside.join(' '), /\b(?:is|are|was|were|means)\b/), isAny(inside.join(' '), /\b(?:can|should|will|would|must|could|need to|have to)\b/),
     Number(inside.length === 3), Number(inside.length === 4), Number(inside.length === 8), Number(inside.length > 8),
     inside.length / 5, inside.filter((word) => /^(?:it|they|them|he|she|this|that|these|those|i|we|me|us|my|our|its|their|his|her)$/.test(word)).length,
-    Math.log(1 + weight), weight / inside.length, Math.max(0, ...stems.map(weightOf)) / 3, weight / Math.max(0.1, whole), 0,
+    Math.log(1 + weight), weight / inside.length, Math.max(0, ...stems.map(weightOf)) / 3, weight / Math.max(0.1, whole),
     isAny(middle, /[,;:]/), Number(inside.slice(1).some((word) => JOINS.has(word))), isAny(inside.slice(1).join(' '), /\b(?:if|when|because|that|which|who|where|while|so|but) (?:you|i|we|it|they|he|she|the|there)\b/), isAny(inside.join(' '), /\bof\b/), isAny(text, /\?/),
     inside.length / tokens.length, Number(starts && ends), inside.filter((word) => FUNCTION_WORDS.has(word)).length / inside.length, Number(/(?<=\s)\p{Lu}\p{Ll}/u.test(text)), Number(/\d/.test(text)),
   ] // prettier-ignore
