@@ -14,7 +14,7 @@ export interface LocalModel {
 /** How long one that is there is waited for: it may have to open the file of a model. */
 export const DETAILS_MS = 3_000
 export interface Asked {
-  // By name; undefined: any that writes.
+  // Undefined picks any model that can write text.
   readonly wanted: string | undefined
   readonly probeMs: number
 }

@@ -52,7 +52,7 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
   return {
     ...queue,
     start: () => {
-      // Beside the rest: whoever asks first waits for it.
+      // Runs during startup; the first question waits for it.
       void find()
       return queue.start()
     },

@@ -17,7 +17,7 @@ export interface StubSettings {
   readonly context?: number
   // Whether the session has the names of the first versions.
   readonly isOld?: boolean
-  // What the model writes; careful answers without it.
+  // What the model writes; a careful answer by default.
   readonly reply?: (prompt: string) => string
 }
 

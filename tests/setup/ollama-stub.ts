@@ -1,4 +1,4 @@
-// A small service that speaks Ollama's own protocol on loopback: what it has, what a model can, and streamed answers that
+// A local HTTP server that implements Ollama's own protocol: its models, what each can do, and streamed answers that
 // really quote the transcript. It fails as Ollama fails, and like it drops what does not fit num_ctx, without a word.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

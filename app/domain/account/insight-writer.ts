@@ -5,7 +5,7 @@ export const INSIGHT_WRITERS = ['best', 'this_device'] as const
 export const InsightWriter = v.picklist(INSIGHT_WRITERS)
 export type InsightWriter = v.InferOutput<typeof InsightWriter>
 
-/** What the server says in place of insights by its AI to whoever chose `this_device`. */
+/** The sentence a learner who chose `this_device` gets instead of AI insights. */
 export const THIS_DEVICE_ONLY = 'This device only: you chose so in your profile.'
 
 /** The choice that holds; without one the best there is writes. */

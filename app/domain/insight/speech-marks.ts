@@ -5,7 +5,7 @@ import type { Cue } from '../transcript/cue.ts'
 export const HARD = '\uE000'
 /** Stands alone in marked text where something that is not said was taken out. */
 export const SOFT = '\uE001'
-/** Stands before the name of whoever speaks from there on. */
+/** Precedes the name of the person who speaks next. */
 export const NAME = '\uE002'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#39;': "'" } // prettier-ignore

@@ -7,7 +7,7 @@ interface Spoken {
   readonly text: string
 }
 
-// Less is the carelessness of whoever set the times.
+// Shorter overlaps come from imprecise caption times.
 const SUBSTANTIAL = 0.5
 // Automatic captions overlap wherever speech is quick, and each ends where the next but one begins or with the next.
 const ROLLING_SHARE = 1 / 3

@@ -16,7 +16,7 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-/** Nothing is stored: whoever asked decides whether to see them. */
+/** Stores nothing: the learner decides whether to show them. */
 export async function askBrowserModel({ api, video, signal }: Asking): Promise<Result<Insights, BrowserModelFailure>> {
   const transcript = await loadTranscript(video.id, signal)
   if (typeof transcript === 'string') return err({ kind: transcript })

@@ -12,7 +12,7 @@ import { add, describeCounts, NO_COUNTS } from './tally.ts'
 
 const video = { title: 'A talk about promises', cues: buildTalk({ minutes: 5 }) }
 
-// A model whose answers go through `spoil`, by their number.
+// A model whose nth answer is changed by `spoil`.
 function model(spoil: (reply: StubReply, number: number) => unknown): AskAi {
   let number = 0
   return ({ messages }) => {

@@ -1,4 +1,4 @@
-// What readers feel in a passage: features of form from which their grade of it is foretold.
+// Features of a passage’s form that predict the grade a reader would give it.
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { wordsOf } from '../spoken-words.ts'
