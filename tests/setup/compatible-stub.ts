@@ -1,8 +1,9 @@
 // LM Studio and llama-server on loopback: what they say of their models, and the streamed completions both of them give.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerFor } from './openai-stub-answer.ts'
+import { closeService, readBody, sendJson } from './json-service.ts'
 
 export interface CompatibleStubModel {
   readonly id: string
@@ -58,22 +59,8 @@ export async function startCompatibleStub(given: CompatibleServer): Promise<Comp
     play: (next) => {
       mode = next
     },
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => closeService(server),
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const piece of request.setEncoding('utf8')) text += String(piece)
-  return text
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 const OWNERS = { 'lm-studio': 'organization_owner', 'llama-server': 'llamacpp', 'something-else': 'nobody' } as const

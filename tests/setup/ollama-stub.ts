@@ -1,11 +1,12 @@
 // A local HTTP server that implements Ollama's own protocol: its models, what each can do, and streamed answers that
 // really quote the transcript. It fails as Ollama fails, and like it drops what does not fit num_ctx, without a word.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
 import { answerFor } from './openai-stub-answer.ts'
+import { closeService, readBody, sendJson } from './json-service.ts'
 
 export interface OllamaStubModel {
   readonly name: string
@@ -120,22 +121,8 @@ export async function startOllamaStub(port = 0): Promise<OllamaStub> {
     take: ({ loadMs = 0, pieceMs = 1 }) => Object.assign(state, { loadMs, pieceMs }),
     mostAtOnce: () => state.most,
     cutQuestions: () => state.cut,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => closeService(server),
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const piece of request.setEncoding('utf8')) text += String(piece)
-  return text
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 function sendTags(response: ServerResponse, { models }: State): void {
