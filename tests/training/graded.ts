@@ -14,12 +14,16 @@ export interface Graded {
   readonly last: number
   // Above or below the mean of its reader's sheet.
   readonly grade: number
-  // Which words of it were graded as its title.
-  readonly title: { readonly sentence: number; readonly from: number; readonly to: number }
+  // The mean of all sheets.
+  readonly level: number
+  // The columns of this file alone.
+  readonly more: readonly string[]
 }
 
+export type GradesFile = 'passages' | 'advice' | 'titles' | 'openings' | 'exercises' | 'terms'
+
 /** The rows of a file of grades whose words still begin and end sentences. */
-export function readGrades(name: 'passages' | 'advice' | 'titles'): Graded[] {
+export function readGrades(name: GradesFile): Graded[] {
   const text = readFileSync(new URL(`grades/${name}.csv`, import.meta.url), 'utf8')
   const rows = text.trim().split('\n').slice(1).map(rowOf)
   const means = new Map<string, number>()
@@ -27,6 +31,7 @@ export function readGrades(name: 'passages' | 'advice' | 'titles'): Graded[] {
     const own = rows.filter((row) => row.reader === reader).map((row) => row.grade)
     means.set(reader, own.reduce((a, b) => a + b, 0) / own.length)
   }
+  const level = rows.reduce((sum, row) => sum + row.grade, 0) / rows.length
   const talks = new Map(loadTalks('train').map((talk) => [talk.id, talk]))
   const read = new Map<string, Told>()
   const toldOf = (id: string, captions: string) => {
@@ -37,18 +42,17 @@ export function readGrades(name: 'passages' | 'advice' | 'titles'): Graded[] {
     read.set(`${id} ${captions}`, told)
     return told
   }
-  return rows.flatMap(({ talk, captions, from, to, grade, reader, title }) => {
+  return rows.flatMap(({ talk, captions, from, to, grade, reader, more }) => {
     const told = toldOf(talk, captions)
     const first = told?.sentences.findIndex((sentence) => sentence.from === from) ?? -1
     const last = told?.sentences.findIndex((sentence) => sentence.to === to) ?? -1
     return told === undefined || first < 0 || last < first
       ? []
-      : [{ talk, told, first, last, grade: grade - (means.get(reader) ?? 3), title }]
+      : [{ talk, told, first, last, grade: grade - (means.get(reader) ?? 3), level, more }]
   })
 }
 
 function rowOf(line: string) {
-  const [talk = '', captions = '', from, to, grade, reader = '', sentence, start, end] = line.split(',')
-  const title = { sentence: Number(sentence), from: Number(start), to: Number(end) }
-  return { talk, captions, from: Number(from), to: Number(to), grade: Number(grade), reader, title }
+  const [talk = '', captions = '', from, to, grade, reader = '', ...more] = line.split(',')
+  return { talk, captions, from: Number(from), to: Number(to), grade: Number(grade), reader, more }
 }

@@ -1,8 +1,13 @@
-// Trains what readers think of passages, titles and advice: ridge regression of their grades on features of form.
+// Trains what readers think of passages, titles, openings, advice, exercises and terms: ridge regression of their grades on features of form.
 // `node --import tsx tests/training/train-grades.ts` writes the weights' file; the same grades give the same bytes.
 import { writeFileSync } from 'node:fs'
 import { ADVICE_FEATURES, eachAdviceFeature } from '#domain/insight/extract/advice-features.ts'
+import { exerciseFeatures, EXERCISE_FEATURES } from '#domain/insight/extract/exercise-features.ts'
+import { exercisesOf } from '#domain/insight/extract/exercises.ts'
+import { openingFeatures, OPENING_FEATURES } from '#domain/insight/extract/opening-features.ts'
 import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/reading-features.ts'
+import { FRAMES, termFeatures, TERM_FEATURES } from '#domain/insight/extract/term-features.ts'
+import { findTerms } from '#domain/insight/extract/terms.ts'
 import { titleCandidates } from '#domain/insight/extract/title.ts'
 import { TITLE_FEATURES, titleFeatures } from '#domain/insight/extract/title-features.ts'
 import { findInstruction } from '#domain/insight/instruction.ts'
@@ -19,7 +24,7 @@ interface Row {
 }
 
 interface Task {
-  readonly name: 'READING' | 'TITLING' | 'ADVISING'
+  readonly name: 'READING' | 'TITLING' | 'ADVISING' | 'OPENING' | 'EXERCISING' | 'NAMING_TERMS'
   readonly about: string
   readonly features: readonly string[]
   readonly ridge: number
@@ -78,19 +83,44 @@ function adviceRow({ talk, told, first, grade }: Graded): Row[] {
   return [{ talk, grade, features }]
 }
 
-function titleRow({ talk, told, first, last, grade, title }: Graded): Row[] {
+function titleRow({ talk, told, first, last, grade, more }: Graded): Row[] {
+  const [inSentence, start, end] = more.map(Number)
   const candidate = titleCandidates(told.prose(first, last), ENGLISH).find(
-    ({ sentence, from, to }) => sentence === title.sentence && from === title.from && to === title.to,
+    ({ sentence, from, to }) => sentence === inSentence && from === start && to === end,
   )
   if (candidate === undefined) return []
   const values = titleFeatures(candidate, { weights: told.facts.weights, language: ENGLISH, taken: new Set() })
-  return [{ talk, grade, features: values.map((value, i) => [i, value] as const) }]
+  return [{ talk, grade, features: numbered(values) }]
 }
+
+function openingRow({ talk, told, first, last, grade, level }: Graded): Row[] {
+  const { from = 0 } = told.sentences[first] ?? {}
+  const { to = 0 } = told.sentences[last] ?? {}
+  const worth = Math.max(...told.worth.slice(first, last + 1))
+  const values = openingFeatures(told, { first, last, from, to, length: to - from, worth })
+  return [{ talk, grade: grade + level, features: numbered(values) }]
+}
+
+function exerciseRow({ talk, told, first, grade, level, more }: Graded): Row[] {
+  const exercise = exercisesOf(told, first, ENGLISH).find(({ kind }) => kind === more[0])
+  return exercise === undefined ? [] : [{ talk, grade: grade + level, features: numbered(exerciseFeatures(told, exercise, ENGLISH)) }] // prettier-ignore
+}
+
+function termRow({ talk, told, grade, level, more: [frame = '', text = ''] }: Graded): Row[] {
+  const term = findTerms(told, ENGLISH).find((one) => one.text === text)
+  const frames = FRAMES.map((name) => Number(name === frame))
+  return term === undefined ? [] : [{ talk, grade: grade + level, features: numbered([...termFeatures(told, term), ...frames]) }] // prettier-ignore
+}
+
+const numbered = (values: readonly number[]) => values.map((value, i) => [i, value] as const)
 
 const TASKS: readonly Task[] = [
   { name: 'READING', about: 'passages', features: READING_FEATURES, ridge: 10, rows: readGrades('passages').flatMap(passageRow) },
   { name: 'TITLING', about: 'titles', features: TITLE_FEATURES, ridge: 3, rows: readGrades('titles').flatMap(titleRow) },
   { name: 'ADVISING', about: 'advice', features: ADVICE_FEATURES, ridge: 30, rows: readGrades('advice').flatMap(adviceRow) },
+  { name: 'OPENING', about: 'openings', features: OPENING_FEATURES, ridge: 30, rows: readGrades('openings').flatMap(openingRow) },
+  { name: 'EXERCISING', about: 'exercises', features: EXERCISE_FEATURES, ridge: 30, rows: readGrades('exercises').flatMap(exerciseRow) },
+  { name: 'NAMING_TERMS', about: 'terms', features: [...TERM_FEATURES, ...FRAMES], ridge: 10, rows: readGrades('terms').flatMap(termRow) },
 ] // prettier-ignore
 
 const parts = TASKS.map((task) => {

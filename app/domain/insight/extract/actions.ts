@@ -2,19 +2,27 @@
 import { firstStepFor } from '../first-step.ts'
 import { ACTIONS_PER_VIDEO, type ExtractedStep, type SuggestedAction } from '../insights.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
-import type { Language } from '../tokens.ts'
+import { overlap } from '../steps.ts'
+import { topicStems, type Language } from '../tokens.ts'
 import { countedAdvice, findAdvice, planOf, type Advice } from './advice.ts'
+import { exerciseGrade } from './exercise-features.ts'
+import { exercisesOf, type ExerciseKind } from './exercises.ts'
 import type { Enumeration } from './enumeration.ts'
 import type { Highlights } from './highlights.ts'
-import { LONGEST_DESCRIPTION, practices } from './practices.ts'
+import type { Idea } from './idea.ts'
+import { practices } from './practices.ts'
 import type { Told } from './told.ts'
 
-const MOST_ADVICE = 3
-const SURE = 0.4
 // A talk that counts its advice gives that.
 const FEWEST_COUNTED = 2
 // Of these one action is made; none of them is another.
 const FEWEST_STEPS = 3
+// What the speaker says to do is wanted before what anybody could do with a video.
+const SURE = 0.4
+const OWN_ADVICE = 1
+const OWN_WORDS = 0.4
+const SAME = 0.5
+const MOST_OF_A_FRAME = { advice: 3, try: 2 } as const
 
 export interface ActionWorld {
   readonly told: Told
@@ -29,20 +37,102 @@ export interface ActionWorld {
 /** The four actions; no two have the same title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, language, steps, enumeration } = world
-  const found = findAdvice(told, language)
   const counted = countedAdvice(told, enumeration?.points ?? [], language)
-  const own =
-    counted.length >= FEWEST_COUNTED
-      ? counted.slice(0, ACTIONS_PER_VIDEO)
-      : found.filter(({ worth }) => worth >= SURE).slice(0, MOST_ADVICE)
+  const isCounted = counted.length >= FEWEST_COUNTED
+  const sure = [
+    ...(steps.length >= FEWEST_STEPS ? [stepsAction(world)] : []),
+    ...(isCounted ? counted.map((advice) => adviceAction(told, advice)) : []),
+  ]
   const inSteps = new Set(steps.length >= FEWEST_STEPS ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const advice = own.map((one) => adviceAction(told, one)).filter(({ title }) => !inSteps.has(title.toLowerCase()))
-  const made = [...(steps.length >= FEWEST_STEPS ? [stepsAction(world)] : []), ...advice]
-  for (const practice of practices(world)) {
-    if (made.length >= ACTIONS_PER_VIDEO) break
-    if (!made.some(({ title }) => title.toLowerCase() === practice.title.toLowerCase())) made.push(practice)
+  const ideas = [...(isCounted ? [] : ownAdvice(world)), ...exercises(world), ...practices(world)]
+    .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
+    .sort((a, b) => b.grade - a.grade)
+  const chosen = chooseIdeas(ideas, ACTIONS_PER_VIDEO - Math.min(ACTIONS_PER_VIDEO, sure.length))
+  return distinctCues([...sure, ...chosen].slice(0, ACTIONS_PER_VIDEO)).map(fitted)
+}
+
+function chooseIdeas(ideas: readonly Idea[], wanted: number): SuggestedAction[] {
+  const chosen: Idea[] = []
+  const mayCome = (idea: Idea) => {
+    const most = idea.frame === 'advice' || idea.frame === 'try' ? MOST_OF_A_FRAME[idea.frame] : 1
+    const stems = new Set(idea.stems)
+    const isNew = (other: Idea) => overlap(new Set(other.stems), stems) < SAME
+    return (
+      chosen.filter(({ frame }) => frame === idea.frame).length < most &&
+      chosen.every((other) => isNew(other) && other.action.title.toLowerCase() !== idea.action.title.toLowerCase())
+    )
   }
-  return distinctCues(made.slice(0, ACTIONS_PER_VIDEO))
+  // Where a talk has so little to say that the same frame or word comes twice, it comes twice.
+  for (const isFit of [mayCome, (idea: Idea) => !chosen.includes(idea)])
+    for (const idea of ideas) if (chosen.length < wanted && isFit(idea)) chosen.push(idea)
+  const isAdvice = ({ frame }: Idea) => frame === 'advice'
+  return [...chosen.filter(isAdvice), ...chosen.filter((idea) => !isAdvice(idea))].map(({ action }) => action)
+}
+
+function ownAdvice({ told, language }: ActionWorld): Idea[] {
+  const sure = findAdvice(told, language).filter(({ worth }) => worth >= SURE)
+  return sure.map((advice) => {
+    const { sentence, instruction } = advice
+    const exercise = {
+      kind: 'advice',
+      sentence,
+      about: instruction.line,
+      title: instruction.line,
+      instruction,
+    } as const
+    return {
+      frame: 'advice',
+      grade: exerciseGrade(told, exercise, language) + OWN_ADVICE,
+      stems: topicStems(instruction.line, language),
+      action: adviceAction(told, advice),
+    }
+  })
+}
+
+// What else single sentences give to do: to try, to explain, to compare, to answer.
+function exercises({ told, language }: ActionWorld): Idea[] {
+  return told.sentences.flatMap((_, i) => {
+    if (told.isOff[i] === true) return []
+    return exercisesOf(told, i, language)
+      .filter(({ kind }) => kind !== 'advice')
+      .map((exercise) => {
+        const description = told.prose(i, i)
+        const { firstStep, cue } = BEGINNINGS[exercise.kind]
+        return {
+          frame: exercise.kind,
+          grade: exerciseGrade(told, exercise, language) + OWN_WORDS,
+          stems: topicStems(exercise.about, language),
+          action: {
+            title: exercise.title,
+            description,
+            type: 'one-time' as const,
+            firstStep: exercise.instruction === null ? firstStep : firstStepFor(exercise.instruction),
+            suggestedCue: planOf(description, exercise.title).when ?? cue,
+            evidence: told.evidence(i, i),
+          },
+        }
+      })
+  })
+}
+
+const BEGINNINGS: Readonly<Record<ExerciseKind, { readonly firstStep: string; readonly cue: string }>> = {
+  advice: { firstStep: 'Write down when and where you will do it.', cue: 'Right after this video' },
+  try: { firstStep: 'Decide on the smallest example and write its name down.', cue: 'Right after this video' },
+  explain: { firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  compare: { firstStep: 'Draw a line down a sheet and write one name on each side.', cue: 'Tomorrow, before you open your mail' },
+  question: { firstStep: 'Write the question at the top of a sheet.', cue: 'After lunch, before you go on' },
+  lookup: { firstStep: 'Type the name into a search box and open the first result.', cue: 'Right after this video' },
+} // prettier-ignore
+
+const LONGEST_TITLE = 120
+const LONGEST_DESCRIPTION = 600
+
+function fitted(action: SuggestedAction): SuggestedAction {
+  return {
+    ...action,
+    title: action.title.slice(0, LONGEST_TITLE),
+    description: action.description.slice(0, LONGEST_DESCRIPTION),
+  }
 }
 
 function adviceAction(told: Told, { sentence, instruction }: Advice): SuggestedAction {
@@ -50,8 +140,8 @@ function adviceAction(told: Told, { sentence, instruction }: Advice): SuggestedA
   const plan = planOf(text, instruction.line)
   const isHabit = plan.frequency !== undefined || HABIT_MARK.test(text)
   return {
-    title: instruction.line.slice(0, 120),
-    description: text.slice(0, LONGEST_DESCRIPTION),
+    title: instruction.line,
+    description: text,
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor(instruction),
     suggestedCue: plan.when ?? cueFor(text, isHabit),
@@ -91,8 +181,8 @@ function stepsAction({ steps, topic }: ActionWorld): SuggestedAction {
   const list = steps.map((step, i) => `${String(i + 1)}. ${step.title}`).join(' ')
   const [first] = steps
   return {
-    title: `Go through the ${String(steps.length)} steps yourself: ${topic}`.slice(0, 120),
-    description: list.slice(0, LONGEST_DESCRIPTION),
+    title: `Go through the ${String(steps.length)} steps yourself: ${topic}`,
+    description: list,
     type: 'tutorial',
     firstStep: `Begin with step 1: ${first?.title ?? topic}`.slice(0, 240),
     suggestedCue: 'The next time you have half an hour and the video at hand',

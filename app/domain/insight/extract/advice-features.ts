@@ -16,7 +16,7 @@ export const JOKES = /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kiddin
 export const HERE =
   /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/i
 const CONDITION = /\b(?:if|when|whenever|before|after|once|each time|every time) (?:you|you're|your)\b/i
-const SELLS =
+export const SELLS =
   /\bcheck(?:ing)? (?:it |them |this |that )?out\b|\bgo (?:check|get|buy)\b|\b(?:\.com|dot com|slash|sponsor\w*|free|trial|sign up|subscribe|follow)\b/i
 const LEADS: readonly (readonly [string, RegExp])[] = [
   ['should', /\byou (?:\w+ )?should\b/i],

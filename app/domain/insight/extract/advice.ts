@@ -80,7 +80,7 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
 }
 
 // The grade a reader would give it, in points of a scale of 1 to 5 above or below the average sentence that tells to do something.
-function adviceGrade(
+export function adviceGrade(
   told: Told,
   i: number,
   found: { readonly instruction: Instruction; readonly language: Language },

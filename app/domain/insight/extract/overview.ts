@@ -5,6 +5,7 @@ import { chapterOf } from '../chapters.ts'
 import { CALL_TO_ACTION, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../phrases.ts'
 import type { Language } from '../tokens.ts'
+import { openingGrade } from './opening-features.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { readerGrade } from './reading.ts'
 import { titleOf } from './title.ts'
@@ -13,7 +14,10 @@ import type { Told } from './told.ts'
 const LONGEST = 1200
 const TLDR_WORDS = 95
 const OPENING_SHARE = 0.08
-const OPENING_SENTENCES = 12
+const OPENING_SENTENCES = 14
+const OPENING_WORDS = 600
+// Below this grade, less half a point, the first words tell nothing of the talk.
+const ORIENTING = 3.3
 const CLOSING_SHARE = 0.82
 const MOST_SOLD = 0.5
 const LOOKED_AT_A_CHAPTER = 40
@@ -30,7 +34,7 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
     all.filter((passage) => isOpening(told, passage)),
-    (passage) => openingWorth(told, passage),
+    (passage) => openingGrade(told, passage) - ORIENTING,
   )
   const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
@@ -87,17 +91,9 @@ function isShut(told: Told, sentence: number): boolean {
   return !isAnnounced || SPONSOR.test(text) || CALL_TO_ACTION.test(text)
 }
 
-function isOpening(told: Told, passage: Passage): boolean {
-  const near = passage.first < OPENING_SENTENCES || passage.from < told.words.length * OPENING_SHARE
-  return near && passage.from < 600 && ANNOUNCES.test(told.prose(passage.first, passage.last))
-}
-
-function openingWorth(told: Told, passage: Passage): number {
-  const stems = new Set(
-    told.facts.sentences.slice(passage.first, passage.last + 1).flatMap((sentence) => sentence.stems),
-  )
-  const titled = [...told.facts.titled].filter((stem) => stems.has(stem)).length
-  return 0.6 * titled + 0.3 * passage.worth + 0.6 * readerGrade(told, passage) - passage.first * 0.03
+function isOpening(told: Told, { first, last, from }: Passage): boolean {
+  const isNear = first < OPENING_SENTENCES || from < told.words.length * OPENING_SHARE
+  return isNear && from < OPENING_WORDS && last - first <= 1
 }
 
 function bestOf(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage | undefined {

@@ -4,11 +4,16 @@ import { practices } from '#domain/insight/extract/practices.ts'
 import { asTold } from './as-told.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
-const CLAIMS = [
-  'A wet compost heap smells, because no air can reach the middle.',
-  'Dry leaves balance the wet scraps of a kitchen.',
-  'Worms arrive when the compost heap cools down.',
-  'Compost keeps the roots of young plants cool.',
+const NAMED = [
+  'A compost heap needs air, because worms drown in a wet compost heap.',
+  'Leaf mould feeds the soil, and leaf mould costs nothing.',
+  'A compost heap in the shade stays moist all summer.',
+  'Leaf mould is made of leaves that rot for two years.',
+  'Whoever makes leaf mould needs a cage of wire.',
+  'Green manure covers the soil where nothing else grows.',
+  'The best green manure for a small garden is clover.',
+  'A compost heap cools down when the worms arrive.',
+  'Gardeners sow green manure after the potatoes.',
 ]
 const STORY = [
   'I was at the market with my brother when he saw the spade.',
@@ -19,31 +24,37 @@ const STORY = [
 
 function practised(lines: readonly string[]) {
   const told = asTold(lines, 'Compost for beginners')
-  return practices({ told, highlights: chooseHighlights(told, ENGLISH), steps: [], topic: '“Compost for beginners”' })
+  const highlights = chooseHighlights(told, ENGLISH)
+  return practices({ told, language: ENGLISH, highlights, steps: [], topic: '“Compost for beginners”' })
 }
 
 describe('practices', () => {
-  test('work on sentences that claim something, each on one of its own', () => {
-    const onClaims = practised(CLAIMS).filter(({ title }) => /\(0:\d\d\)$/.test(title))
-    expect(onClaims.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(onClaims.map(({ evidence }) => evidence.quote)).size).toBe(onClaims.length)
-    for (const { title, evidence } of onClaims) expect(title).toContain(evidence.quote.replace(/\.$/, ''))
+  test('work on the things that the talk names again and again', () => {
+    const titles = practised(NAMED).map(({ action }) => action.title)
+    const recall = titles.find((title) => title.startsWith('Without looking, write down what was said about'))
+    for (const term of ['“compost heap”', '“leaf mould”', '“green manure”']) expect(recall).toContain(term)
+    expect(titles.some((title) => /^Explain “[a-z ]+” to someone in two minutes/.test(title))).toBe(true)
   })
 
-  test('never work on a torn sentence', () => {
-    const torn = 'Because of the compost heap and the soil.'
-    for (const { evidence } of practised([...CLAIMS.slice(0, 2), torn]).slice(1)) expect(evidence.quote).not.toBe(torn)
+  test('work on a term in one way only, and show a sentence that says it', () => {
+    const onOne = practised(NAMED).filter(({ action }) => (action.title.match(/“/g) ?? []).length === 1)
+    const terms = onOne.flatMap(({ action }) => /“([a-z ]+)”/.exec(action.title)?.slice(1) ?? [])
+    expect(new Set(terms).size).toBe(terms.length)
+    for (const { action } of onOne) {
+      const term = /“([a-z ]+)”/.exec(action.title)?.[1]
+      if (term !== undefined) expect(action.evidence.quote.toLowerCase()).toContain(term)
+    }
   })
 
-  test('work on the video as a whole where nothing is claimed', () => {
+  test('work on the video as a whole where no thing is named often', () => {
     const made = practised(STORY)
     expect(made.length).toBeGreaterThanOrEqual(4)
-    for (const { title } of made) expect(title).toContain('“Compost for beginners”')
+    for (const { action } of made) expect(action.title).toContain('“Compost for beginners”')
   })
 
-  test('are more than four, with titles of their own, for every talk', () => {
-    for (const lines of [CLAIMS, STORY, ['Compost.', 'It is there.']]) {
-      const titles = practised(lines).map(({ title }) => title)
+  test('are at least four, with titles of their own, for every talk', () => {
+    for (const lines of [NAMED, STORY, ['Compost.', 'It is there.']]) {
+      const titles = practised(lines).map(({ action }) => action.title)
       expect(new Set(titles).size).toBe(titles.length)
       expect(titles.length).toBeGreaterThanOrEqual(4)
     }
