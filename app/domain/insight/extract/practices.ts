@@ -1,6 +1,6 @@
 // Ways to use a video that help whatever it is about: recall and teaching (testing effect, Roediger & Karpicke 2006; teaching,
 // Nestojko et al. 2014), and looking for what was said in one's own days.
-import { clock } from '../actions.ts'
+import { clock } from '../clock.ts'
 import type { Evidence, ExtractedStep, SuggestedAction } from '../insights.ts'
 import type { Highlights } from './highlights.ts'
 import { sentenceGrade } from './reading.ts'
