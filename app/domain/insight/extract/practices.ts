@@ -85,7 +85,7 @@ function practice(
 const LONGEST_TITLE = 120
 const FEWEST_CLAIMED = 5
 const LONGEST_CLAIM = 64
-const LEAST_GRADE = -0.8
+const LEAST_GRADE = -0.9
 const FEWEST_TOPICS = 2
 const MOST_CLAIMS = ON_A_CLAIM.length
 const WHOLE = 0.5
