@@ -89,7 +89,8 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
     )
   if (first === 'you')
     return (
-      /^(?:do|did|if|what|that|than|how|when|as|and|before|until|can|will|because|anything)$/.test(before) ||
+      (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
+      /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything)$/.test(before) ||
       /^(?:how|what|that|the|who|where|when|about|why)$/.test(after)
     )
   if (first === 'i') return /^(?:what|which|that|if|do)$/.test(before)

@@ -1,6 +1,5 @@
 // What a talk is about: weighted words and word pairs (Gillick & Favre 2009, with everyday words weighed down).
 import { rarity } from './background.ts'
-import type { Candidate } from './candidates.ts'
 import type { Sentence } from './sentences.ts'
 import { topicStems, type Language } from './tokens.ts'
 
@@ -66,15 +65,3 @@ export function conceptsOf(stems: readonly string[]): Set<string> {
   for (let i = 1; i < stems.length; i++) concepts.add(`${stems[i - 1] ?? ''} ${stems[i] ?? ''}`)
   return concepts
 }
-
-/** The concepts of one candidate that carry weight. */
-export function weighted(candidate: Candidate, weights: ConceptWeights): readonly string[] {
-  const before = known.get(candidate)
-  if (before !== undefined) return before
-  const found = [...conceptsOf(candidate.stems)].filter((concept) => weights.has(concept))
-  known.set(candidate, found)
-  return found
-}
-
-// Each choice asks for them again; a candidate belongs to one talk, and weights of a talk name the same concepts.
-const known = new WeakMap<Candidate, readonly string[]>()

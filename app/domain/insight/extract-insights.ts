@@ -2,13 +2,8 @@
 import type { Cue } from '../transcript/cue.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { suggestFlow } from '../reflection/flow.ts'
-import { generalActions, type Anchor } from './actions.ts'
-import { findAnchors } from './anchors.ts'
-import { makeCandidates } from './candidates.ts'
 import { guessCategory } from './category.ts'
 import { describeCaveat } from './caveat.ts'
-import { findChapters } from './chapters.ts'
-import { weighConcepts } from './concepts.ts'
 import { suggestActions } from './extract/actions.ts'
 import { findEnumeration, withoutCount, type Enumeration } from './extract/enumeration.ts'
 import { chooseHighlights, rankPassages, type Highlights } from './extract/highlights.ts'
@@ -17,16 +12,10 @@ import { findSteps } from './extract/steps.ts'
 import { readTalk, type Told } from './extract/told.ts'
 import { topicOf } from './extract/topic.ts'
 import { guessLanguage } from './guess-language.ts'
-import { chooseHighlights as chooseBySubject } from './highlights.ts'
-import { ACTIONS_PER_VIDEO, type Insights, type KeyInsight } from './insights.ts'
-import { gapScores } from './gap-scores.ts'
+import type { Insights } from './insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
-import { splitSentences } from './sentences.ts'
-import { spokenWords, type Word } from './spoken-words.ts'
-import type { Talk } from './talk.ts'
+import { spokenWords, wordsIn, type Word } from './spoken-words.ts'
 import { isUnspaced, topicStems, type Language } from './tokens.ts'
-import { writeSummary } from './summary.ts'
-import { chooseTldr, tldrText } from './tldr.ts'
 
 /** Why there is nothing to say: no speech at all, too few different words to be more than noise, or nothing to learn. */
 export type NoInsights =
@@ -51,14 +40,9 @@ export function extractInsights(
   const language = guessLanguage(words)
   const wordCount = countWords(words)
   const why = whyLittle(words, wordCount)
-  if (language.code !== 'en') {
-    return why === null
-      ? ok(ofOther(words, title, language))
-      : err({ kind: 'little_to_learn', why, wordCount, moments: [] })
-  }
   const told = readTalk(words, title, language)
   const whyNot = why ?? (isMostlySold(told) ? 'promotion' : null)
-  if (whyNot === null) return ok(ofEnglish(told, language))
+  if (whyNot === null) return ok(insightsOf(told, language))
   return err({ kind: 'little_to_learn', why: whyNot, wordCount, moments: momentsOf(told) })
 }
 
@@ -70,11 +54,12 @@ function momentsOf(told: Told): FewMoment[] {
     .map(({ first, last }) => ({ text: told.prose(first, last).slice(0, 400), evidence: told.evidence(first, last) }))
 }
 
-function ofEnglish(told: Told, language: Language): Insights {
+function insightsOf(told: Told, language: Language): Insights {
   const { words, title } = told
   const highlights = chooseHighlights(told, language)
   const enumeration = findEnumeration(told)
-  const steps = findSteps(told, enumeration, language)
+  // What is told to be done is only understood in English.
+  const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
   const sections = writeSections(told, language)
   const lessons = lessonsOf(told, highlights, enumeration)
   const timesSaid = (part: string) =>
@@ -88,7 +73,7 @@ function ofEnglish(told: Told, language: Language): Insights {
     keyInsights: [...highlights.insights],
     extractedSteps: steps,
     suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
-    category: guessCategory(words.map((word) => word.norm), title),
+    category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
     actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, sections, timesSaid) }),
     caveat: describeCaveat({ ...speechFacts(words, language), statements: lessons.length + highlights.insights.length }),
   } // prettier-ignore
@@ -105,33 +90,6 @@ function lessonsOf(told: Told, { lessons }: Highlights, enumeration: Enumeration
 
 const MOST_LESSONS = 10
 
-// Of other languages only the writing is read, and their actions are general.
-function ofOther(words: readonly Word[], title: string, language: Language): Insights {
-  const gaps = gapScores(words, language)
-  const sentences = splitSentences(words, gaps, language)
-  const candidates = makeCandidates({ words, sentences, gaps, language })
-  const weights = weighConcepts(sentences, title, language)
-  const talk = { words, sentences, candidates, weights, language, chapters: findChapters(sentences, language) }
-  const { keyInsights, keyLessons } = chooseBySubject(talk)
-  return {
-    engine: 'extractive', tldr: tldrText(chooseTldr(talk), talk), fullSummary: writeSummary(talk), keyLessons, keyInsights, extractedSteps: [],
-    suggestedReflectionFlow: suggestFlow(0, keyInsights),
-    category: null,
-    actions: generalActions(() => anchorsOf(keyInsights, talk)),
-    caveat: describeCaveat({ ...speechFacts(words, language), statements: keyLessons.length + keyInsights.length }),
-  } // prettier-ignore
-}
-
-// What the insights are about comes first, in more than one word if there is a choice; the talk's other topics follow.
-function anchorsOf(insights: readonly KeyInsight[], talk: Talk): readonly Anchor[] {
-  const words = (title: string) => Number(title.includes(' '))
-  const ranked = [...insights].sort((a, b) => words(b.title) - words(a.title) || b.importance - a.importance)
-  const anchors = ranked.map(({ title, evidence }) => ({ phrase: title, evidence }))
-  const taken = new Set(anchors.map(({ phrase }) => phrase.toLowerCase()))
-  if (anchors.length >= ACTIONS_PER_VIDEO) return anchors
-  return [...anchors, ...findAnchors(talk).filter(({ phrase }) => !taken.has(phrase.toLowerCase()))]
-}
-
 function refuse(words: readonly Word[]): NoInsights | null {
   const different = new Set(words.map((word) => word.norm)).size
   if (words.length === 0 || different < 3) return { kind: 'no_speech' }
@@ -142,11 +100,6 @@ function refuse(words: readonly Word[]): NoInsights | null {
 
 function countWords(words: readonly Word[]): number {
   return words.reduce((sum, word) => sum + wordsIn(word.norm), 0)
-}
-
-// A phrase of an unspaced language stands for half as many words as it has characters.
-function wordsIn(norm: string): number {
-  return /[\u3040-\u30ff\u3400-\u9fff]/.test(norm) ? Math.ceil(norm.length / 2) : 1
 }
 
 function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {

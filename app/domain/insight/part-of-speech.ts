@@ -36,18 +36,27 @@ export function partOfSpeech(word: string): string {
 
 function classify(word: string): string {
   if (word === '^' || word === '$') return word
-  if (FUNCTION_WORDS.has(word) && !NAMING.has(word)) return word
-  const listed = listedKind(word)
-  if (listed !== undefined) return listed
+  if (isGrammarWord(word)) return word
+  return listedKind(word) ?? guessedKind(word, listedKind)
+}
+
+/** Whether a word carries grammar and stands for itself. */
+export function isGrammarWord(word: string): boolean {
+  return FUNCTION_WORDS.has(word) && !NAMING.has(word)
+}
+
+/** What rules and endings say of a word that is in no list; `listed` knows the singular of a plural. */
+export function guessedKind(word: string, listed: (word: string) => string | undefined): string {
   if (FINITE_FORMS.has(word)) return word.endsWith('s') ? 'Z' : 'D'
   if (BASE_VERBS.has(word)) return 'V'
-  return ENDINGS.find(([, ending]) => ending.test(word))?.[0] ?? (/[^s]s$/.test(word) ? kindOfPlural(word) : 'N')
+  const ending = ENDINGS.find(([, pattern]) => pattern.test(word))?.[0]
+  return ending ?? (/[^s]s$/.test(word) ? kindOfPlural(word, listed) : 'N')
 }
 
 // "builds" is a verb because "build" is one, "slows" because no adjective has a plural, "plans" may be both.
-function kindOfPlural(word: string): string {
+function kindOfPlural(word: string, listed: (word: string) => string | undefined): string {
   const single = word.slice(0, -1)
-  const kind = listedKind(single) ?? (BASE_VERBS.has(single) ? 'V' : '')
+  const kind = listed(single) ?? (BASE_VERBS.has(single) ? 'V' : '')
   return kind === 'V' || kind === 'J' ? 'Z' : kind === 'NV' ? 'NZ' : 'S'
 }
 

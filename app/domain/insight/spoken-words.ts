@@ -37,6 +37,11 @@ export function normalWord(text: string): string {
 const normalByText = new Map<string, string>()
 const REMEMBERED = 20_000
 
+/** How many words a spoken one counts for: a phrase of an unspaced language half as many as it has characters. */
+export function wordsIn(norm: string): number {
+  return CJK.test(norm) ? Math.ceil(norm.length / 2) : 1
+}
+
 /** The normalised words of a line. */
 export function wordsOf(line: string): readonly string[] {
   if (line !== latest.line)

@@ -1,5 +1,4 @@
 // Steps of a how-to, in the order they were spoken: announced ones, and instructions that follow one another.
-import type { Candidate } from './candidates.ts'
 import { evidenceOf } from './evidence.ts'
 import { findDemonstration, findInstruction, type Instruction } from './instruction.ts'
 import type { ExtractedStep } from './insights.ts'
@@ -7,6 +6,19 @@ import { SEQUENCE_MARK } from './lexicon/instruction.ts'
 import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 
+/** A cleaned sentence of the talk, [from, to) of its words, and how surely it can be shown alone. */
+export interface Candidate {
+  readonly sentence: number
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly stems: readonly string[]
+  readonly wholeness: number
+  // Words that point at something the reader cannot see.
+  readonly dangling: number
+}
+
+const MOST_WORDS = 40
 const MOST_STEPS = 10
 const FEWEST_STEPS = 3
 const FEWEST_ANNOUNCED = 3
@@ -38,7 +50,9 @@ export function extractSteps(
   const found = isDense ? all : all.filter((step) => step.worth >= WORTH_SHOWING)
   if (found.length < FEWEST_STEPS || (!isDense && found.filter((step) => step.announced).length < FEWEST_ANNOUNCED))
     return []
-  const best = [...found].sort((a, b) => b.worth - a.worth || a.candidate.id - b.candidate.id).slice(0, MOST_STEPS)
+  const best = [...found]
+    .sort((a, b) => b.worth - a.worth || a.candidate.sentence - b.candidate.sentence)
+    .slice(0, MOST_STEPS)
   return best
     .sort((a, b) => a.candidate.from - b.candidate.from)
     .map(({ candidate, instruction }) => ({
@@ -51,7 +65,7 @@ export function extractSteps(
 function findAll(candidates: readonly Candidate[], announced: readonly boolean[]): Found[] {
   const bySentence = new Map<number, Found>()
   for (const candidate of candidates) {
-    if (candidate.noise || candidate.length > 40) continue
+    if (candidate.text.split(' ').length > MOST_WORDS) continue
     const instruction = findInstruction(candidate.text) ?? findDemonstration(candidate.text)
     if (instruction === null) continue
     const isAnnounced = announced[candidate.sentence] === true

@@ -4,7 +4,6 @@ import { isImperative } from './imperative.ts'
 import { wordsOf } from './spoken-words.ts'
 import { isFused } from './fused.ts'
 import { SUBJECT_PRONOUNS } from './lexicon/grammar.ts'
-import { shapeScore, type Surroundings } from './sentence-shape.ts'
 import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 import { wordClass } from './word-class.ts'
@@ -15,49 +14,14 @@ export type Spoken = { readonly words: readonly Word[]; readonly gaps: Float64Ar
 
 const SURE_EDGE = -1.5 // without full stops both edges must score above this ...
 const CLEAR_EDGE = 0.5 // ... and count fully from here
-const UNLIKELY = -0.5 // log-odds below which nothing is shown anyway
-const FUSED_COST = 0.6
 const FUSED_BUT_STOPPED = 0.7
-const OPEN_GAP = 9 // before the first and after the last word
-const POOR_SHAPE = -1.5
-const COMMA_EASE = 0.3
+
 /** 0 when the cleaned text cannot stand alone, up to 1 for a punctuated sentence that can. */
 export function wholeness(text: string, span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
   if (!isFreeStanding(text) || continuesVerb(text, span, spoken.words)) return 0
   const edges = edgeSureness(span, spoken)
   if (edges <= 0) return 0
-  if (!span.sentence.punctuated) return spokenWholeness(text, span, spoken)
-  return edges * (isFused(text) ? FUSED_BUT_STOPPED : 1) * endingFactor(text) * subjectFactor(text) * writtenShape(text)
-}
-
-// Without full stops the trained shape says how likely the words are one sentence.
-function spokenWholeness(text: string, span: Span, spoken: Spoken): number {
-  const words = wordsOf(text)
-  const score = shapeScore(words, surroundingsOf(words, span, spoken))
-  return 1 / (1 + Math.exp(score > UNLIKELY && isFused(text) ? FUSED_COST - score : -score))
-}
-
-// With full stops the shape only takes away from what reads like no sentence.
-function writtenShape(text: string): number {
-  const commas = text.match(/[,;:]/g)?.length ?? 0
-  return clamp(1 + (shapeScore(wordsOf(text), null) + commas * COMMA_EASE - POOR_SHAPE) * 0.4, 0.4)
-}
-
-const clamp = (value: number, least: number) => Math.max(least, Math.min(1, value))
-
-// Cleaning may have dropped words at both ends: what was dropped there is what stands around the rest.
-function surroundingsOf(cleaned: readonly string[], span: Span, { words, gaps }: Spoken): Surroundings {
-  let from = span.from
-  while (from < span.to - 1 && words[from]?.norm !== cleaned[0]) from++
-  let to = span.to
-  while (to > from + 1 && words[to - 1]?.norm !== cleaned.at(-1)) to--
-  return {
-    before: words[from - 1]?.norm ?? '^',
-    after: words[to]?.norm ?? '$',
-    gapBefore: gaps[span.from - 1] ?? OPEN_GAP,
-    gapAfter: gaps[span.to - 1] ?? OPEN_GAP,
-    gapsInside: [...gaps.subarray(from, to - 1)],
-  }
+  return edges * (isFused(text) ? FUSED_BUT_STOPPED : 1) * endingFactor(text) * subjectFactor(text)
 }
 
 /** How surely both ends of a span are ends of clauses, 0 to 1: cheap, and 0 spares the cleaning of the text. */

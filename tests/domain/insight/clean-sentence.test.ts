@@ -11,6 +11,8 @@ describe('a cleaned sentence', () => {
     ['I it is a long story', 'It is a long story.'],
     ["it's like insane how fast i run", "It's insane how fast I run."],
     ['What kind of bread do you bake?', 'What kind of bread do you bake?'],
+    ['you start fast and you know their pace goes up', 'You start fast and their pace goes up.'],
+    ['read the words and you know them', 'Read the words and you know them.'],
     ['No one is too old to learn.', 'No one is too old to learn.'],
     ['She said "go on', 'She said go on.'],
     ['uh um', ''],

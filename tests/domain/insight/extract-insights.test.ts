@@ -146,6 +146,31 @@ describe('what the engine cannot do', () => {
     expect(insightsOf(talks.asCues(talks.CHINESE)).caveat).toContain('Chinese')
   })
 
+  test.each([
+    ['Italian', talks.ITALIAN, 'La moka'],
+    ['Chinese', talks.CHINESE, '泡茶'],
+  ])(
+    '%s is shown in whole passages of its own words, lessons with their moments, actions about the title',
+    (_, lines, title) => {
+      const cues = talks.asCues(lines)
+      const insights = insightsOf(cues, title)
+      const bare = (text: string) => text.replace(/[\s。]/g, '')
+      const said = bare(lines.join(''))
+      const shown = [...insights.keyLessons, ...insights.keyInsights.map(({ content }) => content)]
+      expect(shown.length).toBeGreaterThanOrEqual(2)
+      for (const text of shown) expect(said).toContain(bare(text))
+      const evidence = insights.lessonEvidence ?? []
+      expect(evidence).toHaveLength(insights.keyLessons.length)
+      for (const one of evidence) expect(quoteIndex(cues).find(one?.quote ?? '')).not.toBeNull()
+      for (const action of insights.actions) {
+        const quoted = /“(.+)”/.exec(action.title)?.[1] ?? ''
+        expect(quoted === title || said.includes(bare(quoted)), action.title).toBe(true)
+      }
+      expect(insights.extractedSteps).toEqual([])
+      expect(insights.category).toBeNull()
+    },
+  )
+
   test('text without times says that quotes cannot lead to their second', () => {
     const cues = talks.GARDEN_TALK.map((text) => ({ startMs: 0, endMs: 0, text }))
     const insights = insightsOf(cues)

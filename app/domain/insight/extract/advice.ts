@@ -24,6 +24,7 @@ const NAMES_ONLY = 3
 
 /** Advice fit to be done, best first, no two about the same. */
 export function findAdvice(told: Told, language: Language): Advice[] {
+  if (language.code !== 'en') return []
   return distinct(
     told.sentences.flatMap((_, i) => adviceAt(told, i, { language, isCounted: false }) ?? []),
     language,

@@ -21,8 +21,9 @@ export interface Exercise {
 
 const FEWEST_STEMS = 2
 
-/** Every exercise that sentence `i` of the talk gives; one of a kind. */
+/** Every exercise that sentence `i` of the talk gives; one of a kind. Only English is understood. */
 export function exercisesOf(told: Told, i: number, language: Language): Exercise[] {
+  if (language.code !== 'en') return []
   const prose = told.prose(i, i)
   const made: (Exercise | null)[] = [
     fromInstruction(prose, i),
@@ -133,7 +134,7 @@ function askedIn(prose: string): string | null {
   return ASKED.test(prose) && length >= 6 && length <= 18 ? prose : null
 }
 
-const NAME = /\b(?:called|named|it's) (\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*){0,2})(?![\p{L}'.])/u
+const NAME = /\b(?:called|named|it's) (\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*){0,2})(?![\p{L}'])/u
 
 function nameIn(prose: string): string | null {
   return NAME.exec(prose)?.[1] ?? null

@@ -1,6 +1,6 @@
 // What a video is about, what it says, and what to take from it: the TL;DR, and the summary chapter by chapter.
 import type { Section } from '../insights.ts'
-import { clock } from '../actions.ts'
+import { clock } from '../clock.ts'
 import { chapterOf } from '../chapters.ts'
 import { CALL_TO_ACTION, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../phrases.ts'

@@ -1,7 +1,7 @@
 // Passages: one to three sentences said in a row that a reader could take as one thought.
 import type { ConceptWeights } from '../concepts.ts'
 import type { Sentence } from '../sentences.ts'
-import type { Word } from '../spoken-words.ts'
+import { wordsIn, type Word } from '../spoken-words.ts'
 import type { TalkFacts } from './sentence-features.ts'
 
 /** Sentences [first, last] of a talk; `worth` is their salience a word, as salience() measures it. */
@@ -32,17 +32,20 @@ export function passagesOf(
   isBarred: (sentence: number) => boolean,
 ): Passage[] {
   const made: Passage[] = []
+  const sizes = sentences.map(({ from, to }) => sizeOf(words, from, to))
   for (let first = 0; first < sentences.length; first++) {
     let sum = 0
+    let length = 0
     let least = Infinity
     for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last++) {
       const sentence = sentences[last]
       const start = sentences[first]
       if (sentence === undefined || start === undefined || isBarred(last)) break
       if (last > first && words[sentence.from]?.breakBefore === 'hard') break
-      const length = sentence.to - start.from
+      const size = sizes[last] ?? 0
+      length += size
       if (length > MOST_WORDS) break
-      sum += (scores[last] ?? 0) * (sentence.to - sentence.from)
+      sum += (scores[last] ?? 0) * size
       least = Math.min(least, scores[last] ?? 0)
       const mean = sum / length
       if (length >= FEWEST_WORDS)
@@ -50,6 +53,12 @@ export function passagesOf(
     }
   }
   return made
+}
+
+function sizeOf(words: readonly Word[], from: number, to: number): number {
+  let size = 0
+  for (let i = from; i < to; i++) size += wordsIn(words[i]?.norm ?? '')
+  return size
 }
 
 export interface Wanted {

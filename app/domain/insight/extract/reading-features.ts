@@ -50,10 +50,18 @@ function formOf(
 ): readonly number[] {
   const { facts, sentences, words, gaps } = told
   const inside = sentences.slice(first, last + 1)
-  const stems = new Set(facts.sentences.slice(first, last + 1).flatMap((sentence) => sentence.stems))
-  const titled = [...stems].filter((stem) => facts.titled.has(stem)).length
-  const theme = [...stems].filter((stem) => facts.theme.has(stem)).length
-  const weight = [...stems].reduce((sum, stem) => sum + (facts.weights.get(stem) ?? 0), 0)
+  const stems = new Set<string>()
+  let titled = 0
+  let theme = 0
+  let weight = 0
+  for (let i = first; i <= last; i++)
+    for (const stem of facts.sentences[i]?.stems ?? []) {
+      if (stems.has(stem)) continue
+      stems.add(stem)
+      if (facts.titled.has(stem)) titled++
+      if (facts.theme.has(stem)) theme++
+      weight += facts.weights.get(stem) ?? 0
+    }
   const place = first / Math.max(1, sentences.length - 1)
   const each = inside.map((_, i) => first + i)
   const whole = each.map((i) => told.wholenessOf(i))
@@ -73,12 +81,11 @@ function formOf(
 }
 
 function repeats(said: readonly string[]): number {
-  const pairs = new Set<string>()
   let again = 0
-  for (let i = 1; i < said.length; i++) {
-    const pair = `${said[i - 1] ?? ''} ${said[i] ?? ''}`
-    if (pairs.has(pair)) again++
-    pairs.add(pair)
+  for (let i = 2; i < said.length; i++) {
+    let k = 1
+    while (k < i && (said[k] !== said[i] || said[k - 1] !== said[i - 1])) k++
+    if (k < i) again++
   }
   return again
 }

@@ -1,7 +1,8 @@
 // Steps of a how-to: those the speaker counts out; else instructions that follow one another.
-import { makeCandidates } from '../candidates.ts'
+import { danglingCount } from '../free-standing.ts'
 import type { ExtractedStep } from '../insights.ts'
-import { extractSteps } from '../steps.ts'
+import { wordsOf } from '../spoken-words.ts'
+import { extractSteps, type Candidate } from '../steps.ts'
 import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import type { Sentence } from '../sentences.ts'
 import type { Language } from '../tokens.ts'
@@ -15,12 +16,20 @@ const LONGEST_TITLE = 60
 /** The steps in spoken order, or none. */
 export function findSteps(told: Told, enumeration: Enumeration | null, language: Language): ExtractedStep[] {
   if (enumeration?.isSteps === true) return countedSteps(told, enumeration, language).slice(0, MOST_STEPS)
-  const { words, gaps } = told
   const sentences = told.sentences.length <= SHORT_TALK ? told.sentences : nearMarks(told.sentences)
-  const isSold = (from: number) => told.isOff[sentences.findLastIndex((sentence) => sentence.from <= from)] === true
-  const candidates = makeCandidates({ words, sentences, gaps, language }).filter(({ from }) => !isSold(from))
-  const steps = extractSteps(candidates, told.sentences, words)
+  const candidates = sentences.flatMap((sentence) => candidateOf(told, sentence) ?? [])
+  const steps = extractSteps(candidates, told.sentences, told.words)
   return areInARow(steps) ? steps : []
+}
+
+const FEWEST_WORDS = 3
+
+function candidateOf(told: Told, { index, from, to }: Sentence): Candidate | null {
+  const text = told.prose(index, index)
+  const words = wordsOf(text)
+  if (told.isOff[index] === true || words.length < FEWEST_WORDS) return null
+  const stems = told.facts.sentences[index]?.stems ?? []
+  return { sentence: index, from, to, text, stems, wholeness: told.wholenessOf(index), dangling: danglingCount(words) }
 }
 
 // Instructions scattered over hours are no steps of one thing.

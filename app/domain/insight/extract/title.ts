@@ -2,6 +2,7 @@
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { TITLING } from '../lexicon/grades.ts'
 import { partOfSpeech } from '../part-of-speech.ts'
+import { findPhrases } from '../phrases.ts'
 import { normalWord } from '../spoken-words.ts'
 import { topicStems, type Language } from '../tokens.ts'
 import { JOINS, OPENS_CLAUSE, titleFeatures, type TitleCandidate, type TitleWorld } from './title-features.ts'
@@ -20,6 +21,7 @@ const NEGATION = /^(?:not|no|never|nobody|nothing|without|hardly|instead|cannot)
 
 /** The title, in the speaker's words; null when nothing of the passage can stand as one. */
 export function titleOf(prose: string, world: TitleWorld): string | null {
+  if (world.language.code !== 'en') return phraseOf(prose, world)
   let best: { readonly text: string; readonly grade: number } | undefined
   for (const candidate of titleCandidates(prose, world.language)) {
     const grade = gradeOf(candidate, world)
@@ -27,6 +29,12 @@ export function titleOf(prose: string, world: TitleWorld): string | null {
     if (grade > (best?.grade ?? LEAST_GRADE) && !world.taken.has(text.toLowerCase())) best = { text, grade }
   }
   return best?.text ?? null
+}
+
+// Where clauses are not understood, the weightiest phrase.
+function phraseOf(prose: string, { weights, language, taken }: TitleWorld): string | null {
+  const phrases = findPhrases([prose], weights, language)
+  return phrases.find(({ text }) => !taken.has(text.toLowerCase()))?.text.slice(0, LONGEST) ?? null
 }
 
 function gradeOf(candidate: TitleCandidate, world: TitleWorld): number {

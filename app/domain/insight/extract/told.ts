@@ -1,18 +1,14 @@
 // A talk as the writers of the output see it: what was said, where it is promotion, and how much each sentence is worth.
 import { weighConcepts } from '../concepts.ts'
 import { findChapters, type Chapter } from '../chapters.ts'
-import { cleanSentence } from '../clean-sentence.ts'
-import { withoutOrder } from '../command.ts'
 import { evidenceOf } from '../evidence.ts'
-import { isFused } from '../fused.ts'
 import { gapScores } from '../gap-scores.ts'
 import type { Evidence } from '../insights.ts'
 import { splitSentences, type Sentence } from '../sentences.ts'
 import type { Word } from '../spoken-words.ts'
 import type { Language } from '../tokens.ts'
-import { wholeness } from '../wholeness.ts'
+import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { promotionFlags } from './promotion.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
 
@@ -37,17 +33,18 @@ export interface Told {
   readonly evidence: (first: number, last: number) => Evidence
 }
 
-/** Reads an English talk; costs one pass over its words. */
+/** Reads a talk; costs one pass over its words. */
 export function readTalk(words: readonly Word[], title: string, language: Language): Told {
   const gaps = gapScores(words, language)
   const sentences = splitSentences(words, gaps, language)
   const weights = weighConcepts(sentences, title, language)
   const facts = talkFacts(sentences, weights, { title, language })
   const worth = salience(facts)
-  const isOff = withColdOpen(promotionFlags(sentences), facts)
+  const rules = lineRules({ words, gaps }, language)
+  const isOff = withColdOpen(rules.flags(sentences), facts)
   const cleaned = new Map<number, string>()
   const clean = (at: number) => {
-    const known = cleaned.get(at) ?? withoutMarker(withoutOrder(cleanSentence(sentences[at]?.text ?? '')))
+    const known = cleaned.get(at) ?? rules.clean(sentences[at]?.text ?? '')
     cleaned.set(at, known)
     return known
   }
@@ -60,11 +57,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   const measured = (at: number) => {
     const sentence = sentences[at]
     const line = clean(at)
-    if (sentence === undefined || line === '') return 1
-    const { from, to, punctuated } = sentence
-    // Two statements run into one, where no full stop was written between them, are none.
-    if (!punctuated && isFused(line)) return 0
-    return wholeness(line, { from, to, sentence }, { words, gaps })
+    return sentence === undefined || line === '' ? 1 : rules.wholenessOf(line, sentence)
   }
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return {
@@ -79,10 +72,11 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     wholenessOf,
     chapters: findChapters(sentences, language),
     prose: (first, last) =>
-      range(first, last)
-        .map(clean)
-        .filter((line) => line !== '')
-        .join(' '),
+      rules.join(
+        range(first, last)
+          .map(clean)
+          .filter((line) => line !== ''),
+      ),
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
   }
 }
@@ -95,14 +89,3 @@ function withColdOpen(isOff: readonly boolean[], { sentences, titled }: TalkFact
 }
 
 const COLD_OPEN = 0.05
-
-// "What I learned: no one is too dumb" says who speaks, not what.
-function withoutMarker(line: string): string {
-  if (MARKER_ALONE.test(line)) return ''
-  const rest = line.replace(MARKER, '')
-  return rest === line || rest.split(' ').length < 3 ? line : rest.slice(0, 1).toUpperCase() + rest.slice(1)
-}
-
-const MARKER_ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i
-const MARKER =
-  /^(?:(?:so )?what (?:i|i've|we|we've) (?:have )?learned(?: (?:here|there|from (?:this|that)))?(?: (?:is|was))?(?: that)?|(?:a )?(?:good )?rule of thumb is(?: to| that)?|the (?:point|idea|thing|key|lesson|moral|takeaway) (?:here )?is(?: that)?|(?:what )?i (?:just )?(?:want|wanted) (?:you )?to (?:say|remember)(?: is)?(?: that)?|as i said|like i said|i'll say that|i will say(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|it turns out(?: that)?)[,:.]? /i

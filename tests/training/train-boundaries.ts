@@ -1,0 +1,93 @@
+// Trains where sentences end in speech without full stops: logistic regression over the words and parts of speech around a gap,
+// pruned to the features that say most. `node --import tsx tests/training/train-boundaries.ts` writes the weights' file; the
+// same talks give the same bytes.
+import { writeFileSync } from 'node:fs'
+import { featuresOf, gapsOf, KINDS, namesOf, readLines, type Gaps } from './boundary-gaps.ts'
+import { fit, scoreOf } from './fit-gaps.ts'
+import { frontCode } from './front-code.ts'
+import { loadTalks } from './load-talks.ts'
+
+// Every second talk: more of the same shows adds little.
+const EVERY = 2
+// What is kept, round by round; the others learn to do without what goes.
+const KEPT = [9_000, 4_500, 2_600]
+const FIRST_EPOCHS = 2
+const NEXT_EPOCHS = 2
+// Few different weights are written short: tenths of a logit.
+const LADDER = [0, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40, 50, 62]
+const SCALE = 10
+
+const talks = loadTalks('train').filter((_, i) => i % EVERY === 0)
+const names = namesOf(talks)
+const lines = readLines(talks, names)
+const features = featuresOf(lines)
+const gaps = gapsOf(lines, features, names)
+console.log(`${String(gaps.ends.length)} gaps, ${String(features.size)} features`)
+
+const times = new Float64Array(features.size)
+for (const feature of gaps.rows) if (feature >= 0) times[feature] = (times[feature] ?? 0) + 1
+const isOpen = new Uint8Array(features.size).fill(1)
+let weights = fit(gaps, new Float64Array(features.size + 1), { isOpen, epochs: FIRST_EPOCHS })
+for (const kept of KEPT) {
+  prune(kept)
+  weights = fit(gaps, weights, { isOpen, epochs: NEXT_EPOCHS })
+}
+const tenths = Array.from(weights, (weight, i) => (i < features.size ? onLadder(weight) : Math.round(weight * SCALE)))
+
+// What is met often or weighs much says most.
+function prune(kept: number): void {
+  const worth = (feature: number) => Math.abs(weights[feature] ?? 0) * Math.sqrt(times[feature] ?? 0)
+  const ranked = [...isOpen.keys()].filter((i) => isOpen[i] === 1).sort((a, b) => worth(b) - worth(a) || a - b)
+  for (const feature of ranked.slice(kept)) isOpen[feature] = weights[feature] = 0
+}
+
+function onLadder(weight: number): number {
+  const size = Math.abs(weight * SCALE)
+  const nearest = LADDER.reduce((a, b) => (Math.abs(b - size) < Math.abs(a - size) ? b : a), 0)
+  return Math.sign(weight) * nearest
+}
+
+function coded(kind: string): string {
+  const groups = new Map<number, string[]>()
+  gaps.keys.forEach((key, i) => {
+    const weight = tenths[i] ?? 0
+    if (key.startsWith(kind) && weight !== 0) groups.set(weight, [...(groups.get(weight) ?? []), key.slice(1)])
+  })
+  const inOrder = [...groups].sort(([a], [b]) => a - b)
+  return inOrder.map(([weight, keys]) => `${String(weight)}:${frontCode(keys.sort())}`).join(';')
+}
+
+writeFileSync(
+  new URL('../../app/domain/insight/lexicon/boundaries.ts', import.meta.url),
+  `// Trained weights (tenths of a logit) of a sentence ending in the gap between two spoken words: p the word before, n the word
+// after, q the two words before, m the two after, x one on each side, and of their parts of speech k the two before, h the two
+// after, u one on each side, g the three before, o the three after; each line is "weight:keys;...", the keys front-coded: a digit
+// says how many letters the next one shares with the one before. Made by tests/training/train-boundaries.ts, seedless, on the
+// train split of the talks (${String(gaps.ends.length)} gaps of ${String(talks.length)} talks, 2026-11-23). Trained on Syntax show notes and transcripts (MIT, Wes
+// Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee) and QMSum (MIT,
+// Yale-LILY; AMI and ICSI meeting corpora).
+export const BOUNDARY_BIAS = ${String(tenths.at(-1) ?? 0)}
+export const BOUNDARY_WEIGHTS: Readonly<Record<string, string>> = {
+${KINDS.map(([kind]) => `  ${kind}: ${JSON.stringify(coded(kind))},`).join('\n')}
+} // prettier-ignore
+`,
+)
+
+// On talks that were not trained on: how well ends are found at the best threshold (F1).
+const unseen = gapsOf(readLines(loadTalks('dev'), names), features, names)
+const shipped = Float64Array.from(tenths, (tenth) => tenth / SCALE)
+for (const [name, model] of [['fitted', weights], ['shipped', shipped]] as const) // prettier-ignore
+  console.log(`${name}: F ${bestF(unseen, model, () => true).toFixed(3)}, commas aside ${bestF(unseen, model, (at) => unseen.weights[at] === 1).toFixed(3)}`) // prettier-ignore
+
+function bestF(some: Gaps, model: Float64Array, counts: (at: number) => boolean): number {
+  const rows = [...some.ends.keys()].filter(counts).map((at) => ({ score: scoreOf(some, at, model), end: some.ends[at] ?? 0 })) // prettier-ignore
+  rows.sort((a, b) => b.score - a.score)
+  const ends = rows.reduce((sum, { end }) => sum + end, 0)
+  let hits = 0
+  let best = 0
+  rows.forEach(({ end }, i) => {
+    hits += end
+    best = Math.max(best, (2 * hits) / (i + 1 + ends))
+  })
+  return best
+}
