@@ -132,7 +132,9 @@ function anchorsOf(insights: readonly KeyInsight[], talk: Talk): readonly Anchor
   return [...anchors, ...findAnchors(talk).filter(({ phrase }) => !taken.has(phrase.toLowerCase()))]
 }
 
-function refuse(words: readonly Word[]): NoInsights | null {
+// What is read out of a table is no speech: only words with a letter count.
+function refuse(all: readonly Word[]): NoInsights | null {
+  const words = all.filter(({ norm }) => /\p{L}/u.test(norm))
   const different = new Set(words.map((word) => word.norm)).size
   if (words.length === 0 || different < 3) return { kind: 'no_speech' }
   const wordCount = countWords(words)
