@@ -185,6 +185,18 @@ export function joinReplies(first: CheckedReply, second: CheckedReply): CheckedR
   }
 }
 
+/** A reply and the entries that were asked for again: they come beside what held. */
+export function joinRepaired(first: CheckedReply, entries: CheckedReply): CheckedReply {
+  const steps = distinctClaims([...first.steps, ...entries.steps])
+  return {
+    ...joinReplies(first, entries),
+    tldr: first.tldr === '' ? entries.tldr : first.tldr,
+    sections: first.sections.length === 0 ? entries.sections : first.sections,
+    lessons: distinctBy([...first.lessons, ...entries.lessons], ({ text }) => text),
+    steps: steps.sort((a, b) => a.evidence.startMs - b.evidence.startMs),
+  }
+}
+
 /** The claims with a title and a moment of their own. */
 export function distinctClaims<T extends Claim>(claims: readonly T[]): T[] {
   return distinctMoments(distinctBy(claims, ({ title }) => title))
