@@ -19,7 +19,7 @@ const EMPTY = new Set(
 )
 
 /** Words, and whether they deny anything, in whatever way: "avoid" and "too much" do. */
-export interface Said {
+interface Said {
   readonly text: string
   readonly isDenied: boolean
 }
