@@ -57,6 +57,8 @@ export interface AppDeps {
   readonly reading?: Reading
   // Where models are looked for, instead of on the ports they usually have.
   readonly localServers?: LocalServers
+  // The wait before an analysis is tried again, instead of a quarter of a minute and twice that.
+  readonly analysisBackoffMs?: (tries: number) => number
 }
 
 /** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
@@ -132,6 +134,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     now,
     log,
     isOnlyInstance: config.databaseUrl === undefined,
+    backoffMs: deps.analysisBackoffMs,
     applyServerMutation: (userId, name, args) => applyServerMutation(sync, nextId, { userId, name, args }),
   })
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.

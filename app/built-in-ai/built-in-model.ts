@@ -35,6 +35,22 @@ export async function availabilityOf(api: LanguageModelApi): Promise<Availabilit
   }
 }
 
+/**
+ * What the model reads and writes at once; undefined where it does not say, or is not here. Only a session knows it, and
+ * making one of a model that is not here would fetch it.
+ */
+export async function contextTokensOf(api: LanguageModelApi, signal?: AbortSignal): Promise<number | undefined> {
+  if ((await availabilityOf(api)) !== 'available') return undefined
+  try {
+    const session = await api.create({ ...SPEAKS_ENGLISH, signal })
+    session.destroy()
+    return session.contextWindow ?? session.inputQuota
+  } catch {
+    // Whoever asks it a question hears why.
+    return undefined
+  }
+}
+
 // Never rejects.
 async function askOnce(
   api: LanguageModelApi,

@@ -1,7 +1,7 @@
 // One video being watched: read its transcript, make insights of it, deepen them when the panel is opened. A newer video
 // aborts it; whatever comes late is dropped.
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
-import { builtInModel } from '#built-in-ai/built-in-model.ts'
+import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
@@ -89,8 +89,10 @@ export class WatchSession {
     if (transcript.kind !== 'ready' || insights.kind !== 'ready') return null
     const { title } = this.#knownVideo()
     const { cues } = transcript.transcript
-    const model = builtInModel(api, AbortSignal.any([signal, this.#ending.signal]))
-    const written = await rewriteInsights({ cues, title, extractive: insights.insights }, model)
+    const stop = AbortSignal.any([signal, this.#ending.signal])
+    const contextTokens = await contextTokensOf(api, stop)
+    const talk = { cues, title, extractive: insights.insights, contextTokens }
+    const written = await rewriteInsights(talk, builtInModel(api, stop))
     if (!written.ok) return writingSentence(written.error)
     // Insights of a transcript pasted meanwhile are newer.
     if (this.#store.get().transcript !== transcript) return null

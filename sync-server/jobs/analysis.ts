@@ -13,7 +13,7 @@ import type { Reading } from '../reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analyse-video.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/insights.ts'
 import type { Committed } from '../services/write-context.ts'
-import { createAnalysisQueue, type AnalysisQueue } from './analysis-queue.ts'
+import { createAnalysisQueue, type AnalysisQueue, type AnalysisQueueDeps } from './analysis-queue.ts'
 
 export interface AnalysisSetup {
   readonly database: Database
@@ -28,6 +28,7 @@ export interface AnalysisSetup {
   readonly isOnlyInstance: boolean
   readonly applyServerMutation: AnalyseVideoDeps['applyServerMutation']
   readonly limits?: Partial<AiLimits> | undefined
+  readonly backoffMs: AnalysisQueueDeps['backoffMs']
 }
 
 export interface Analysis extends AnalysisQueue {
@@ -38,7 +39,7 @@ export interface Analysis extends AnalysisQueue {
 
 /** The analyses of this process; before `start` nothing is queued, but the service answers. */
 export function createAnalysis(setup: AnalysisSetup): Analysis {
-  const { database, reading, now, log, isOnlyInstance, applyServerMutation, limits } = setup
+  const { database, reading, now, log, isOnlyInstance, applyServerMutation, limits, backoffMs } = setup
   const { find } = createAiSource(setup)
   const insights = createInsightsService({ database, findAi: find, reading, now, log, limits })
   const deps: AnalyseVideoDeps = { database, insights, applyServerMutation, log }
@@ -48,6 +49,7 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
     giveUp: (video) => giveUpVideo(deps, video),
     log,
     isOnlyInstance,
+    backoffMs,
   })
   return {
     ...queue,

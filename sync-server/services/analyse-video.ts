@@ -1,4 +1,5 @@
-// The job behind a saved video: processing -> completed with insights, or failed with a sentence (CRD-07).
+// The job behind a saved video (CRD-07): processing -> completed with the insights of the best engine that could write them, or
+// failed with a sentence when none could.
 import type { Logger } from 'pino'
 import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { Insights } from '#domain/insight/insights.ts'
@@ -8,7 +9,6 @@ import type { Database } from '../data/client.ts'
 import { selectCuesText } from '../data/cues-text.ts'
 import { selectById } from '../data/synced-rows.ts'
 import {
-  failureSentence,
   GAVE_UP,
   NO_TRANSCRIPT,
   noInsightsSentence,
@@ -100,11 +100,10 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
   if (error.kind === 'ai_stopped' || error.kind === 'reading_stopped') return { kind: 'stopped' }
   // Chosen since the job began: it begins again as the learner now wants it.
   if (error.kind === 'this_device_only') return { kind: 'stopped' }
-  if (isPassing(error)) {
-    if (job.isLastTry) return fail(deps, job, failureSentence(error))
+  if (isPassing(error) && !job.isLastTry) {
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
   }
-  // No try would change it: the extractive engine stands in, unless the device has done so already.
+  // No further try would change it: the extractive engine stands in, unless the device has done so already.
   return video.insights === null ? store(deps, job, withCaveat(answers.extractive, error)) : DONE
 }
 

@@ -46,11 +46,6 @@ export function standInCaveat(failure: AnalysisFailure): string {
   return `${reasonOf(failure)}, so ${INSTEAD}`
 }
 
-/** Why an analysis failed for good, with what to do. */
-export function failureSentence(failure: AnalysisFailure): string {
-  return `${reasonOf(failure)}, three times. Try again later.`
-}
-
 function reasonOf(failure: AnalysisFailure): string {
   if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
   if (failure.kind !== 'budget_spent') return REASONS[failure.kind]

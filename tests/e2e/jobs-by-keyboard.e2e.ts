@@ -119,7 +119,7 @@ for (const isOffline of [false, true]) {
     await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeFocused()
     await pressOn(page, button(page, 'List view'))
     await pressOn(page, button(page, 'Grid view'))
-    const unlock = page.getByRole('article', { name: 'Talk 1' }).getByRole('button', { name: 'Unlock Insights' })
+    const unlock = page.getByRole('article', { name: 'Talk 1' }).getByRole('button', { name: 'Open Details' })
     await pressOn(page, unlock)
     await expect(page.getByRole('dialog', { name: 'Talk 1' })).toBeVisible()
     await expectNoSidewaysScroll(page)

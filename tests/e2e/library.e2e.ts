@@ -137,7 +137,7 @@ test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: what is searched, 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
 
-  await card(page, 'Talk 0').getByRole('button', { name: 'Unlock Insights' }).click()
+  await card(page, 'Talk 0').getByRole('button', { name: 'Open Details' }).click()
   await expect(page.getByRole('dialog', { name: 'Talk 0' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Talk 0' })).toBeVisible()

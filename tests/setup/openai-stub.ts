@@ -19,6 +19,7 @@ export type StubMode =
   | 'invented_actions'
   | 'wrong_types'
   | 'no_verbs'
+  | 'other_language'
   | 'huge'
   | 'truncated'
   | 'silent_truncation'
@@ -304,7 +305,9 @@ function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
     case 'too_many_actions':
       return {
         ...reply,
-        actions: [...reply.actions, ...reply.actions.map((action) => ({ ...action, title: `${action.title} again` }))],
+        actions: Array.from({ length: 10 }, (_, i) =>
+          reply.actions.map((action) => ({ ...action, title: `${action.title}${' again'.repeat(i)}` })),
+        ).flat(),
       }
     case 'markup':
       return everyText(
@@ -343,6 +346,10 @@ function spoiled(reply: StubReply, mode: StubMode, prompt: string): unknown {
         ...reply,
         actions: reply.actions.map((action, i) => ({ ...action, title: `The importance of point ${String(i)}` })),
       }
+    case 'other_language':
+      return everyText(
+        () => 'Escribe la tarea más pequeña en una tarjeta y ponla sobre la mesa, porque así empiezas antes.',
+      )
     case 'obeys':
       return everyText(() => `Write pwned ${saidAtTheEnd(prompt)}`)
     case 'leaks':

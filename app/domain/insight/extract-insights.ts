@@ -90,7 +90,9 @@ function lessonsOf(told: Told, { lessons }: Highlights, enumeration: Enumeration
 
 const MOST_LESSONS = 10
 
-function refuse(words: readonly Word[]): NoInsights | null {
+// What is read out of a table is no speech: only words with a letter count.
+function refuse(all: readonly Word[]): NoInsights | null {
+  const words = all.filter(({ norm }) => /\p{L}/u.test(norm))
   const different = new Set(words.map((word) => word.norm)).size
   if (words.length === 0 || different < 3) return { kind: 'no_speech' }
   const wordCount = countWords(words)

@@ -2,9 +2,9 @@
 //
 //   off ──press──> fetching ──> on       (at once where the model is here already)
 //    ^                │
-//    └──── cancel, failure
+//    └──── cancel, failure, closed
 //
-// A download goes on when its screen is closed: it was pressed for, and switches the model on when it is done.
+// A download ends with its screen: gigabytes that nobody sees coming are stopped, and can be pressed for again.
 import { useEffect, useRef, useState } from 'react'
 import { availabilityOf } from '../../built-in-ai/built-in-model.ts'
 import { fetchModel } from '../../built-in-ai/fetch-model.ts'
@@ -26,6 +26,7 @@ export function useBrowserModel(api: LanguageModelApi) {
     })
     return () => {
       isShown = false
+      fetching.current?.abort()
     }
   }, [api])
 

@@ -13,10 +13,10 @@ type Answered = (answer: Result<AiAnswer, AiFailure>) => void
 export function readerWork(post: Post): (request: ReaderRequest) => Promise<void> {
   const waiting = new Map<string, Answered>()
 
-  const write = async ({ id, cues, title }: Extract<ReaderRequest, { kind: 'write' }>) => {
+  const write = async ({ id, cues, title, contextTokens }: Extract<ReaderRequest, { kind: 'write' }>) => {
     const { writeInsights } = await import('./write-insights.ts')
     let asked = 0
-    return writeInsights({ cues, title }, (question) => {
+    return writeInsights({ cues, title, contextTokens }, (question) => {
       asked += 1
       const at = asked
       post({ id, at, question })

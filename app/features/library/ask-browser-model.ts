@@ -1,5 +1,5 @@
 // The insights of a video by the browser's own model: the page asks it, the worker judges what it says.
-import { builtInModel } from '../../built-in-ai/built-in-model.ts'
+import { builtInModel, contextTokensOf } from '../../built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '../../built-in-ai/language-model.ts'
 import type { WritingFailure } from '../../domain/insight/ask/rewrite-insights.ts'
 import type { Insights } from '../../domain/insight/insights.ts'
@@ -22,7 +22,9 @@ export async function askBrowserModel({ api, video, signal }: Asking): Promise<R
   if (typeof transcript === 'string') return err({ kind: transcript })
   const reader = openTranscriptReader()
   try {
-    return await reader.write(transcript.cues, video.title, builtInModel(api, signal))
+    const contextTokens = await contextTokensOf(api, signal)
+    const talk = { cues: transcript.cues, title: video.title, contextTokens }
+    return await reader.write(talk, builtInModel(api, signal))
   } catch {
     // The worker did not start, or broke.
     return err({ kind: 'ai_stopped' })

@@ -1,14 +1,18 @@
 // What goes to the transcript worker and comes back.
 import type { AiFailure } from '../../domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '../../domain/insight/ask/ai-question.ts'
+import type { ReadTalk } from '../../domain/insight/ask/rewrite-insights.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { Cue } from '../../domain/transcript/cue.ts'
+
+/** What a model is to write insights of. */
+export type WrittenTalk = Omit<ReadTalk, 'extractive'>
 
 export type ReaderRequest =
   | { readonly id: number; readonly kind: 'parse'; readonly input: string | Uint8Array }
   | { readonly id: number; readonly kind: 'extract'; readonly cues: readonly Cue[]; readonly title: string }
   // By a model that only the page can ask: its questions come back as ReaderQuestion.
-  | { readonly id: number; readonly kind: 'write'; readonly cues: readonly Cue[]; readonly title: string }
+  | ({ readonly id: number; readonly kind: 'write' } & WrittenTalk)
   | { readonly id: number; readonly kind: 'answer'; readonly at: number; readonly answer: Result<AiAnswer, AiFailure> }
 
 export interface ReaderAnswer {

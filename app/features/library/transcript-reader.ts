@@ -7,7 +7,7 @@ import type { Cue } from '../../domain/transcript/cue.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../domain/transcript/transcript-problem.ts'
 import { trustedUrl } from '../../state/trusted-url.ts'
-import type { ReaderAnswer, ReaderQuestion, ReaderRequest } from './reader-messages.ts'
+import type { ReaderAnswer, ReaderQuestion, ReaderRequest, WrittenTalk } from './reader-messages.ts'
 import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface TranscriptReader {
@@ -15,7 +15,7 @@ export interface TranscriptReader {
   // Null when there is too little speech to say anything.
   extract: (cues: readonly Cue[], title: string) => Promise<Insights | null>
   // By a model that only the page can ask.
-  write: (cues: readonly Cue[], title: string, ask: AskAi) => Promise<Result<Insights, WritingFailure>>
+  write: (talk: WrittenTalk, ask: AskAi) => Promise<Result<Insights, WritingFailure>>
   close: () => void
 }
 
@@ -56,7 +56,7 @@ export function openTranscriptReader(): TranscriptReader {
   return {
     parse: (input) => send((id) => ({ id, kind: 'parse', input })),
     extract: (cues, title) => send((id) => ({ id, kind: 'extract', cues, title })),
-    write: (cues, title, ask) => send((id) => ({ id, kind: 'write', cues, title }), ask),
+    write: (talk, ask) => send((id) => ({ id, kind: 'write', ...talk }), ask),
     close: () => {
       worker?.terminate()
       worker = null

@@ -146,12 +146,22 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
 }
 
 function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handlers'>) {
-  const { id, title, status } = entry
+  const { id, title, tldr } = entry
+  // Not analysed yet, failed, or a video that teaches little: there is something to open, and nothing to unlock.
+  const hasInsights = tldr !== null
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-      <Button size="small" look={status === 'completed' ? 'primary' : 'secondary'} onClick={() => handlers.onOpen(id)}>
-        <Lightbulb aria-hidden="true" className="size-4 max-sm:hidden" />
-        Unlock Insights<span className="sr-only"> from {title}</span>
+      <Button size="small" look={hasInsights ? 'primary' : 'secondary'} onClick={() => handlers.onOpen(id)}>
+        {hasInsights ? (
+          <>
+            <Lightbulb aria-hidden="true" className="size-4 max-sm:hidden" />
+            Unlock Insights<span className="sr-only"> from {title}</span>
+          </>
+        ) : (
+          <>
+            Open Details<span className="sr-only"> of {title}</span>
+          </>
+        )}
       </Button>
       <Button size="small" onClick={() => handlers.onReflect(id)}>
         <NotebookPen aria-hidden="true" className="size-4 max-sm:hidden" />

@@ -7,10 +7,10 @@ import { err, type Result } from '../../domain/kernel/result.ts'
 
 /** Reads the talk, then asks the model about it. */
 export async function writeInsights(
-  { cues, title }: Omit<ReadTalk, 'extractive'>,
+  { cues, title, contextTokens }: Omit<ReadTalk, 'extractive'>,
   ask: AskAi,
 ): Promise<Result<Insights, WritingFailure>> {
   const extracted = extractInsights(cues, { title })
   if (!extracted.ok) return err({ kind: 'too_little_speech' })
-  return rewriteInsights({ cues, title, extractive: extracted.value }, ask)
+  return rewriteInsights({ cues, title, contextTokens, extractive: extracted.value }, ask)
 }

@@ -1,9 +1,10 @@
 // The browser's own model as one of those behind the port, against a browser that behaves as the specification says.
 import { describe, expect, it } from 'vitest'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { availabilityOf, builtInModel } from '../../../app/built-in-ai/built-in-model.ts'
+import { availabilityOf, builtInModel, contextTokensOf } from '../../../app/built-in-ai/built-in-model.ts'
 import { fetchModel } from '../../../app/built-in-ai/fetch-model.ts'
 import { languageModelOf } from '../../../app/built-in-ai/language-model.ts'
+import { writeInsights } from '../../../app/features/library/write-insights.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, expectSound } from '../../setup/ai-bench.ts'
 import { LanguageModelStub } from '../../setup/language-model-stub.ts'
@@ -121,6 +122,34 @@ describe('a question to the browser’s model', () => {
       expect([browser.created.length, browser.downloads]).toEqual([0, 0])
     },
   )
+})
+
+describe('what the browser’s model reads at once', () => {
+  it.each([false, true])('is told by a session of it, whose names are old: %s', async (isOld) => {
+    const browser = new LanguageModelStub({ isOld, context: 4_096 })
+    expect([await contextTokensOf(browser), browser.openSessions]).toEqual([4_096, 0])
+  })
+
+  it('is not known of a model that is not here, which is not fetched for it, or that breaks', async () => {
+    const away = new LanguageModelStub({ availability: 'downloadable' })
+    away.hasPress = true
+    expect([await contextTokensOf(away), away.created]).toEqual([undefined, []])
+    const broken = new LanguageModelStub()
+    broken.failure = new DOMException('The model process crashed', 'UnknownError')
+    expect(await contextTokensOf(broken)).toBeUndefined()
+  })
+
+  it('is what an hour is cut by: no question is refused for its length', async () => {
+    const browser = new LanguageModelStub()
+    const contextTokens = await contextTokensOf(browser)
+    const cues = buildTalk({ minutes: 60 })
+    const written = await writeInsights({ cues, title: 'A talk', contextTokens }, builtInModel(browser))
+    if (!written.ok) throw new Error(written.error.kind)
+    expectSound(written.value, cues)
+    expect(browser.created.length - 1).toBe(browser.prompts.length)
+    expect(browser.prompts.length).toBeGreaterThan(2)
+    expect(browser.forgotten).toBe(0)
+  })
 })
 
 describe('insights by the browser’s model', () => {

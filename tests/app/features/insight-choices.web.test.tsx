@@ -1,5 +1,5 @@
 // The profile's page on who writes insights, and what may leave the device for it.
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
@@ -86,6 +86,19 @@ describe('the browser’s own model', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect([(await box()).checked, isBrowserModelOn(), screen.queryByRole('alert')]).toEqual([false, false, null])
+  })
+
+  it('whose screen is closed while it is fetched is fetched no further, and stays off', async () => {
+    const browser = new LanguageModelStub({ availability: 'downloadable' })
+    browser.hasPress = true
+    vi.stubGlobal('LanguageModel', browser)
+    await openTab()
+    await userEvent.click(await box())
+    await bar()
+    expect(browser.created.map(({ signal }) => signal?.aborted)).toEqual([false])
+    cleanup()
+    expect(browser.created.map(({ signal }) => signal?.aborted)).toEqual([true])
+    expect(isBrowserModelOn()).toBe(false)
   })
 
   it.each([

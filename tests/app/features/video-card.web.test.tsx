@@ -97,6 +97,16 @@ describe('a card', () => {
     await waitFor(() => expect(container.querySelector('img')).toBeNull())
   })
 
+  it.each([
+    ['not analysed yet', { status: 'processing' }],
+    ['failed', { status: 'failed', failureReason: 'This video has no transcript yet.' }],
+    ['teaching little', { status: 'completed', failureReason: 'This video teaches little.' }],
+  ] as const)('CRD-05: a video %s offers its details, for there is nothing to unlock', async (_, state) => {
+    await open({ ...state, insights: null })
+    expect(screen.getByRole('button', { name: 'Open Details of Calm Mornings' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Unlock Insights/ })).toBeNull()
+  })
+
   it('CRD-01: an unknown duration reads Unknown', async () => {
     await open({ duration: null })
     expect(screen.getByText('Unknown')).toBeTruthy()

@@ -212,7 +212,7 @@ describe('a service that fails', () => {
     },
   )
 
-  it('CRD-07: three failed tries end in failed, with the reason', async () => {
+  it('CRD-07: three failed tries end in the insights of the extractive engine, which say why', async () => {
     const from = bench()
     stub.play('server_error')
     const queue = await started(from)
@@ -221,9 +221,14 @@ describe('a service that fails', () => {
     await queue.enqueue(ada, id)
     const video = await from.settled(ada, id)
     expect(video).toMatchObject({
-      status: 'failed',
-      failureReason: 'The AI service could not be reached, three times. Try again later.',
+      status: 'completed',
+      failureReason: null,
+      insights: {
+        engine: 'extractive',
+        caveat: 'The AI service could not be reached, so the built-in engine wrote this from the words of the video.',
+      },
     })
+    expect(video.insights?.actions).toHaveLength(4)
     expect(asked() - before).toBe(3)
   })
 

@@ -2,9 +2,9 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { ACTIONS_PER_VIDEO } from '../insights.ts'
 import type { AiFailure } from './ai-failure.ts'
-import { joinReplies, NOTHING, type CheckedReply } from './check-reply.ts'
+import { joinRepaired, joinReplies, NOTHING, type CheckedReply } from './check-reply.ts'
 import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'
-import { repairPrompt, SYSTEM_PROMPT } from './prompt.ts'
+import { entriesPrompt, repairPrompt, SYSTEM_PROMPT } from './prompt.ts'
 import type { QuestionRoom } from './question-room.ts'
 import { parseReplyJson } from './reply-json.ts'
 
@@ -44,14 +44,16 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   const problems = lacking(before.checked, asking.needs)
   if (problems.length === 0) return ok(before.checked)
 
+  // What held of a window stays as it is: only its other entries are asked for again.
+  const isByEntry = asking.needs === 'something' && hasClaims(before.checked)
   const said: AiMessage = { role: 'assistant', content: before.text.slice(0, quotedAnswerChars) }
   const messages = [
     opening,
     ...(before.text === '' ? [] : [said]),
-    { role: 'user' as const, content: repairPrompt(problems) },
+    { role: 'user' as const, content: isByEntry ? entriesPrompt(problems) : repairPrompt(problems) },
   ]
   const second = await tryOnce(asker, asking, { messages, maxTokens })
-  if (second.ok) return settled(joinReplies(before.checked, second.value.checked))
+  if (second.ok) return settled((isByEntry ? joinRepaired : joinReplies)(before.checked, second.value.checked))
   return hasClaims(before.checked) ? ok(before.checked) : second
 }
 
@@ -78,8 +80,10 @@ async function tryOnce(
 // What a repair has to name; nothing when the reply serves.
 function lacking(checked: CheckedReply, needs: Asking['needs']): readonly string[] {
   const { actions, insights, steps, sections, tldr, problems } = checked
-  if (needs !== 'all') return problems.includes(UNREADABLE) ? problems : []
   const good = actions.length + insights.length + steps.length
+  // More than a third of it is lost.
+  const isSpoiled = problems.length * 2 > good
+  if (needs !== 'all') return isSpoiled ? problems : []
   const missing = [
     ...(actions.length < ACTIONS_PER_VIDEO
       ? [`actions: ${String(actions.length)} can be used, exactly 4 are needed.`]
@@ -89,7 +93,7 @@ function lacking(checked: CheckedReply, needs: Asking['needs']): readonly string
     ...(sections.length === 0 ? ['sections are missing.'] : []),
   ]
   if (missing.length > 0) return [...problems, ...missing]
-  return problems.length * 2 > good ? problems : []
+  return isSpoiled ? problems : []
 }
 
 function hasClaims({ actions, insights }: CheckedReply): boolean {

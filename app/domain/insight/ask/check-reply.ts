@@ -2,6 +2,7 @@
 import type { Evidence, ExtractedStep, Insights, KeyInsight, SuggestedAction } from '../insights.ts'
 import { actionTitle, startsWithVerb } from './action-title.ts'
 import { plannedParts } from './planned-parts.ts'
+import { otherLanguage } from './reply-language.ts'
 import type { ReadReply } from './reply-schema.ts'
 import { distinctMoments, splitByMoment } from './same-moment.ts'
 import { named, textCheck, type TextCheck } from './text-check.ts'
@@ -30,6 +31,14 @@ export const NOTHING: CheckedReply = {
 
 /** Cleans every text, finds every quote, and keeps only what the transcript backs. */
 export function checkReply(reply: ReadReply, source: TranscriptSource): CheckedReply {
+  const written = otherLanguage(reply, source.language)
+  if (written !== null) {
+    const spoken = source.language.name
+    return {
+      ...NOTHING,
+      problems: [`It is written in ${written.name}, the transcript is in ${spoken}: write in ${spoken}.`],
+    }
+  }
   const check = textCheck(source)
   const { problems } = check
   if (reply.malformed > 0) problems.push(`${String(reply.malformed)} entries do not have the fields of the schema.`)
@@ -173,6 +182,18 @@ export function joinReplies(first: CheckedReply, second: CheckedReply): CheckedR
     actions: distinctClaims([...first.actions, ...second.actions]),
     category: second.category ?? first.category,
     problems: second.problems,
+  }
+}
+
+/** A reply and the entries that were asked for again: they come beside what held. */
+export function joinRepaired(first: CheckedReply, entries: CheckedReply): CheckedReply {
+  const steps = distinctClaims([...first.steps, ...entries.steps])
+  return {
+    ...joinReplies(first, entries),
+    tldr: first.tldr === '' ? entries.tldr : first.tldr,
+    sections: first.sections.length === 0 ? entries.sections : first.sections,
+    lessons: distinctBy([...first.lessons, ...entries.lessons], ({ text }) => text),
+    steps: steps.sort((a, b) => a.evidence.startMs - b.evidence.startMs),
   }
 }
 

@@ -6,16 +6,22 @@ import { MINUTE_MS, SECOND_MS } from '../../kernel/time.ts'
 import { namesIn } from './names-in.ts'
 import { numbersIn, numbersSaid } from './numbers-said.ts'
 import { saidNames } from './said-names.ts'
+import { isTurnedAround } from './turned-around.ts'
 
 /** Where in the video a text belongs: around a moment, or in a stretch that begins with it. */
 export interface Place {
   readonly startMs: number
   // Without it the text is about a moment.
   readonly endMs?: number | undefined
+  // What the text rests on, word by word.
+  readonly quote?: string | undefined
 }
 
+/** What a text lacks that turns its quote around. */
+export const OPPOSITE = 'the opposite of its quote'
+
 export interface Support {
-  /** The first word of the text that nobody said there; null when all is backed. Without a place all of the video counts. */
+  /** The first word of the text that nobody said there, or OPPOSITE; null when all is backed. Without a place all of the video counts. */
   readonly lacking: (text: string, place?: Place, isTitle?: boolean) => string | null
   /** The sentences of the text that are backed, and what the others lack. */
   readonly backed: (text: string, place?: Place) => { readonly text: string; readonly lacking: readonly string[] }
@@ -27,6 +33,8 @@ const AFTER_MS = 2 * MINUTE_MS
 // In three minutes of speech there is always some "not".
 const NEAR_BEFORE_MS = 15 * SECOND_MS
 const NEAR_AFTER_MS = 45 * SECOND_MS
+// A quote may begin behind its "what you never do is".
+const BEGUN_MS = 6 * SECOND_MS
 
 /** Indexes what was said for checking what is written about it. The title of the video counts as said. */
 export function supportIn(words: readonly Word[], title: string): Support {
@@ -41,7 +49,12 @@ export function supportIn(words: readonly Word[], title: string): Support {
     everywhere ??= numbersSaid(`${title}. ${words.map(({ text }) => text).join(' ')}`)
     return everywhere
   }
-  const lacking: Support['lacking'] = (text, place, isTitle = false) => {
+  const isOpposite = (text: string, place: Place, isDenied: boolean) => {
+    if (place.quote === undefined) return false
+    const spoken = `${spokenAt(words, place, [BEGUN_MS, 0])} ${place.quote}`
+    return isTurnedAround({ text, isDenied }, { text: place.quote, isDenied: denies(spoken) })
+  }
+  const lackingIn = (text: string, whole: string, { place, isTitle = false }: Where): string | null => {
     // "One" is a number as seldom as not.
     const numbers = numbersIn(text).filter((number) => number !== '1')
     const said = numbers.length === 0 ? new Set<string>() : numbersAt(place)
@@ -49,22 +62,28 @@ export function supportIn(words: readonly Word[], title: string): Support {
     if (number !== undefined) return number
     const name = namesIn(text, isTitle).find((one) => !isSaid(one))
     if (name !== undefined) return name
+    if (place === undefined) return null
     const negation = negationIn(text)
-    if (negation === null || place === undefined) return null
-    return DENIES.test(wordsFor(spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS]))) ? null : negation
+    if (negation !== null && !denies(spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS]))) return negation
+    return isOpposite(text, place, denies(whole)) ? OPPOSITE : null
   }
   return {
-    lacking,
+    lacking: (text, place, isTitle) => lackingIn(text, text, { place, isTitle }),
     backed: (text, place) => {
       const sentences = text
         .split(/(?<=[.!?]["”’)]?)\s+/)
-        .map((sentence) => ({ sentence, lack: lacking(sentence, place) }))
+        .map((sentence) => ({ sentence, lack: lackingIn(sentence, text, { place }) }))
       return {
         text: sentences.flatMap(({ sentence, lack }) => (lack === null ? [sentence] : [])).join(' '),
         lacking: sentences.flatMap(({ lack }) => (lack === null ? [] : [lack])),
       }
     },
   }
+}
+
+interface Where {
+  readonly place?: Place | undefined
+  readonly isTitle?: boolean | undefined
 }
 
 /** For texts in languages that are not checked. */
@@ -85,6 +104,10 @@ const NEGATION =
 const DENIES = new RegExp(
   `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike|unwise|unhealthy|unnecessary|forget\\w*|too) `,
 )
+
+function denies(text: string): boolean {
+  return DENIES.test(wordsFor(text))
+}
 
 function negationIn(text: string): string | null {
   return NEGATION.exec(wordsFor(text))?.[0].trim() ?? null

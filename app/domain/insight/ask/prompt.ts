@@ -84,6 +84,12 @@ export function repairPrompt(problems: readonly string[]): string {
   return `Your answer cannot be used as it is:\n${listed.join('\n')}\nAnswer again with the complete JSON object, corrected. Copy quotes and ids from the data, letter by letter.`
 }
 
+/** The repair of single entries, where the rest of the answer holds. */
+export function entriesPrompt(problems: readonly string[]): string {
+  const listed = problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`)
+  return `These entries of your answer cannot be used:\n${listed.join('\n')}\nAnswer with a JSON object of the same schema that holds only these entries, corrected; the other lists stay empty. Copy quotes from the data, letter by letter.`
+}
+
 const MAX_PROBLEMS = 20
 
 const RULES = SYSTEM_PROMPT.split(/(?<=[.:])\s+/).filter((sentence) => sentence.length > 30)

@@ -15,16 +15,18 @@ export interface ReadTalk {
   readonly title: string
   // What the engine found in it.
   readonly extractive: Insights
+  // What the model reads and writes at once; undefined where nobody says.
+  readonly contextTokens?: number | undefined
 }
 
 /** Asks the model about the talk as often as it takes. */
 export async function rewriteInsights(
-  { cues, title, extractive }: ReadTalk,
+  { cues, title, extractive, contextTokens }: ReadTalk,
   ask: AskAi,
 ): Promise<Result<Insights, WritingFailure>> {
   const source = transcriptSource(cues, title)
   const safe = cleanInsights(extractive, source)
   if (safe === null) return err({ kind: 'too_little_speech' })
-  const generated = await generateInsights({ source, extractive: safe, ask, onTokens: () => undefined })
+  const generated = await generateInsights({ source, extractive: safe, contextTokens, ask, onTokens: () => undefined })
   return generated.ok ? ok(generated.value.insights) : generated
 }

@@ -2,7 +2,7 @@
 // fails is told in sentences for the one repair.
 import { cleanText } from '../../transcript/clean-text.ts'
 import type { Evidence } from '../insights.ts'
-import type { Place } from './evidence-support.ts'
+import { OPPOSITE, type Place } from './evidence-support.ts'
 import { quotesSystemPrompt } from './prompt.ts'
 import { safeText } from './safe-text.ts'
 import type { TranscriptSource } from './transcript-source.ts'
@@ -38,8 +38,12 @@ export function textCheck(source: TranscriptSource): TextCheck {
     const clean = safeText(text, max, source.spoken)
     return quotesSystemPrompt(clean) ? '' : clean
   }
-  const lacks = (name: string, word: string) =>
-    problems.push(`${name}: ${named(word)} does not occur in what was said there.`)
+  const lacks = (name: string, word: string) => {
+    const isWord = word !== OPPOSITE
+    problems.push(
+      isWord ? `${name}: ${named(word)} does not occur in what was said there.` : `${name}: it says ${word}.`,
+    )
+  }
   return {
     source,
     problems,

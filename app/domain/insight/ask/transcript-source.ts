@@ -4,6 +4,7 @@ import { quoteIndex } from '../find-quote.ts'
 import { guessLanguage } from '../guess-language.ts'
 import type { Evidence } from '../insights.ts'
 import { spokenWords } from '../spoken-words.ts'
+import type { Language } from '../tokens.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import { ALL_BACKED, supportIn, type Support } from './evidence-support.ts'
 import { safeQuote, spokenAddresses, type SpokenAddresses } from './safe-text.ts'
@@ -11,6 +12,7 @@ import { safeQuote, spokenAddresses, type SpokenAddresses } from './safe-text.ts
 export interface TranscriptSource {
   readonly title: string
   readonly cues: readonly Cue[]
+  readonly language: Language
   readonly isEnglish: boolean
   readonly spoken: SpokenAddresses
   /** What a text about the video may say. */
@@ -29,7 +31,8 @@ export function transcriptSource(cues: readonly Cue[], title: string): Transcrip
   const index = quoteIndex(cues)
   const align = quoteAligner(cues)
   const words = spokenWords(cues)
-  const isEnglish = guessLanguage(words).code === 'en'
+  const language = guessLanguage(words)
+  const isEnglish = language.code === 'en'
   const text = cues.map((cue) => cue.text).join(' ')
   // What a model copied with a slip stands there as it was said, or not at all.
   const asSpoken = (slipped: string): Evidence | null => {
@@ -41,6 +44,7 @@ export function transcriptSource(cues: readonly Cue[], title: string): Transcrip
   return {
     title,
     cues,
+    language,
     isEnglish,
     spoken: spokenAddresses(text),
     support: isEnglish ? supportIn(words, title) : ALL_BACKED,

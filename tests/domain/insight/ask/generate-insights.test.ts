@@ -12,7 +12,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
 import { expectSound } from '../../../setup/ai-bench.ts'
-import { answerFor } from '../../../setup/openai-stub-answer.ts'
+import { answerFor, type StubReply } from '../../../setup/openai-stub-answer.ts'
 
 type Spoil = (question: AiQuestion, number: number) => AiFailure | null
 
@@ -202,5 +202,47 @@ describe('a window whose answer does not end', () => {
     expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) * 0.6)
     expect(insights.caveat).toMatch(/^One part of the video could not be read/)
     expect(isWhole).toBe(false)
+  })
+})
+
+describe('a window of which most entries fail', () => {
+  const INVENTED = 'nobody in this video ever said these words aloud'
+
+  it('is asked for those again, and keeps the others as they were', async () => {
+    const source = transcriptSource(hours, 'Promises')
+    const extracted = extractInsights(hours, { title: 'Promises' })
+    const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
+    if (extractive === null) throw new Error('The talk has insights')
+    const repairs: AiQuestion[] = []
+    const kept: string[] = []
+    const made = await generateInsights({
+      source,
+      extractive,
+      ask: (question) => {
+        const prompt = question.messages[0]?.content ?? ''
+        const reply = answerFor(prompt)
+        if (question.schema.name !== 'window_notes')
+          return Promise.resolve(ok({ text: JSON.stringify(reply), tokens: 1 }))
+        const entries = reply as StubReply
+        const isRepair = question.messages.length > 1
+        if (isRepair) repairs.push(question)
+        else kept.push(entries.insights[0]?.title ?? '')
+        const spoilt = (claims: readonly { readonly quote: string }[]) =>
+          claims.map((claim) => ({ ...claim, quote: INVENTED }))
+        const text = isRepair
+          ? { sections: [], lessons: [], insights: [], steps: [], actions: entries.actions }
+          : { ...entries, insights: entries.insights.slice(0, 1), steps: [], actions: spoilt(entries.actions) }
+        return Promise.resolve(ok({ text: JSON.stringify(text), tokens: 1 }))
+      },
+      onTokens: () => undefined,
+    })
+    expect(repairs).toHaveLength(6)
+    expect(repairs[0]?.messages.at(-1)?.content).toMatch(
+      /^These entries of your answer cannot be used:\n- actions\[0\]/,
+    )
+    if (!made.ok) throw new Error(made.error.kind)
+    expect(made.value).toMatchObject({ isWhole: true, insights: { engine: 'ai', caveat: null } })
+    const titles = made.value.insights.keyInsights.map(({ title }) => title)
+    expect(kept.filter((title) => titles.includes(title))).toHaveLength(6)
   })
 })
