@@ -153,11 +153,13 @@ function pwa() {
 
 const SIMULATION = 'tests/simulation/*.test.ts'
 // A busy machine is no reason to fail.
-const PATIENCE = { testTimeout: 20_000, hookTimeout: 60_000 }
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 function testConfig(): ViteUserConfig {
   return {
     test: {
+      // One for each core: Vitest itself has little to do while tests run, and would keep a core for it.
+      maxWorkers: '100%',
       projects: [
         {
           test: {
@@ -177,7 +179,6 @@ function testConfig(): ViteUserConfig {
             name: 'database',
             include: ['tests/**/*.db.test.ts'],
             environment: 'node',
-            fileParallelism: false,
             globalSetup: ['tests/setup/test-cluster.ts'],
             ...PATIENCE,
           },

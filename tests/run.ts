@@ -1,10 +1,11 @@
-// npm test: everything that guards the product, one step after the other. The last line is the count, standing alone.
+// npm test: everything that guards the product. What only reads the sources runs two steps at a time, the tests one step after the
+// other. The last line is the count, standing alone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './runner/find-chromium.ts'
 import { hasFailed, outcomeLines, totalLine } from './runner/outcome.ts'
-import { runInOrder } from './runner/run-steps.ts'
+import { runInOrder, runInPairs } from './runner/run-steps.ts'
 import {
   blockedStep,
   buildStep,
@@ -23,18 +24,17 @@ const reports = mkdtempSync(join(tmpdir(), 'afterwatch-test-'))
 // Vitest sets its own; React and the server must not be tested as someone's shell happens to set it.
 delete process.env.NODE_ENV
 
-const outcomes = await runInOrder([
-  ...scriptSteps(['generate']),
-  ...typeSteps(),
-  lintStep(),
-  formatStep(),
-  unusedStep(),
-  traceStep(),
-  buildStep(),
-  vitestStep('unit, architecture and database tests', join(reports, 'unit'), ['!simulation']),
-  vitestStep('simulation and planted bugs', join(reports, 'simulation'), ['simulation']),
-  ...browserSteps(),
-])
+const outcomes = [
+  ...(await runInOrder(scriptSteps(['generate']))),
+  // The longest first, so that the short ones fill the other core.
+  ...(await runInPairs([lintStep(), ...typeSteps(), unusedStep(), formatStep(), traceStep()])),
+  ...(await runInOrder([
+    buildStep(),
+    vitestStep('unit, architecture and database tests', join(reports, 'unit'), ['!simulation']),
+    vitestStep('simulation and planted bugs', join(reports, 'simulation'), ['simulation']),
+    ...browserSteps(),
+  ])),
+]
 rmSync(reports, { recursive: true, force: true })
 process.exitCode = hasFailed(outcomes) ? 1 : 0
 console.log(['', ...outcomeLines(outcomes), '', totalLine(outcomes)].join('\n'))

@@ -64,7 +64,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock: TestClock = { now: options.now ?? TEST_NOW }
   const logLines: string[] = []
   const closing = new AbortController()
-  const server = createServer()
+  // A test that computes for seconds finds its connection still open: one that is closed in the moment it is used fails the request.
+  const server = createServer({ keepAliveTimeout: 60_000 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const publicUrl = options.config?.publicUrl ?? `http://localhost:${port}`

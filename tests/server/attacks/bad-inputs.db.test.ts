@@ -4,18 +4,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '../../../app/domain/wire/error.ts'
-import { SYNC_SCHEMA } from '../../../app/domain/wire/sync.ts'
-import type { MutationDefinition } from '../../../app/domain/mutations/definition.ts'
-import { MUTATIONS } from '../../../app/domain/mutations/registry.ts'
-import { newId } from '../../../sync-server/services/new-id.ts'
-import { broken, fitting } from '../../setup/schema-arbitrary.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
-import { API_ROUTES, BODY_ROUTES, contentOf, pathOf, PARAMETER_ROUTES, tally, titled } from './route-calls.ts'
-
-const COUNT = Number(process.env.BAD_INPUTS ?? 1000)
-const SEED = Number(process.env.SEED ?? 20_261_121)
-const AT_ONCE = 8
-const TIMEOUT_MS = 60_000 + COUNT * 100
+import { brokenInputs, COUNT, SEED, TIMEOUT_MS } from './broken-inputs.ts'
+import { API_ROUTES, BODY_ROUTES, contentOf, pathOf, PARAMETER_ROUTES, sendAll, tally, titled } from './route-calls.ts'
 
 let server: TestServer
 let learner: SignedIn
@@ -31,11 +22,6 @@ afterAll(() => {
   return server.stop()
 })
 
-// Sends all of them, some at once; the client is never signed out by an answer.
-async function sendAll<T>(inputs: readonly T[], send: (input: T) => Promise<void>): Promise<void> {
-  for (let at = 0; at < inputs.length; at += AT_ONCE) await Promise.all(inputs.slice(at, at + AT_ONCE).map(send))
-}
-
 const said = (text: string) => {
   try {
     return v.is(ErrorBody, JSON.parse(text))
@@ -50,12 +36,7 @@ describe('bodies that almost fit', () => {
     async (_, route) => {
       const schema = route.body
       if (schema === null) return
-      const inputs = fc
-        .sample(broken(schema), { numRuns: COUNT * 2, seed: SEED })
-        .map((value) => JSON.stringify(value))
-        .filter((text) => !v.is(schema, JSON.parse(text)))
-        .slice(0, COUNT)
-      expect(inputs.length).toBeGreaterThan(COUNT * 0.9)
+      const inputs = brokenInputs(schema, (text) => v.is(schema, JSON.parse(text)))
       const before = await contentOf(server)
       const wrong: string[] = []
       await sendAll(inputs, async (body) => {
@@ -68,113 +49,6 @@ describe('bodies that almost fit', () => {
       })
       expect(wrong).toEqual([])
       expect(await contentOf(server)).toBe(before)
-    },
-    TIMEOUT_MS,
-  )
-})
-
-// The registry hides the arguments of a prepared mutation; the definitions themselves have them.
-const DEFINITIONS = MUTATIONS as readonly MutationDefinition<v.GenericSchema>[]
-
-interface Calls {
-  readonly client: SignedIn['client']
-  readonly userId: string
-  readonly name: string
-  readonly inputs: readonly unknown[]
-}
-
-// Pushes them all as a device does, and answers how they ended.
-async function outcomesOf({ client, userId, name, inputs }: Calls): Promise<ReadonlySet<string>> {
-  const now = server.clock.now
-  const clientId = newId(now)
-  const facts = { clientId, name, v: 1, createdAt: now, tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' }
-  const all = inputs.map((args, at) => ({ ...facts, mid: newId(now), seq: at + 1, args }))
-  const outcomes = new Set<string>()
-  for (let at = 0; at < all.length; at += 10) {
-    tally.requests++
-    const mutations = all.slice(at, at + 10)
-    const place = { userId, clientId, schema: SYNC_SCHEMA, sentAt: now, cookie: null, cont: null, ackedSeq: at }
-    const response = await client.post('/api/sync', { ...place, mutations })
-    const answer = (await response.json()) as { acks?: readonly { outcome: string; code?: string }[] }
-    if (response.status !== 200) outcomes.add(`failed ${String(response.status)} ${JSON.stringify(answer)}`)
-    for (const { outcome, code = '' } of answer.acks ?? []) outcomes.add(`${outcome} ${code}`)
-  }
-  return outcomes
-}
-
-describe('arguments of mutations that almost fit', () => {
-  it.each(DEFINITIONS.map((one) => [one.name, one] as const))(
-    `${String(COUNT)} of them to %s are refused by name, and none fails inside`,
-    async (name, { args }) => {
-      const inputs = fc
-        .sample(broken(args), { numRuns: COUNT * 2, seed: SEED })
-        .map((value) => JSON.stringify(value))
-        // The reader of bodies refuses such a key by itself: every-route.db.test.ts.
-        .filter((text) => !text.includes('__proto__'))
-        .map((text) => JSON.parse(text) as unknown)
-        .filter((value) => !v.is(args, value))
-        // The whole request would be refused for it.
-        .filter((value) => !JSON.stringify(value).includes('"__proto__"'))
-        .slice(0, COUNT)
-      const { client, user } = await server.signedIn()
-      const outcomes = await outcomesOf({ client, userId: user.id, name, inputs })
-      expect([...outcomes]).toEqual(['rejected invalid_args'])
-    },
-    TIMEOUT_MS,
-  )
-})
-
-// Where the schemas take any text: NUL and lone surrogates, which PostgreSQL refuses.
-const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udfffb', '\0'.repeat(30)]
-
-// One text of the value at a time is changed, the others stay right.
-function* oneUnstorable(value: unknown): Generator {
-  if (typeof value === 'string') for (const text of UNSTORABLE) yield `${value.slice(0, 10)}${text}`
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    for (const changed of oneUnstorable(inner)) {
-      yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
-    }
-  }
-}
-
-describe('texts that no store can keep', () => {
-  it.each(titled(BODY_ROUTES))(
-    'in any field of %s are dropped or refused, never 500',
-    async (_, route) => {
-      const schema = route.body
-      if (schema === null) return
-      const bodies = fc
-        .sample(fitting(schema), { numRuns: 60, seed: SEED })
-        .filter((body) => v.is(schema, body))
-        .flatMap((body) => [...oneUnstorable(JSON.parse(JSON.stringify(body)))])
-        .slice(0, COUNT)
-      const { client, user } = await server.signedIn()
-      const wrong: string[] = []
-      await sendAll(bodies, async (body) => {
-        tally.requests++
-        const mine = route.path === '/api/sync' ? { ...(body as object), userId: user.id } : body
-        const response = await client.copy().request(pathOf(route), { method: route.method, body: mine })
-        await response.arrayBuffer()
-        if (response.status >= 500) wrong.push(`${String(response.status)} for ${JSON.stringify(mine).slice(0, 400)}`)
-      })
-      expect(wrong.slice(0, 3)).toEqual([])
-    },
-    TIMEOUT_MS,
-  )
-
-  it.each(DEFINITIONS.map((one) => [one.name, one] as const))(
-    'in any argument of %s fail nothing inside',
-    async (name, { args }) => {
-      const inputs = fc
-        .sample(fitting(args), { numRuns: 200, seed: SEED })
-        .filter((value) => v.is(args, value))
-        .flatMap((value) => [...oneUnstorable(JSON.parse(JSON.stringify(value)))])
-        .slice(0, COUNT)
-      const { client, user } = await server.signedIn()
-      expect(
-        [...(await outcomesOf({ client, userId: user.id, name, inputs }))].filter((one) => one.startsWith('failed')),
-      ).toEqual([])
     },
     TIMEOUT_MS,
   )
@@ -194,7 +68,7 @@ describe('parameters that name nothing', () => {
     ]
     const before = await contentOf(server)
     const wrong: string[] = []
-    for (const id of ids) {
+    await sendAll(ids, async (id) => {
       tally.requests++
       const encoded = id.isWellFormed() ? encodeURIComponent(id) : '%ED%A0%80'
       const path = route.path.replace(/:\w+/g, () => encoded)
@@ -203,7 +77,7 @@ describe('parameters that name nothing', () => {
       const isHarmless = response.status >= 400 && response.status < 500
       const isPublicAnswer = route.auth === 'public' && response.status === 200
       if (!isHarmless && !isPublicAnswer) wrong.push(`${String(response.status)} for ${JSON.stringify(id)}`)
-    }
+    })
     expect(wrong).toEqual([])
     // A refused mutation moves its writer's sequence on; nothing of a learner changes.
     expect(withoutLog(await contentOf(server))).toEqual(withoutLog(before))

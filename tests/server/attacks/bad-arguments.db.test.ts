@@ -1,0 +1,122 @@
+// Arguments and texts derived from the schemas: what almost fits is refused by name, and what no store can keep breaks nothing.
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYNC_SCHEMA } from '../../../app/domain/wire/sync.ts'
+import type { MutationDefinition } from '../../../app/domain/mutations/definition.ts'
+import { MUTATIONS } from '../../../app/domain/mutations/registry.ts'
+import { newId } from '../../../sync-server/services/new-id.ts'
+import { inPushes } from '../../setup/in-pushes.ts'
+import { fitting } from '../../setup/schema-arbitrary.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { brokenInputs, COUNT, SEED, TIMEOUT_MS } from './broken-inputs.ts'
+import { BODY_ROUTES, pathOf, sendAll, tally, titled } from './route-calls.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => {
+  process.stdout.write(`bad arguments and texts: ${String(tally.requests)} requests, seed ${String(SEED)}\n`)
+  return server.stop()
+})
+
+// The registry hides the arguments of a prepared mutation; the definitions themselves have them.
+const DEFINITIONS = MUTATIONS as readonly MutationDefinition<v.GenericSchema>[]
+
+interface Calls {
+  readonly client: SignedIn['client']
+  readonly userId: string
+  readonly name: string
+  readonly inputs: readonly unknown[]
+}
+
+// Pushes them all as a device does, and returns how they ended.
+async function outcomesOf({ client, userId, name, inputs }: Calls): Promise<ReadonlySet<string>> {
+  const now = server.clock.now
+  const clientId = newId(now)
+  const facts = { clientId, name, v: 1, createdAt: now, tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' }
+  const all = inputs.map((args, at) => ({ ...facts, mid: newId(now), seq: at + 1, args }))
+  const outcomes = new Set<string>()
+  for (const mutations of inPushes(all)) {
+    tally.requests++
+    const ackedSeq = (mutations[0]?.seq ?? 1) - 1
+    const place = { userId, clientId, schema: SYNC_SCHEMA, sentAt: now, cookie: null, cont: null, ackedSeq }
+    const response = await client.post('/api/sync', { ...place, mutations })
+    const answer = (await response.json()) as { acks?: readonly { outcome: string; code?: string }[] }
+    if (response.status !== 200) outcomes.add(`failed ${String(response.status)} ${JSON.stringify(answer)}`)
+    for (const { outcome, code = '' } of answer.acks ?? []) outcomes.add(`${outcome} ${code}`)
+  }
+  return outcomes
+}
+
+describe('arguments of mutations that almost fit', () => {
+  it.each(DEFINITIONS.map((one) => [one.name, one] as const))(
+    `${String(COUNT)} of them to %s are refused by name, and none fails inside`,
+    async (name, { args }) => {
+      // The reader of bodies refuses the whole request for such a key by itself: every-route.db.test.ts.
+      const isOther = (text: string) => text.includes('__proto__') || v.is(args, JSON.parse(text))
+      const inputs = brokenInputs(args, isOther).map((text) => JSON.parse(text) as unknown)
+      const { client, user } = await server.signedIn()
+      const outcomes = await outcomesOf({ client, userId: user.id, name, inputs })
+      expect([...outcomes]).toEqual(['rejected invalid_args'])
+    },
+    TIMEOUT_MS,
+  )
+})
+
+// Where the schemas take any text: NUL and lone surrogates, which PostgreSQL refuses.
+const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udfffb', '\0'.repeat(30)]
+
+// One text of the value at a time is changed, the others stay right.
+function* oneUnstorable(value: unknown): Generator {
+  if (typeof value === 'string') for (const text of UNSTORABLE) yield `${value.slice(0, 10)}${text}`
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    for (const changed of oneUnstorable(inner)) {
+      yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
+    }
+  }
+}
+
+describe('texts that no store can keep', () => {
+  it.each(titled(BODY_ROUTES))(
+    'in any field of %s are dropped or refused, never 500',
+    async (_, route) => {
+      const schema = route.body
+      if (schema === null) return
+      const bodies = fc
+        .sample(fitting(schema), { numRuns: 60, seed: SEED })
+        .filter((body) => v.is(schema, body))
+        .flatMap((body) => [...oneUnstorable(JSON.parse(JSON.stringify(body)))])
+        .slice(0, COUNT)
+      const { client, user } = await server.signedIn()
+      const wrong: string[] = []
+      await sendAll(bodies, async (body) => {
+        tally.requests++
+        const mine = route.path === '/api/sync' ? { ...(body as object), userId: user.id } : body
+        const response = await client.copy().request(pathOf(route), { method: route.method, body: mine })
+        await response.arrayBuffer()
+        if (response.status >= 500) wrong.push(`${String(response.status)} for ${JSON.stringify(mine).slice(0, 400)}`)
+      })
+      expect(wrong.slice(0, 3)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it.each(DEFINITIONS.map((one) => [one.name, one] as const))(
+    'in any argument of %s fail nothing inside',
+    async (name, { args }) => {
+      const inputs = fc
+        .sample(fitting(args), { numRuns: 200, seed: SEED })
+        .filter((value) => v.is(args, value))
+        .flatMap((value) => [...oneUnstorable(JSON.parse(JSON.stringify(value)))])
+        .slice(0, COUNT)
+      const { client, user } = await server.signedIn()
+      expect(
+        [...(await outcomesOf({ client, userId: user.id, name, inputs }))].filter((one) => one.startsWith('failed')),
+      ).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+})
