@@ -158,8 +158,6 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 }
 function testConfig(): ViteUserConfig {
   return {
     test: {
-      // One for each core: Vitest itself has little to do while tests run, and would keep a core for it.
-      maxWorkers: '100%',
       projects: [
         {
           test: {
@@ -179,6 +177,7 @@ function testConfig(): ViteUserConfig {
             name: 'database',
             include: ['tests/**/*.db.test.ts'],
             environment: 'node',
+            fileParallelism: false,
             globalSetup: ['tests/setup/test-cluster.ts'],
             ...PATIENCE,
           },

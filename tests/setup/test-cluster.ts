@@ -25,8 +25,7 @@ export async function setup(project: TestProject): Promise<void> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: createLog({ write: () => undefined }),
-    // Each core runs a file, and a file may have a few servers with a pool each.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   })
   await makeTemplate(postgres.address)
   project.provide('cluster', postgres.address)
