@@ -100,7 +100,7 @@ function exercises({ told, language }: ActionWorld): Idea[] {
         const { firstStep, cue } = BEGINNINGS[exercise.kind]
         return {
           frame: exercise.kind,
-          grade: exerciseGrade(told, exercise, language) + OWN_WORDS,
+          grade: exerciseGrade(told, exercise, language) + (exercise.kind === 'question' ? 0 : OWN_WORDS),
           stems: topicStems(exercise.about, language),
           action: {
             title: exercise.title,

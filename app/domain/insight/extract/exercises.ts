@@ -62,7 +62,11 @@ function fromInstruction(prose: string, i: number): Exercise | null {
 const OWN_WAY =
   /(?:^|[,;] (?:so |and |but )?|\b(?:what|so|and|because|that|then) )(?:I|we|you)(?:'ll)? (?:will |can |could |just |always |usually |often |typically |simply |actually |tend to |like to |love to |try to )*(?=[a-z]+ )/i
 
+// Where somebody could not, or should not, nothing is to be tried.
+const NOT_DONE = /n't\b|\b(?:not|never|no|cannot|unable|without|instead|too|rather|stop|hard|tried)\b/i
+
 function fromOwnWay(prose: string, i: number): Exercise | null {
+  if (NOT_DONE.test(prose)) return null
   const match =
     OWN_WAY.exec(prose) ??
     /\b(?:by|is|helps?(?: you)?(?: to)?|way to|how to|as long as you(?: just)?|the more you) (?=[a-z]+ )/i.exec(prose)

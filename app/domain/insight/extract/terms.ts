@@ -1,6 +1,7 @@
 // The things a talk is about, by the names it gives them: phrases of two or three words that it says again and again.
 import { normalWord } from '../spoken-words.ts'
-import { findPhrases } from '../phrases.ts'
+import { partOfSpeech } from '../part-of-speech.ts'
+import { findPhrases, type Phrase } from '../phrases.ts'
 import type { Language } from '../tokens.ts'
 import { sentenceGrade } from './reading.ts'
 import type { Told } from './told.ts'
@@ -18,6 +19,9 @@ export interface Term {
 
 const LOOKED_AT = 60
 const FEWEST_TIMES = 3
+// A short talk repeats itself less: there the title vouches for a name.
+const SHORT_TALK = 2_500
+const FEWEST_TITLED = 2
 const MOST = 8
 const MOST_WORDS = 3
 // A longer name that stands for most uses of a shorter one is the name.
@@ -25,29 +29,38 @@ const MOSTLY = 0.5
 
 /** The terms of a talk, the most telling first; no two share most of their words. */
 export function findTerms(told: Told, language: Language): Term[] {
-  const open = told.sentences.flatMap((_, i) => (told.isOff[i] === true ? [] : [{ i, line: told.prose(i, i) }]))
-  const said = open.map(({ i, line }) => ({ i, line, norms: ` ${line.split(/\s+/).map(normalWord).join(' ')} ` }))
-  const found: Term[] = []
-  for (const { text, key } of findPhrases(
-    open.map(({ line }) => line),
-    told.facts.weights,
-    language,
-  ).slice(0, LOOKED_AT)) {
-    // prettier-ignore
-    const words = text.split(/\s+/).map(normalWord)
-    if (words.length < 2 || words.length > MOST_WORDS || words.some((word) => /[^\p{L}\p{N}'-]/u.test(word))) continue
-    const name = words.join(' ').replace(/s$/, '')
-    const inside = said.filter(({ norms }) => norms.includes(` ${name}`))
-    if (inside.length < FEWEST_TIMES) continue
-    found.push({
-      text: asSpoken(words, inside),
-      stems: key.split(' '),
-      times: inside.length,
-      sentences: inside.map(({ i }) => i),
-      best: inside.reduce((best, { i }) => (sentenceGrade(told, i) > sentenceGrade(told, best) ? i : best), inside[0]?.i ?? 0), // prettier-ignore
-    })
-  }
-  return withoutDoubles(found).slice(0, MOST)
+  const lines = told.sentences.flatMap((_, i) => (told.isOff[i] === true ? [] : [lineOf(told, i)]))
+  const texts = lines.map(({ line }) => line)
+  const phrases = findPhrases(texts, told.facts.weights, language).slice(0, LOOKED_AT)
+  return withoutDoubles(phrases.flatMap((phrase) => termOf(told, phrase, lines) ?? [])).slice(0, MOST)
+}
+
+interface Line {
+  readonly i: number
+  readonly line: string
+  // Its words in lower case, a blank before and after each.
+  readonly norms: string
+}
+
+function lineOf(told: Told, i: number): Line {
+  const line = told.prose(i, i)
+  return { i, line, norms: ` ${line.split(/\s+/).map(normalWord).join(' ')} ` }
+}
+
+function termOf(told: Told, { text, key }: Phrase, lines: readonly Line[]): Term | null {
+  const words = text.split(/\s+/).map(normalWord)
+  if (words.length < 2 || words.length > MOST_WORDS || words.some((word) => /[^\p{L}\p{N}'-]/u.test(word))) return null
+  // "speak English" is something to do, and no name.
+  if (partOfSpeech(words[0] ?? '') === 'V') return null
+  const name = words.join(' ').replace(/s$/, '')
+  const inside = lines.filter(({ norms }) => norms.includes(` ${name}`))
+  const stems = key.split(' ')
+  const isTitled = told.words.length < SHORT_TALK && stems.some((stem) => told.facts.titled.has(stem))
+  const [first] = inside
+  if (first === undefined || inside.length < (isTitled ? FEWEST_TITLED : FEWEST_TIMES)) return null
+  const sentences = inside.map(({ i }) => i)
+  const best = sentences.reduce((a, i) => (sentenceGrade(told, i) > sentenceGrade(told, a) ? i : a), first.i)
+  return { text: asSpoken(words, inside), stems, times: inside.length, sentences, best }
 }
 
 function withoutDoubles(terms: readonly Term[]): Term[] {
@@ -62,7 +75,7 @@ function withoutDoubles(terms: readonly Term[]): Term[] {
 }
 
 // In the case in which it is written within a sentence.
-function asSpoken(words: readonly string[], inside: readonly { readonly line: string }[]): string {
+function asSpoken(words: readonly string[], inside: readonly Line[]): string {
   const pattern = new RegExp(
     `(?<=\\S )${words.map((word) => word.replace(/[^\p{L}\p{N}'-]/gu, '')).join(' ')}\\b`,
     'gi',
