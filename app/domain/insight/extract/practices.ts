@@ -34,7 +34,7 @@ interface Frame {
 const ON_TERMS: readonly Frame[] = [
   { frame: 'recall', terms: 3, title: ([a = '', b = '', c = '']) => `Without looking, write down what was said about ${a}, ${b} and ${c}`, why: 'What you recall yourself, you keep. Then check in the transcript, for example here: ', firstStep: 'Write the three terms below each other on a sheet.', cue: 'Tomorrow, before you open your mail' },
   { frame: 'explain', terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. The video says: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
-  { frame: 'explain2', terms: 1, title: ([a = '']) => `Write down what ${a} ${/[^s]s”$/.test(a) ? 'are' : 'is'} for, with an example of your own`, why: 'An example of your own shows whether you have understood it. The video says: ', firstStep: 'Write the term at the top of a sheet and the first half sentence below it.', cue: 'After lunch, before you go on' },
+  { frame: 'explain2', terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it. The video says: ', firstStep: 'Write the term at the top of a sheet and the first half sentence below it.', cue: 'After lunch, before you go on' },
   { frame: 'lookup', terms: 1, title: ([a = '']) => `Look up ${a} and note one thing that the video did not say`, why: 'A second source shows what the first left out. The video says: ', firstStep: 'Type the term into a search box and open the first result.', cue: 'Right after this video' },
 ] // prettier-ignore
 
@@ -50,7 +50,8 @@ function onTerms(told: Told, language: Language): Idea[] {
     const [first] = graded
     if (first === undefined || graded.length < wanted) return []
     if (wanted === 1) taken.add(first.term)
-    const { best } = first.term
+    // The strongest term has a practice of its own, which shows the sentence that says it.
+    const { best } = graded[wanted > 1 ? 1 : 0]?.term ?? first.term
     return [
       {
         frame,
