@@ -44,7 +44,8 @@ test('PRD-03, PRD-04: this browser’s own model dies once and leaves what was t
   await page.getByLabel('Let this browser’s own model write insights').click()
   await expect(page.getByText('It is on this device.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await bob.addVideo(CALMER_MORNING)
+  // Another video than the other test's: what its model wrote is kept for whoever watches it.
+  await bob.addVideo({ ...CALMER_MORNING, url: 'https://youtu.be/bbbbbbbbbbb' })
 
   await page.goto(`${app.url}/library`)
   await page.getByRole('button', { name: 'Unlock Insights' }).click()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerFor } from './openai-stub-answer.ts'
-import { closeService, readBody, sendJson } from './json-service.ts'
+import { PATIENT, closeService, readBody, sendJson } from './json-service.ts'
 
 export interface CompatibleStubModel {
   readonly id: string
@@ -35,7 +35,7 @@ export interface CompatibleServer {
 export async function startCompatibleStub(given: CompatibleServer): Promise<CompatibleStub> {
   const asked: string[] = []
   let mode: CompatibleMode = 'ok'
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENT, (request, response) => {
     void readBody(request).then((text) => {
       const page = pageOf(request.url ?? '', given)
       if (page !== null) {

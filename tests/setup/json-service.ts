@@ -2,6 +2,9 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
+// A test that computes for seconds finds its connection still open: one that is closed in the moment it is used fails the request.
+export const PATIENT = { keepAliveTimeout: 60_000 } as const
+
 export async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const piece of request.setEncoding('utf8')) text += String(piece)

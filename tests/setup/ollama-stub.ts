@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
 import { answerFor } from './openai-stub-answer.ts'
-import { closeService, readBody, sendJson } from './json-service.ts'
+import { PATIENT, closeService, readBody, sendJson } from './json-service.ts'
 
 export interface OllamaStubModel {
   readonly name: string
@@ -85,7 +85,7 @@ export async function startOllamaStub(port = 0): Promise<OllamaStub> {
     most: 0,
     cut: 0,
   }
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENT, (request, response) => {
     void readBody(request).then((text) => {
       if (request.url === '/api/tags') {
         sendTags(response, state)

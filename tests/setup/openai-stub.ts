@@ -2,6 +2,7 @@
 // genuine unless a fault is asked for. It can refuse what other services refuse, and fail in every way they fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { PATIENT } from './json-service.ts'
 import { answerFor, type StubMerge, type StubReply } from './openai-stub-answer.ts'
 
 export type StubMode =
@@ -87,7 +88,7 @@ export async function startOpenAiStub(): Promise<OpenAiStub> {
     if (rest.length > 0) modes = rest
     return mode
   }
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENT, (request, response) => {
     void readBody(request).then((text) => {
       if (request.url?.endsWith('/models') === true) {
         sendModels(response, limits.models)
