@@ -1,7 +1,4 @@
 // CRD-07: what moves a video from processing to completed or failed, through crashes, stops and a service that fails.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
@@ -13,6 +10,7 @@ import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
 import { expectSound } from '../../setup/ai-bench.ts'
 import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/analysis-bench.ts'
+import { killedAtWork } from '../../setup/killed-at-work.ts'
 import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
 
@@ -367,7 +365,7 @@ describe('the queue', () => {
     const idle = await started(from, { lanes: 0 })
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
     await idle.enqueue(ada, id)
-    await killedAtWork(id)
+    await killedAtWork(database.address, id)
     await started(from)
     expect((await from.settled(ada, id)).status).toBe('completed')
   })
@@ -418,19 +416,4 @@ async function waitingDelay(): Promise<number> {
 
 async function untilAsked(count: number): Promise<void> {
   while (stub.requests.length < count) await database.pool.query('SELECT 1')
-}
-
-async function killedAtWork(id: string): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'tests/setup/analysis-child.ts', JSON.stringify(database.address)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line === `at work on ${id}`) break
-  }
-  child.kill('SIGKILL')
-  await once(child, 'exit')
 }
