@@ -34,15 +34,17 @@ export function talkedOver(cues: readonly Spoken[]): boolean[] {
 function isRolling(cues: readonly Spoken[]): boolean {
   const overlapping = cues.flatMap((cue, i) => (overlapOf(cue, cues[i + 1]) > 0 ? [i] : []))
   if (overlapping.length <= (cues.length - 1) * ROLLING_SHARE) return false
-  const rolling = overlapping.filter((i) => rolls(cues[i], cues[i + 1], cues[i + 2]))
-  return rolling.length >= overlapping.length * ROLLING_ENDS
+  // Of the last two captions nobody can tell.
+  const telling = overlapping.filter((i) => i + 2 < cues.length)
+  const rolling = telling.filter((i) => rolls(cues[i], cues[i + 1], cues[i + 2]))
+  return rolling.length >= telling.length * ROLLING_ENDS
 }
 
 function rolls(cue: Spoken | undefined, next: Spoken | undefined, nextButOne: Spoken | undefined): boolean {
   if (cue?.startMs === next?.startMs) return false
   const isAt = (ms: number | null | undefined) =>
     ms !== null && ms !== undefined && Math.abs((cue?.endMs ?? 0) - ms) <= ROLLING_SLACK_MS
-  return nextButOne === undefined || isAt(nextButOne.startMs) || isAt(next?.endMs)
+  return isAt(nextButOne?.startMs) || isAt(next?.endMs)
 }
 
 // A sound in brackets is heard under what is said.
