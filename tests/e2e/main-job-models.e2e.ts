@@ -44,7 +44,7 @@ test('PRD-03, PRD-04: this browser’s own model dies once and leaves what was t
   await page.getByLabel('Let this browser’s own model write insights').click()
   await expect(page.getByText('It is on this device.')).toBeVisible()
   await page.keyboard.press('Escape')
-  // Another video than the other test's: what its model wrote is kept for whoever watches it.
+  // The other test added a different video. Of the same one the server would serve its kept insights instead of asking again.
   await bob.addVideo({ ...CALMER_MORNING, url: 'https://youtu.be/bbbbbbbbbbb' })
 
   await page.goto(`${app.url}/library`)

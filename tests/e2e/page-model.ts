@@ -7,14 +7,19 @@ export interface PageModel {
   readonly die: (isDying: boolean) => void
 }
 
+declare global {
+  interface Window {
+    writtenByModel: (prompt: string) => Promise<string | null>
+  }
+}
+
 /** For every page that `page` opens from now on. */
 export async function giveModel(page: Page): Promise<PageModel> {
   let isDying = false
   await page.exposeFunction('writtenByModel', (prompt: string) => (isDying ? null : JSON.stringify(answerFor(prompt))))
   await page.addInitScript(() => {
     const prompt = async (input: string) => {
-      const { writtenByModel } = globalThis as unknown as { writtenByModel: (asked: string) => Promise<string | null> }
-      const text = await writtenByModel(input)
+      const text = await window.writtenByModel(input)
       if (text === null) throw new DOMException('The model process crashed', 'InvalidStateError')
       return text
     }

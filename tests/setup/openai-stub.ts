@@ -2,7 +2,7 @@
 // genuine unless a fault is asked for. It can refuse what other services refuse, and fail in every way they fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { PATIENT } from './json-service.ts'
+import { PATIENT, readBody } from './json-service.ts'
 import { answerFor, type StubMerge, type StubReply } from './openai-stub-answer.ts'
 
 export type StubMode =
@@ -128,12 +128,6 @@ export async function startOpenAiStub(): Promise<OpenAiStub> {
       await once(server, 'close')
     },
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {

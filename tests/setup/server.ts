@@ -7,6 +7,7 @@ import { createApp, createServices, type AppDeps, type Services } from '../../sy
 import { parseConfig, type Config } from '../../sync-server/config.ts'
 import type { Mail } from '../../sync-server/mail/mailer.ts'
 import { createLog } from '../../sync-server/services/log.ts'
+import { PATIENT } from './json-service.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -64,8 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock: TestClock = { now: options.now ?? TEST_NOW }
   const logLines: string[] = []
   const closing = new AbortController()
-  // A test that computes for seconds finds its connection still open: one that is closed in the moment it is used fails the request.
-  const server = createServer({ keepAliveTimeout: 60_000 })
+  const server = createServer(PATIENT)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const publicUrl = options.config?.publicUrl ?? `http://localhost:${port}`
