@@ -153,7 +153,7 @@ function pwa() {
 
 const SIMULATION = 'tests/simulation/*.test.ts'
 // A busy machine is no reason to fail.
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 }
+const PATIENCE = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 function testConfig(): ViteUserConfig {
   return {

@@ -23,8 +23,7 @@ const ZONES = ['app/domain', 'app', 'app/sw', 'sync-server', 'extension', 'tests
 // Tools are started through Node itself, not through npx or a shell: the same on every system, and no process between.
 const node = (script: string, ...args: string[]) => [process.execPath, `node_modules/${script}`, ...args]
 
-// Another step may have the other core meanwhile.
-function check(name: string, command: readonly string[], timeoutMs = 10 * MINUTE_MS): Step {
+function check(name: string, command: readonly string[], timeoutMs = 5 * MINUTE_MS): Step {
   return { name, command, timeoutMs, outcome: (exitCode) => checkOutcome(name, exitCode) }
 }
 
@@ -36,7 +35,7 @@ export const lintStep = (): Step =>
   check(
     'lint',
     node('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.'),
-    15 * MINUTE_MS,
+    10 * MINUTE_MS,
   )
 export const formatStep = (): Step =>
   check('format', node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', '!tests/fixtures'))
@@ -49,7 +48,7 @@ export const traceStep = (): Step =>
 /** `npm run <name>` for each script that package.json has. */
 export function scriptSteps(names: readonly string[]): readonly Step[] {
   const scripts = scriptsOf(readFileSync('package.json', 'utf8'))
-  return names.filter((name) => name in scripts).map((name) => check(name, npmRun(name)))
+  return names.filter((name) => name in scripts).map((name) => check(name, npmRun(name), 10 * MINUTE_MS))
 }
 
 export function scriptsOf(manifest: string): Readonly<Record<string, string>> {
@@ -63,7 +62,8 @@ function npmRun(script: string): readonly string[] {
 }
 
 /** The program as the browser tests start it, with their settings. */
-export const buildStep = (): Step => check('build', [process.execPath, '--import', 'tsx', 'tests/setup/prepare-app.ts'])
+export const buildStep = (): Step =>
+  check('build', [process.execPath, '--import', 'tsx', 'tests/setup/prepare-app.ts'], 10 * MINUTE_MS)
 
 /** Vitest over the named projects (none named: all), counted from its report, which it writes to `reportPath`. */
 export function vitestStep(name: string, reportPath: string, projects: readonly string[] = []): Step {

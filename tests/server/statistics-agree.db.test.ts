@@ -150,7 +150,7 @@ describe('statistics', () => {
       }),
       { numRuns: 60 },
     )
-  }, 300_000)
+  }, 120_000)
 
   it('STA-05, DAT-20, DAT-21: whichever device is heard first, the numbers are the same', async () => {
     const acts = fc.array(
@@ -186,7 +186,7 @@ describe('statistics', () => {
       }),
       { numRuns: 30 },
     )
-  }, 300_000)
+  }, 120_000)
 
   it('STA-01, API-27: two devices that complete one occurrence offline earn it once', async () => {
     const ada = await learner()
