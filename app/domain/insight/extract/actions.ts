@@ -6,7 +6,7 @@ import { overlap } from '../steps.ts'
 import { topicStems, type Language } from '../tokens.ts'
 import { countedAdvice, findAdvice, planOf, type Advice } from './advice.ts'
 import { exerciseGrade } from './exercise-features.ts'
-import { exercisesOf, type ExerciseKind } from './exercises.ts'
+import { exercisesOf, type Exercise, type ExerciseKind } from './exercises.ts'
 import type { Enumeration } from './enumeration.ts'
 import type { Highlights } from './highlights.ts'
 import type { Idea } from './idea.ts'
@@ -20,7 +20,6 @@ const FEWEST_STEPS = 3
 // What the speaker says to do is wanted before what anybody could do with a video.
 const SURE = 0.4
 const OWN_ADVICE = 1
-const OWN_WORDS = 0.4
 const SAME = 0.5
 const MOST_OF_A_FRAME = { advice: 3, try: 2 } as const
 
@@ -51,6 +50,7 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   return distinctCues([...sure, ...chosen].slice(0, ACTIONS_PER_VIDEO)).map(fitted)
 }
 
+// The practices on the whole talk have a frame each, so that there are always four.
 function chooseIdeas(ideas: readonly Idea[], wanted: number): SuggestedAction[] {
   const chosen: Idea[] = []
   const mayCome = (idea: Idea) => {
@@ -62,9 +62,7 @@ function chooseIdeas(ideas: readonly Idea[], wanted: number): SuggestedAction[] 
       chosen.every((other) => isNew(other) && other.action.title.toLowerCase() !== idea.action.title.toLowerCase())
     )
   }
-  // Where a talk has so little to say that the same frame or word comes twice, it comes twice.
-  for (const isFit of [mayCome, (idea: Idea) => !chosen.includes(idea)])
-    for (const idea of ideas) if (chosen.length < wanted && isFit(idea)) chosen.push(idea)
+  for (const idea of ideas) if (chosen.length < wanted && mayCome(idea)) chosen.push(idea)
   const isAdvice = ({ frame }: Idea) => frame === 'advice'
   return [...chosen.filter(isAdvice), ...chosen.filter((idea) => !isAdvice(idea))].map(({ action }) => action)
 }
@@ -94,13 +92,13 @@ function exercises({ told, language }: ActionWorld): Idea[] {
   return told.sentences.flatMap((_, i) => {
     if (told.isOff[i] === true) return []
     return exercisesOf(told, i, language)
-      .filter(({ kind }) => kind !== 'advice')
+      .filter((exercise): exercise is SentenceExercise => exercise.kind !== 'advice')
       .map((exercise) => {
         const description = told.prose(i, i)
-        const { firstStep, cue } = BEGINNINGS[exercise.kind]
+        const { bonus, firstStep, cue } = BEGINNINGS[exercise.kind]
         return {
           frame: exercise.kind,
-          grade: exerciseGrade(told, exercise, language) + (exercise.kind === 'question' ? 0 : OWN_WORDS),
+          grade: exerciseGrade(told, exercise, language) + bonus,
           stems: topicStems(exercise.about, language),
           action: {
             title: exercise.title,
@@ -115,14 +113,16 @@ function exercises({ told, language }: ActionWorld): Idea[] {
   })
 }
 
-const BEGINNINGS: Readonly<Record<ExerciseKind, { readonly firstStep: string; readonly cue: string }>> = {
-  advice: { firstStep: 'Write down when and where you will do it.', cue: 'Right after this video' },
-  try: { firstStep: 'Decide on the smallest example and write its name down.', cue: 'Right after this video' },
-  explain: { firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
-  compare: { firstStep: 'Draw a line down a sheet and write one name on each side.', cue: 'Tomorrow, before you open your mail' },
-  question: { firstStep: 'Write the question at the top of a sheet.', cue: 'After lunch, before you go on' },
-  lookup: { firstStep: 'Type the name into a search box and open the first result.', cue: 'Right after this video' },
+// What is fitted to words of the talk is wanted before what anybody could do with a video; hosts ask each other, too.
+const BEGINNINGS: Readonly<Record<SentenceExercise['kind'], { readonly bonus: number; readonly firstStep: string; readonly cue: string }>> = {
+  try: { bonus: 0.4, firstStep: 'Decide on the smallest example and write its name down.', cue: 'Right after this video' },
+  explain: { bonus: 0.4, firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  compare: { bonus: 0.4, firstStep: 'Draw a line down a sheet and write one name on each side.', cue: 'Tomorrow, before you open your mail' },
+  question: { bonus: 0, firstStep: 'Write the question at the top of a sheet.', cue: 'After lunch, before you go on' },
+  lookup: { bonus: 0.4, firstStep: 'Type the name into a search box and open the first result.', cue: 'Right after this video' },
 } // prettier-ignore
+
+type SentenceExercise = Exercise & { readonly kind: Exclude<ExerciseKind, 'advice'> }
 
 const LONGEST_TITLE = 120
 const LONGEST_DESCRIPTION = 600

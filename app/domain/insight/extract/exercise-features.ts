@@ -7,6 +7,7 @@ import { topicStems, type Language } from '../tokens.ts'
 import { adviceGrade } from './advice.ts'
 import { DENIED, HERE, isOwnSentence, JOKES, REPORTED, SELLS } from './advice-features.ts'
 import { EXERCISE_KINDS, type Exercise } from './exercises.ts'
+import { foretold } from './foretold.ts'
 import { sentenceGrade } from './reading.ts'
 import type { Told } from './told.ts'
 
@@ -70,6 +71,5 @@ function advisedOf(told: Told, { sentence, instruction }: Exercise, language: La
 
 /** The grade that readers would give the exercise, 1 to 5. */
 export function exerciseGrade(told: Told, exercise: Exercise, language: Language): number {
-  const sum = exerciseFeatures(told, exercise, language).reduce((total, value, i) => total + value * (EXERCISING[i] ?? 0), 0) // prettier-ignore
-  return (sum + (EXERCISING.at(-1) ?? 0)) / 100
+  return foretold(exerciseFeatures(told, exercise, language), EXERCISING)
 }

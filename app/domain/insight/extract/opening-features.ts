@@ -1,5 +1,6 @@
 // What tells the words that say what a talk is about: features of a passage near its beginning.
 import { OPENING } from '../lexicon/grades.ts'
+import { foretold } from './foretold.ts'
 import type { Passage } from './passages.ts'
 import { eachReadingFeature, READING_FEATURES } from './reading-features.ts'
 import type { Told } from './told.ts'
@@ -37,6 +38,5 @@ export function openingFeatures(told: Told, passage: Passage): readonly number[]
 
 /** The grade that readers would give the passage as the first words of a summary, 1 to 5. */
 export function openingGrade(told: Told, passage: Passage): number {
-  const sum = openingFeatures(told, passage).reduce((total, value, i) => total + value * (OPENING[i] ?? 0), 0)
-  return (sum + (OPENING.at(-1) ?? 0)) / 100
+  return foretold(openingFeatures(told, passage), OPENING)
 }

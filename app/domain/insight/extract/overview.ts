@@ -16,8 +16,9 @@ const TLDR_WORDS = 95
 const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
-// Below this grade, less half a point, the first words tell nothing of the talk.
-const ORIENTING = 3.3
+// Below this grade the first words tell nothing of the talk.
+const ORIENTING = 2.8
+const LEAST_WORTH = -0.5
 const CLOSING_SHARE = 0.82
 const MOST_SOLD = 0.5
 const LOOKED_AT_A_CHAPTER = 40
@@ -34,7 +35,8 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
     all.filter((passage) => isOpening(told, passage)),
-    (passage) => openingGrade(told, passage) - ORIENTING,
+    (passage) => openingGrade(told, passage),
+    ORIENTING,
   )
   const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
@@ -96,11 +98,15 @@ function isOpening(told: Told, { first, last, from }: Passage): boolean {
   return isNear && from < OPENING_WORDS && last - first <= 1
 }
 
-function bestOf(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage | undefined {
+function bestOf(
+  passages: readonly Passage[],
+  worthOf: (passage: Passage) => number,
+  least = LEAST_WORTH,
+): Passage | undefined {
   let best: { readonly passage: Passage; readonly worth: number } | undefined
   for (const passage of passages) {
     const worth = worthOf(passage)
-    if (worth > (best?.worth ?? -0.5)) best = { passage, worth }
+    if (worth > (best?.worth ?? least)) best = { passage, worth }
   }
   return best?.passage
 }

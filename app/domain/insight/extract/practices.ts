@@ -3,7 +3,7 @@
 import type { ExtractedStep } from '../insights.ts'
 import type { Language } from '../tokens.ts'
 import type { Idea } from './idea.ts'
-import { termGrade, type TermFrame } from './term-features.ts'
+import { termGrades, type TermFrame } from './term-features.ts'
 import { findTerms, type Term } from './terms.ts'
 import type { Highlights } from './highlights.ts'
 import type { Told } from './told.ts'
@@ -39,12 +39,12 @@ const ON_TERMS: readonly Frame[] = [
 ] // prettier-ignore
 
 function onTerms(told: Told, language: Language): Idea[] {
-  const terms = findTerms(told, language)
+  const terms = findTerms(told, language).map((term) => ({ term, gradeOf: termGrades(told, term) }))
   const taken = new Set<Term>()
   return ON_TERMS.flatMap(({ frame, title, terms: wanted, why, firstStep, cue }) => {
     const graded = terms
-      .filter((term) => wanted > 1 || !taken.has(term))
-      .map((term) => ({ term, grade: termGrade(told, term, frame) }))
+      .filter(({ term }) => wanted > 1 || !taken.has(term))
+      .map(({ term, gradeOf }) => ({ term, grade: gradeOf(frame) }))
       .sort((a, b) => b.grade - a.grade)
       .slice(0, wanted)
     const [first] = graded

@@ -1,5 +1,6 @@
 // What tells a term that readers would be glad to work on from a name that is only said often.
 import { NAMING_TERMS } from '../lexicon/grades.ts'
+import { foretold } from './foretold.ts'
 import { sentenceGrade } from './reading.ts'
 import type { Term } from './terms.ts'
 import type { Told } from './told.ts'
@@ -7,7 +8,10 @@ import type { Told } from './told.ts'
 /** The names of all features, in the order of their weights. */
 export const TERM_FEATURES = ['times', 'share', 'titled', 'all titled', 'spread', 'names', 'three words', 'best grade', 'mean grade', 'used', 'plural', 'weight', 'early', 'late', 'of the show'] as const // prettier-ignore
 
-/** What can be done with a term; each has a weight of its own, after the features. */
+/**
+ * What can be done with a term; each has a weight of its own, after the features. `recall1` (of one term), `try` and `place` were graded
+ * with the others and are not offered: readers liked them less.
+ */
 export const FRAMES = ['recall', 'recall1', 'explain', 'explain2', 'lookup', 'try', 'place'] as const
 export type TermFrame = (typeof FRAMES)[number]
 
@@ -32,9 +36,8 @@ export function termFeatures(told: Told, { text, stems, times, sentences, best }
   ] // prettier-ignore
 }
 
-/** The grade that readers would give to work on the term in this way, 1 to 5. */
-export function termGrade(told: Told, term: Term, frame: TermFrame): number {
-  const sum = termFeatures(told, term).reduce((total, value, i) => total + value * (NAMING_TERMS[i] ?? 0), 0)
-  const ofFrame = NAMING_TERMS[TERM_FEATURES.length + FRAMES.indexOf(frame)] ?? 0
-  return (sum + ofFrame + (NAMING_TERMS.at(-1) ?? 0)) / 100
+/** The grade that readers would give to work on the term in each of the ways, 1 to 5. */
+export function termGrades(told: Told, term: Term): (frame: TermFrame) => number {
+  const features = termFeatures(told, term)
+  return (frame) => foretold([...features, ...FRAMES.map((one) => Number(one === frame))], NAMING_TERMS)
 }

@@ -27,7 +27,7 @@ const MOST_WORDS = 3
 // A longer name that stands for most uses of a shorter one is the name.
 const MOSTLY = 0.5
 
-/** The terms of a talk, the most telling first; no two share most of their words. */
+/** The terms of a talk, the most telling first; no two share a word. */
 export function findTerms(told: Told, language: Language): Term[] {
   const lines = told.sentences.flatMap((_, i) => (told.isOff[i] === true ? [] : [lineOf(told, i)]))
   const texts = lines.map(({ line }) => line)
@@ -66,20 +66,18 @@ function termOf(told: Told, { text, key }: Phrase, lines: readonly Line[]): Term
 function withoutDoubles(terms: readonly Term[]): Term[] {
   const kept: Term[] = []
   for (const term of terms) {
-    const at = kept.findIndex(({ stems }) => stems.some((stem) => term.stems.includes(stem)))
-    const other = kept[at]
+    const alike = kept.filter(({ stems }) => stems.some((stem) => term.stems.includes(stem)))
+    const [other] = alike
     if (other === undefined) kept.push(term)
-    else if (term.stems.length > other.stems.length && term.times >= other.times * MOSTLY) kept[at] = term
+    else if (alike.length === 1 && term.stems.length > other.stems.length && term.times >= other.times * MOSTLY)
+      kept[kept.indexOf(other)] = term
   }
   return kept
 }
 
 // In the case in which it is written within a sentence.
 function asSpoken(words: readonly string[], inside: readonly Line[]): string {
-  const pattern = new RegExp(
-    `(?<=\\S )${words.map((word) => word.replace(/[^\p{L}\p{N}'-]/gu, '')).join(' ')}\\b`,
-    'gi',
-  )
+  const pattern = new RegExp(`(?<=\\S )${words.join(' ')}\\b`, 'gi')
   const forms = new Map<string, number>()
   for (const { line } of inside)
     for (const [form] of line.matchAll(pattern)) forms.set(form, (forms.get(form) ?? 0) + 1)
