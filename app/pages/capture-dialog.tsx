@@ -7,7 +7,7 @@ import type { Evidence, SuggestedAction } from '../domain/insight/insights.ts'
 import type { VideoId } from '../domain/kernel/id.ts'
 import { parseMoment, watchUrlAt } from '../domain/video/moment.ts'
 import { hiddenClaims } from '../domain/video/not-useful.ts'
-import type { Video } from '../domain/video/video.ts'
+import { littleReasonOf, type Video } from '../domain/video/video.ts'
 import { CaptureWizard } from '../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../state/clock.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -76,7 +76,7 @@ function Wizard({ video, kept, actionIndex, words, onClose }: WizardProps) {
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
-      noInsights={video.status === 'completed' ? video.failureReason : null}
+      noInsights={littleReasonOf(video)}
       isHidden={hiddenClaims(video)}
       initialDraft={initial}
       clock={clock}

@@ -23,9 +23,11 @@ export function useSampleReading() {
     }
     const startedAt = performance.now()
     reader.extract(SAMPLE_CUES, SAMPLE_TITLE).then(
-      (insights) =>
+      (found) =>
         show(
-          insights === null ? { kind: 'failed' } : { kind: 'found', insights, tookMs: performance.now() - startedAt },
+          found.ok
+            ? { kind: 'found', insights: found.value, tookMs: performance.now() - startedAt }
+            : { kind: 'failed' },
         ),
       () => show({ kind: 'failed' }),
     )

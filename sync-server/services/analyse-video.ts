@@ -3,7 +3,7 @@
 import type { Logger } from 'pino'
 import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { Insights } from '#domain/insight/insights.ts'
-import type { Video } from '#domain/video/video.ts'
+import { littleReasonOf, type Video } from '#domain/video/video.ts'
 import { isTransient } from '#domain/insight/ask/ai-failure.ts'
 import type { Database } from '../data/client.ts'
 import { selectCuesText } from '../data/cues-text.ts'
@@ -45,7 +45,7 @@ export type JobOutcome =
 
 const DONE: JobOutcome = { kind: 'done' }
 
-/** Analyses a saved video. Safe to repeat: a video that has AI insights, or is gone, is left alone. */
+/** Analyses a saved video. Safe to repeat: a video that has AI insights, teaches little or is gone is left alone. */
 export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
   const { userId, videoId, signal } = job
   const { insights, database } = deps
@@ -73,8 +73,9 @@ export async function giveUpVideo(
   await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP })
 }
 
-function hasAllItCanGet({ insights }: Video, mayAskAi: boolean): boolean {
-  return insights !== null && (insights.engine === 'ai' || !mayAskAi)
+function hasAllItCanGet(video: Video, mayAskAi: boolean): boolean {
+  const { insights } = video
+  return insights === null ? littleReasonOf(video) !== null : insights.engine === 'ai' || !mayAskAi
 }
 
 // A transcript that takes too much will do so the next time: only what hindered the reading is tried again.

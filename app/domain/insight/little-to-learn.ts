@@ -1,4 +1,5 @@
 // Videos that teach nothing: songs, scraps, promotion. They get their few moments and a sentence, and no made-up actions.
+import * as v from 'valibot'
 import type { Evidence } from './insights.ts'
 import type { Word } from './spoken-words.ts'
 
@@ -8,11 +9,16 @@ export interface FewMoment {
   readonly evidence: Evidence
 }
 
-/** Why there is nothing to plan from this video; `wordCount` counts what is spoken in it. */
-export interface LittleToLearn {
+/** Why there is nothing to plan from a video; `wordCount` counts what is spoken in it. */
+export const WhyLittle = v.object({
+  why: v.picklist(['song', 'scraps', 'promotion']),
+  wordCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type WhyLittle = Readonly<v.InferOutput<typeof WhyLittle>>
+
+/** That there is nothing to plan from this video, with the few moments it has. */
+export interface LittleToLearn extends WhyLittle {
   readonly kind: 'little_to_learn'
-  readonly why: 'song' | 'scraps' | 'promotion'
-  readonly wordCount: number
   readonly moments: readonly FewMoment[]
 }
 
@@ -57,13 +63,13 @@ function repeatedShare(words: readonly Word[]): number {
   return isRepeated.reduce((sum, one) => sum + one, 0) / Math.max(1, words.length)
 }
 
-const WHY: Readonly<Record<LittleToLearn['why'], (wordCount: number) => string>> = {
+const WHY: Readonly<Record<WhyLittle['why'], (wordCount: number) => string>> = {
   song: () => 'most of it is the same words again, as in a song.',
   scraps: (wordCount) => `only ${String(wordCount)} words are spoken in it.`,
   promotion: () => 'most of it is promotion.',
 }
 
 /** One sentence for the learner. */
-export function littleToLearnSentence({ why, wordCount }: Pick<LittleToLearn, 'why' | 'wordCount'>): string {
+export function littleToLearnSentence({ why, wordCount }: WhyLittle): string {
   return `This video teaches little: ${WHY[why](wordCount)}`
 }

@@ -1,6 +1,7 @@
 // Saves a video with its transcript and, when the device could make them, its first insights (design §6, CRD-07).
 import * as v from 'valibot'
 import { Insights } from '../insight/insights.ts'
+import { littleToLearnSentence, WhyLittle } from '../insight/little-to-learn.ts'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -16,6 +17,8 @@ const SaveVideoArgs = v.object({
   duration: v.nullable(Duration),
   transcript: v.nullable(TranscriptInput),
   insights: v.nullable(Insights),
+  // The device's engine refused it: then it is processed, as failAnalysis leaves it on the server.
+  littleToLearn: v.optional(WhyLittle),
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
@@ -40,13 +43,14 @@ export const saveVideo = defineMutation('saveVideo', 1, {
 
 function newVideo(args: SaveVideoArgs, now: number): Video {
   const { id, youtubeId, title, duration, insights } = args
+  const littleReason = littleReasonIn(args)
   return {
     id,
     youtubeId,
     title,
     duration,
-    status: insights === null ? 'processing' : 'completed',
-    failureReason: null,
+    status: insights === null && littleReason === null ? 'processing' : 'completed',
+    failureReason: littleReason,
     category: insights?.category ?? null,
     categorySetAt: null,
     createdAt: now,
@@ -59,9 +63,15 @@ function filled(stored: Video, args: SaveVideoArgs): Video {
   const duration = stored.duration ?? args.duration
   if (stored.insights !== null) return duration === stored.duration ? stored : { ...stored, duration }
   if (args.insights === null) {
+    const littleReason = littleReasonIn(args)
+    if (littleReason !== null) return { ...stored, duration, status: 'completed', failureReason: littleReason }
     const retried = stored.status === 'failed' && args.transcript !== null
     return retried ? { ...stored, duration, status: 'processing', failureReason: null } : stored
   }
   const category = stored.category ?? args.insights.category
   return { ...stored, duration, insights: args.insights, category, status: 'completed', failureReason: null }
+}
+
+function littleReasonIn({ insights, littleToLearn }: SaveVideoArgs): string | null {
+  return insights === null && littleToLearn !== undefined ? littleToLearnSentence(littleToLearn) : null
 }

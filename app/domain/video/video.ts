@@ -31,3 +31,12 @@ export const Video = v.object({
   notUseful: v.nullish(ClaimMarks),
 })
 export type Video = Readonly<v.InferOutput<typeof Video>>
+
+/** Why a processed video has no insights, in a sentence: it teaches little. Null for every other video. */
+export function littleReasonOf({
+  status,
+  insights,
+  failureReason,
+}: Pick<Video, 'status' | 'insights' | 'failureReason'>): string | null {
+  return status === 'completed' && insights === null ? failureReason : null
+}

@@ -42,6 +42,5 @@ function keyOf(id: number, at: number): string {
 async function answerTo(request: Extract<ReaderRequest, { kind: 'parse' | 'extract' }>): Promise<unknown> {
   if (request.kind === 'parse') return parseTranscript(request.input)
   const { extractInsights } = await import('../../domain/insight/extract-insights.ts')
-  const insights = extractInsights(request.cues, { title: request.title })
-  return insights.ok ? insights.value : null
+  return extractInsights(request.cues, { title: request.title })
 }

@@ -1,4 +1,4 @@
-import type { Video } from '../../domain/video/video.ts'
+import { littleReasonOf, type Video } from '../../domain/video/video.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { retryVideo } from './library-writes.ts'
@@ -14,8 +14,8 @@ interface DetailNoticeProps {
 export function DetailNotice({ video, onAddTranscript }: DetailNoticeProps) {
   if (video.status === 'processing') return <Notice tone="info">Summary is being generated...</Notice>
   if (video.status === 'completed') {
-    const isLittle = video.insights === null && video.failureReason !== null
-    return isLittle ? <Notice tone="info">{`${video.failureReason} ${WRITE_YOUR_OWN}`}</Notice> : null
+    const littleReason = littleReasonOf(video)
+    return littleReason === null ? null : <Notice tone="info">{`${littleReason} ${WRITE_YOUR_OWN}`}</Notice>
   }
   return (
     <Notice tone="bad">

@@ -1,6 +1,7 @@
 // Reading a transcript and finding its insights happen in a worker: an hour of speech never blocks a key press.
 import type { AskAi } from '../../domain/insight/ask/ai-question.ts'
 import type { WritingFailure } from '../../domain/insight/ask/rewrite-insights.ts'
+import type { NoInsights } from '../../domain/insight/extract-insights.ts'
 import type { Insights } from '../../domain/insight/insights.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { Cue } from '../../domain/transcript/cue.ts'
@@ -12,8 +13,7 @@ import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
-  // Null when there is too little speech to say anything.
-  extract: (cues: readonly Cue[], title: string) => Promise<Insights | null>
+  extract: (cues: readonly Cue[], title: string) => Promise<Result<Insights, NoInsights>>
   // By a model that only the page can ask.
   write: (talk: WrittenTalk, ask: AskAi) => Promise<Result<Insights, WritingFailure>>
   close: () => void

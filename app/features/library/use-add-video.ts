@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { mutate } from '../../db/mutate.ts'
 import { videoIdOf } from '../../db/new-ids.ts'
 import { keepTranscript } from '../../db/transcripts.ts'
-import type { Insights } from '../../domain/insight/insights.ts'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
+import type { ArgsOf } from '../../domain/mutations/definition.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
 import type { Transcript } from '../../domain/transcript/transcript.ts'
 import { formatMoment } from '../../domain/video/moment.ts'
@@ -29,7 +29,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
     setSaving(true)
     const { youtubeId } = address.value
     const save = async () => {
-      const insights = transcript && (await insightsOf(reader, transcript, title))
+      const found = transcript === null ? NOTHING_FOUND : await foundIn(reader, transcript, title)
       const id = videoIdOf(userId, youtubeId)
       const saved = await mutate(saveVideo, {
         id,
@@ -37,7 +37,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
         title: title.trim() || fallbackTitle(youtubeId),
         duration: transcript && durationOf(transcript),
         transcript: transcript && { language: transcript.language, timed: transcript.timed, cues: transcript.cues },
-        insights,
+        ...found,
       })
       if (!saved.ok) return saved
       if (transcript !== null) void keepTranscript(id, transcript)
@@ -53,13 +53,21 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
   return { add, isSaving, urlError, clearUrlError: () => setUrlError(undefined) }
 }
 
+type Found = Pick<ArgsOf<typeof saveVideo>, 'insights' | 'littleToLearn'>
+
+const NOTHING_FOUND: Found = { insights: null }
+
 // An engine that breaks must not keep the video from being saved: the server analyses it then.
-async function insightsOf(reader: TranscriptReader, { cues }: Transcript, title: string): Promise<Insights | null> {
+async function foundIn(reader: TranscriptReader, { cues }: Transcript, title: string): Promise<Found> {
   try {
-    return await reader.extract(cues, title)
+    const found = await reader.extract(cues, title)
+    if (found.ok) return { insights: found.value }
+    if (found.error.kind !== 'little_to_learn') return NOTHING_FOUND
+    const { why, wordCount } = found.error
+    return { insights: null, littleToLearn: { why, wordCount } }
   } catch (error) {
     reportError(error)
-    return null
+    return NOTHING_FOUND
   }
 }
 

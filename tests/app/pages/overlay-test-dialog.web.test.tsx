@@ -14,10 +14,8 @@ let isBroken = false
 // The test DOM has no workers: the same engine, asked the same way.
 vi.mock('../../../app/features/library/transcript-reader.ts', () => ({
   openTranscriptReader: () => ({
-    extract: (cues: Parameters<typeof extractInsights>[0], title: string) => {
-      const insights = extractInsights(cues, { title })
-      return isBroken ? Promise.reject(new Error('no worker')) : Promise.resolve(insights.ok ? insights.value : null)
-    },
+    extract: (cues: Parameters<typeof extractInsights>[0], title: string) =>
+      isBroken ? Promise.reject(new Error('no worker')) : Promise.resolve(extractInsights(cues, { title })),
     close: () => undefined,
   }),
 }))

@@ -56,6 +56,31 @@ describe('saveVideo', () => {
     expect(state.get('transcripts', VIDEO)).toMatchObject({ id: VIDEO, cues: [cue] })
   })
 
+  const littleToLearn = { why: 'scraps' as const, wordCount: 22 }
+  const little = {
+    status: 'completed',
+    insights: null,
+    failureReason: 'This video teaches little: only 22 words are spoken in it.',
+  }
+
+  it('CRD-04: a video that the device found to teach little is processed, and says so', () => {
+    const state = new MemoryState()
+    run(state, saveVideo, { ...video, transcript, littleToLearn })
+    expect(state.get('videos', VIDEO)).toMatchObject(little)
+  })
+
+  it.each(['processing', 'failed'] as const)('CRD-04: one that is %s is processed then', (status) => {
+    const state = withVideo({ status, insights: null })
+    run(state, saveVideo, { ...video, transcript, littleToLearn })
+    expect(state.get('videos', VIDEO)).toMatchObject(little)
+  })
+
+  it('CRD-04: insights that are there stay where a device finds little to learn', () => {
+    const state = withVideo()
+    run(state, saveVideo, { ...video, transcript, littleToLearn })
+    expect(state.get('videos', VIDEO)).toEqual(buildVideo())
+  })
+
   it('CRD-07: a video saved with insights is completed and takes their category', () => {
     const state = new MemoryState()
     run(state, saveVideo, { ...video, insights: buildInsights() })
