@@ -21,6 +21,8 @@ const FEWEST_WORDS = 3
 const MERELY_POSSIBLE = 2
 const ADVERBS =
   /^(?:also|always|just|really|simply|then|first|now|actually|maybe|probably|definitely|go ahead and|please|either|even|kind of|try and|be able to|start to|learn to) /i
+// "Get started by setting a breakpoint" asks for the breakpoint.
+const BEGINS_BY = /^(?:get (?:ready|started|going)|start(?: off| out)?|begin) by (?=\w+ing\b)/i
 const VAGUE_OBJECTS = new Set(
   'it them this that these those there here things stuff something anything so one him her me us too again way like'.split(
     ' ',
@@ -117,7 +119,7 @@ function shape(rest: string, strength: number): Instruction | null {
   let line = rest.trim()
   for (let before = ''; before !== line;) {
     before = line
-    line = line.replace(ADVERBS, '')
+    line = line.replace(ADVERBS, '').replace(BEGINS_BY, '')
   }
   const negative = /^(?:don't|do not|never|not)(?: to)? /i.exec(line)
   if (negative !== null) line = line.slice(negative[0].length)

@@ -6,7 +6,7 @@ import { SEQUENCE_MARK } from './lexicon/instruction.ts'
 import type { Sentence } from './sentences.ts'
 import type { Word } from './spoken-words.ts'
 
-/** A cleaned sentence of the talk, [from, to) of its words, and how surely it can be shown alone. */
+/** A cleaned sentence of the talk or one of its clauses, [from, to) of its words, and how surely it can be shown alone. */
 export interface Candidate {
   readonly sentence: number
   readonly from: number
@@ -16,6 +16,8 @@ export interface Candidate {
   readonly wholeness: number
   // Words that point at something the reader cannot see.
   readonly dangling: number
+  // A clause that "then" joins to the one before.
+  readonly follows: boolean
 }
 
 const MOST_WORDS = 40
@@ -46,7 +48,9 @@ export function extractSteps(
   const announced = sentences.map((sentence) => SEQUENCE_MARK.test(sentence.text))
   const all = distinct(findAll(candidates.filter((candidate) => !ANNOUNCES.test(words[candidate.from - 1]?.norm ?? '')), announced)) // prettier-ignore
   const share = all.length / Math.max(1, sentences.length)
-  const isDense = share >= MOSTLY_SHARE || (share >= DENSE_SHARE && announced.some(Boolean))
+  const isDense =
+    share >= MOSTLY_SHARE ||
+    (share >= DENSE_SHARE && (announced.some(Boolean) || all.some(({ candidate }) => candidate.follows)))
   const found = isDense ? all : all.filter((step) => step.worth >= WORTH_SHOWING)
   if (found.length < FEWEST_STEPS || (!isDense && found.filter((step) => step.announced).length < FEWEST_ANNOUNCED))
     return []
@@ -54,7 +58,7 @@ export function extractSteps(
     .sort((a, b) => b.worth - a.worth || a.candidate.sentence - b.candidate.sentence)
     .slice(0, MOST_STEPS)
   return best
-    .sort((a, b) => a.candidate.from - b.candidate.from)
+    .sort((a, b) => found.indexOf(a) - found.indexOf(b))
     .map(({ candidate, instruction }) => ({
       title: instruction.line,
       description: candidate.text,
@@ -63,20 +67,16 @@ export function extractSteps(
 }
 
 function findAll(candidates: readonly Candidate[], announced: readonly boolean[]): Found[] {
-  const bySentence = new Map<number, Found>()
-  for (const candidate of candidates) {
-    if (candidate.text.split(' ').length > MOST_WORDS) continue
+  return candidates.flatMap((candidate): Found[] => {
+    if (candidate.text.split(' ').length > MOST_WORDS) return []
     const instruction = findInstruction(candidate.text) ?? findDemonstration(candidate.text)
-    if (instruction === null) continue
-    const isAnnounced = announced[candidate.sentence] === true
+    if (instruction === null) return []
+    const isAnnounced = candidate.follows || announced[candidate.sentence] === true
     const near = announced.slice(Math.max(0, candidate.sentence - NEAR_SENTENCES), candidate.sentence).some(Boolean)
     const worth =
       (isAnnounced ? 6 : near ? 3 : 0) + instruction.strength + candidate.wholeness - candidate.dangling * 0.5
-    const known = bySentence.get(candidate.sentence)
-    if (known === undefined || worth > known.worth)
-      bySentence.set(candidate.sentence, { candidate, instruction, announced: isAnnounced, worth })
-  }
-  return [...bySentence.values()].sort((a, b) => a.candidate.from - b.candidate.from)
+    return [{ candidate, instruction, announced: isAnnounced, worth }]
+  })
 }
 
 function distinct(found: readonly Found[]): Found[] {

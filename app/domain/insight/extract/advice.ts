@@ -114,16 +114,27 @@ const DOSE =
 const SITUATION =
   /\b((?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b[^,.;?!]{6,70})/i
 
+// A clause with an end of its own: where nobody wrote a comma, "if you cook at home use less salt" is situation and advice in one.
+function situationIn(text: string): string | undefined {
+  const found = SITUATION.exec(text)
+  const situation = found?.[1]?.trim()
+  if (found === null || situation === undefined) return undefined
+  const after = text.slice(found.index + found[0].length)
+  const isWhole = /^[,;]/.test(after) || (found.index > 0 && /^[.?!]?$/.test(after))
+  return isWhole && !DANGLING_END.test(situation) ? situation : undefined
+}
+
+const DANGLING_END = /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i
+
 /** What the advice's sentence says of the plan: how often, how much, in which situation. */
 export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {
   const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
   const dose = DOSE.exec(text)?.[0]
-  const situation = SITUATION.exec(text)?.[1]?.trim()
-  const isCut = situation === undefined || /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i.test(situation)
+  const situation = situationIn(text)
   const repeats = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
   return {
     ...(frequency !== undefined && { frequency }),
     ...(dose !== undefined && { dose }),
-    ...(!isCut && !repeats && { when: situation.slice(0, 1).toUpperCase() + situation.slice(1) }),
+    ...(situation !== undefined && !repeats && { when: situation.slice(0, 1).toUpperCase() + situation.slice(1) }),
   }
 }

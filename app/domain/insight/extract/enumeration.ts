@@ -23,16 +23,26 @@ const COUNTED = new RegExp(
   `${LEAD}(?:(${UNIT})s? (?:number )?(${NUMBERS.join('|')}|\\d{1,2})\\b|(${ORDINALS.join('|')})(?:ly)?\\b(?: of all)?(?: (${UNIT})\\b)?(?! (?:time|half|week|month|year|day|place|floor|person|world|grade|name|attempt|few|ever|glance)))`,
   'i',
 )
+// Closes a count that has come to two: "finally they have diligence".
+const LAST = new RegExp(
+  `${LEAD}(?:finally|lastly|last but not least|(?:the )?(?:last|final) (?:one|${UNIT})s?\\b)`,
+  'i',
+)
+// "They have diligence": a list of these is understood by nobody who did not hear the talk.
+const DANGLES = /^(?:they|he|she|it|this|that|these|those)\b/i
 const STEP_UNIT = /^(?:step|phase|stage)$/i
 const FEWEST = 3
+const LAST_OF_ALL = 99
 const MARK_ALONE = 2 // words left beside the count
 const FARTHEST = 400 // sentences between two points
+// "Finally" is also said of other things.
+const FARTHEST_LAST = 20
 
 /** The longest count from one upwards, of three or more; null when the speaker counts nothing out. */
 export function findEnumeration(told: Told): Enumeration | null {
   const marks = told.sentences.flatMap(({ text, index }) => {
-    const mark = told.isOff[index] === true && !COUNTED.test(text) ? null : COUNTED.exec(text)
-    if (mark === null) return []
+    const mark = COUNTED.exec(text)
+    if (mark === null) return LAST.test(text) ? [{ index, number: LAST_OF_ALL, unit: '' }] : []
     const number = numberOf(mark[2] ?? mark[3] ?? '')
     return number === 0 ? [] : [{ index, number, unit: (mark[1] ?? mark[4] ?? '').toLowerCase() }]
   })
@@ -42,13 +52,21 @@ export function findEnumeration(told: Told): Enumeration | null {
     const chain = [mark]
     for (const next of marks.slice(i + 1)) {
       const last = chain.at(-1) ?? mark
-      if (next.number === last.number + 1 && next.index - last.index < FARTHEST && isSameUnit(chain, next.unit))
-        chain.push(next)
+      const isLast = next.number === LAST_OF_ALL
+      const isNext = isLast ? chain.length >= FEWEST - 1 : next.number === last.number + 1
+      const isNear = next.index - last.index < (isLast ? FARTHEST_LAST : FARTHEST)
+      if (isNext && isNear && isSameUnit(chain, next.unit)) chain.push(next)
+      if (isLast && chain.includes(next)) break
     }
     if (chain.length > best.length) best = chain
   })
   if (best.length < FEWEST) return null
   const points = best.map(({ index }) => pointAt(told, index))
+  if (
+    points.filter(({ first, last }) => DANGLES.test(withoutCount(told.prose(first, last)))).length * 2 >
+    points.length
+  )
+    return null
   return { points, isSteps: best.some(({ unit }) => STEP_UNIT.test(unit)) }
 }
 
@@ -77,11 +95,14 @@ function numberOf(word: string): number {
   return at >= 0 ? at + 1 : Number.parseInt(norm, 10) || 0
 }
 
+// "The first thing that they do is to": all that comes before the point itself.
+const COUNT = new RegExp(
+  `(?:${COUNTED.source}|${LAST.source})(?: that (?:[\\w'-]+ ){1,6}?(?=is|was))?(?: ?(?:is|was|would be|are)(?: that| to)?)?[,.:;]? ?`,
+  'i',
+)
+
 /** The words of a point without its count. */
 export function withoutCount(prose: string): string {
-  const rest = prose.replace(
-    new RegExp(`${COUNTED.source}(?: (?:is|was|would be|are)(?: that| to)?)?[,.:;]? ?`, 'i'),
-    '',
-  )
+  const rest = prose.replace(COUNT, '')
   return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }

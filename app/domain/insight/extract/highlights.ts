@@ -16,7 +16,7 @@ const FEWEST_LESSONS = 3
 const LESSON_WORDS = 36
 // How much a reader's grade counts beside what note-takers keep.
 const GRADE = 1.5
-const LOOKED_AT = 600
+const LOOKED_AT = 250
 const LEAST_FIT = 2
 const SHORT_TALK = 400
 // The share of a passage's words that surely stand in no whole sentence. A written full stop vouches for more than our own cut.

@@ -5,7 +5,7 @@ import { wordsOf } from '../spoken-words.ts'
 import { extractSteps, type Candidate } from '../steps.ts'
 import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import type { Sentence } from '../sentences.ts'
-import type { Language } from '../tokens.ts'
+import { topicStems, type Language } from '../tokens.ts'
 import { withoutCount, type Enumeration } from './enumeration.ts'
 import { titleOf } from './title.ts'
 import type { Told } from './told.ts'
@@ -17,19 +17,31 @@ const LONGEST_TITLE = 60
 export function findSteps(told: Told, enumeration: Enumeration | null, language: Language): ExtractedStep[] {
   if (enumeration?.isSteps === true) return countedSteps(told, enumeration, language).slice(0, MOST_STEPS)
   const sentences = told.sentences.length <= SHORT_TALK ? told.sentences : nearMarks(told.sentences)
-  const candidates = sentences.flatMap((sentence) => candidateOf(told, sentence) ?? [])
+  const candidates = sentences.flatMap((sentence) => candidatesOf(told, sentence, language))
   const steps = extractSteps(candidates, told.sentences, told.words)
   return areInARow(steps) ? steps : []
 }
 
 const FEWEST_WORDS = 3
 
-function candidateOf(told: Told, { index, from, to }: Sentence): Candidate | null {
-  const text = told.prose(index, index)
-  const words = wordsOf(text)
-  if (told.isOff[index] === true || words.length < FEWEST_WORDS) return null
-  const stems = told.facts.sentences[index]?.stems ?? []
-  return { sentence: index, from, to, text, stems, wholeness: told.wholenessOf(index), dangling: danglingCount(words) }
+// "Set a breakpoint, then we'll open the page" holds two steps.
+const NEXT_CLAUSE = /,? (?:and )?then (?=(?:we|you|i)(?:'ll| will|'re going to| can)\b)/i
+
+function candidatesOf(told: Told, { index, from, to }: Sentence, language: Language): Candidate[] {
+  if (told.isOff[index] === true) return []
+  const clauses = told.prose(index, index).split(NEXT_CLAUSE).map(asSentence)
+  return clauses.flatMap((text, i): Candidate[] => {
+    const words = wordsOf(text)
+    if (words.length < FEWEST_WORDS) return []
+    const stems = topicStems(text, language)
+    const wholeness = told.wholenessOf(index)
+    return [{ sentence: index, from, to, text, stems, wholeness, dangling: danglingCount(words), follows: i > 0 }]
+  })
+}
+
+function asSentence(clause: string): string {
+  const text = clause.slice(0, 1).toUpperCase() + clause.slice(1)
+  return /[.!?…]["”')]*$/.test(text) ? text : `${text}.`
 }
 
 // Instructions scattered over hours are no steps of one thing.

@@ -98,5 +98,6 @@ function headline(text: string): string {
     .replace(/^[^\p{L}\p{N}“"]+/u, '')
     .replace(/(?<![\s,;:.?!…–—-])[\s,;:.!…–—-]+$/u, '')
     .replace(/["“”]/g, '')
+    .replace(/^an? (?=\S+ \S)/i, '')
   return (bare.slice(0, 1).toUpperCase() + bare.slice(1)).slice(0, LONGEST)
 }

@@ -53,7 +53,15 @@ test.each([
     'Drink a glass of water',
     { when: 'When you feel the afternoon slump' },
   ],
+  ['Drink a glass of water when you feel tired.', 'Drink a glass of water', { when: 'When you feel tired' }],
   ['Write it down.', 'Write it down', {}],
+  // No comma says where the situation ends.
+  ['If you feel the afternoon slump drink a glass of water.', 'Drink a glass of water', {}],
+  [
+    'When you work on a heap like this one do not forget to wear your gloves and boots at all times.',
+    'Wear gloves',
+    {},
+  ],
 ])('the plan that advice holds: %s', (text, title, plan) => {
   expect(planOf(text, title)).toEqual(plan)
 })

@@ -36,7 +36,15 @@ describe('a count', () => {
     expect(found?.points[0]).toEqual({ first: 0, last: 1 })
   })
 
+  test('may end with "finally" soon after its second point', () => {
+    const lines = ['First, water it.', 'Second, wait for a week.', 'Finally, cut it back to the ground.']
+    expect(findEnumeration(asTold(lines))?.points.map(({ first }) => first)).toEqual([0, 1, 2])
+    const late = [...lines.slice(0, 2), ...Array.from({ length: 25 }, () => FILL), ...lines.slice(2)]
+    expect(findEnumeration(asTold(late))).toBeNull()
+  })
+
   test.each([
+    ['points that only point', ['First, they wait.', 'Second, they water it.', 'Third, it grows in the shade.']],
     ['two points', ['First, water it.', 'Second, wait for a week.', FILL]],
     [
       'a count without its beginning',
@@ -54,6 +62,8 @@ describe('a count', () => {
 test.each([
   ['Number two, cover the soil with leaves.', 'Cover the soil with leaves.'],
   ['Step two is to loosen the roots.', 'Loosen the roots.'],
+  ['The first thing that good growers do is to feed the soil.', 'Feed the soil.'],
+  ['Finally, harvest in the morning.', 'Harvest in the morning.'],
   ['Water the beds.', 'Water the beds.'],
 ])('the words of a point without its count: %s', (said, left) => {
   expect(withoutCount(said)).toBe(left)

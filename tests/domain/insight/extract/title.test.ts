@@ -19,6 +19,10 @@ test.each([
   expect(titled(prose)).toBe(title)
 })
 
+test('begins without "a"', () => {
+  expect(titled('A compost heap feeds the soil.')).toBe('Compost heap feeds the soil')
+})
+
 test('is never what was denied', () => {
   expect(titled('It is true that the compost feeds the soil.')).toBe('The compost feeds the soil')
   expect(titled('It is not true that the compost feeds the soil.')).not.toBe('The compost feeds the soil')

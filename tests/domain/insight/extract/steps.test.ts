@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findSteps } from '#domain/insight/extract/steps.ts'
+import { asTold } from './as-told.ts'
+
+const ENGLISH = { code: 'en', name: 'English' }
+const stepsOf = (lines: readonly string[]) => findSteps(asTold(lines), null, ENGLISH).map(({ title }) => title)
+
+test('a short demonstration gives its steps in spoken order, two of one sentence', () => {
+  const lines = [
+    'The kite flies even in a light wind.',
+    "Let's get ready by folding the paper in half, then we'll glue the wooden cross.",
+    "We'll tie the cord around the middle.",
+    'It dries within an hour on the balcony.',
+  ]
+  expect(stepsOf(lines)).toEqual([
+    'Fold the paper in half',
+    'Glue the wooden cross',
+    'Tie the cord around the middle',
+  ])
+})
+
+test('a talk that demonstrates little has none', () => {
+  const lines = Array.from({ length: 12 }, (_, i) => `The ${String(i + 2)} kites fly even in a light wind.`)
+  expect(stepsOf([...lines, "We'll tie the cord around the middle."])).toEqual([])
+})
