@@ -89,9 +89,8 @@ function ownAdvice({ told, language }: ActionWorld): Idea[] {
 
 // What else single sentences give to do: to try, to explain, to compare, to answer.
 function exercises({ told, language }: ActionWorld): Idea[] {
-  return told.sentences.flatMap((_, i) => {
-    if (told.isOff[i] === true) return []
-    return exercisesOf(told, i, language)
+  return told.telling.flatMap((i) =>
+    exercisesOf(told, i, language)
       .filter((exercise): exercise is SentenceExercise => exercise.kind !== 'advice')
       .map((exercise) => {
         const description = told.prose(i, i)
@@ -109,8 +108,8 @@ function exercises({ told, language }: ActionWorld): Idea[] {
             evidence: told.evidence(i, i),
           },
         }
-      })
-  })
+      }),
+  )
 }
 
 // What is fitted to words of the talk is wanted before what anybody could do with a video; hosts ask each other, too.

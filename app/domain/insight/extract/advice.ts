@@ -26,7 +26,7 @@ const NAMES_ONLY = 3
 export function findAdvice(told: Told, language: Language): Advice[] {
   if (language.code !== 'en') return []
   return distinct(
-    told.sentences.flatMap((_, i) => adviceAt(told, i, { language, isCounted: false }) ?? []),
+    told.telling.flatMap((i) => adviceAt(told, i, { language, isCounted: false }) ?? []),
     language,
   )
 }
@@ -42,13 +42,12 @@ export function countedAdvice(told: Told, points: readonly Counted[], language: 
 }
 
 function distinct(found: readonly Advice[], language: Language): Advice[] {
-  const kept: Advice[] = []
+  const kept: { readonly advice: Advice; readonly stems: ReadonlySet<string> }[] = []
   for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
     const stems = new Set(topicStems(advice.instruction.line, language))
-    const isKnown = kept.some((other) => overlap(new Set(topicStems(other.instruction.line, language)), stems) >= 0.5)
-    if (!isKnown) kept.push(advice)
+    if (!kept.some((other) => overlap(other.stems, stems) >= 0.5)) kept.push({ advice, stems })
   }
-  return kept
+  return kept.map(({ advice }) => advice)
 }
 
 interface Looking {

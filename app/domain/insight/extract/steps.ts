@@ -33,7 +33,7 @@ function candidatesOf(told: Told, { index, from, to }: Sentence, language: Langu
   return clauses.flatMap((text, i): Candidate[] => {
     const words = wordsOf(text)
     if (words.length < FEWEST_WORDS) return []
-    const stems = topicStems(text, language)
+    const stems = clauses.length === 1 ? (told.facts.sentences[index]?.stems ?? []) : topicStems(text, language)
     const wholeness = told.wholenessOf(index)
     return [{ sentence: index, from, to, text, stems, wholeness, dangling: danglingCount(words), follows: i > 0 }]
   })

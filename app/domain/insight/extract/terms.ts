@@ -29,7 +29,7 @@ const MOSTLY = 0.5
 
 /** The terms of a talk, the most telling first; no two share a word. */
 export function findTerms(told: Told, language: Language): Term[] {
-  const lines = told.sentences.flatMap((_, i) => (told.isOff[i] === true ? [] : [lineOf(told, i)]))
+  const lines = told.telling.map((i) => lineOf(told, i))
   const texts = lines.map(({ line }) => line)
   const phrases = findPhrases(texts, told.facts.weights, language).slice(0, LOOKED_AT)
   return withoutDoubles(phrases.flatMap((phrase) => termOf(told, phrase, lines) ?? [])).slice(0, MOST)

@@ -22,6 +22,8 @@ export interface Told {
   readonly worth: Float64Array
   // Promotion, greetings, housekeeping: gives no claim.
   readonly isOff: readonly boolean[]
+  // The sentences that may give actions, in their order: all that are no promotion, of a long talk the worthiest.
+  readonly telling: readonly number[]
   // Every passage that is no promotion.
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
@@ -68,6 +70,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     facts,
     worth,
     isOff,
+    telling: worthiest(worth, isOff),
     passages: passagesOf({ words, sentences }, worth, (sentence) => isOff[sentence] === true),
     wholenessOf,
     chapters: findChapters(sentences, language),
@@ -79,6 +82,16 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
       ),
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
   }
+}
+
+// Some three hours of speech: four actions are found in as much, and ten hours cost no more.
+const MOST_TELLING = 2500
+
+function worthiest(worth: Float64Array, isOff: readonly boolean[]): number[] {
+  const all = isOff.flatMap((off, i) => (off ? [] : [i]))
+  if (all.length <= MOST_TELLING) return all
+  const best = [...all].sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b)
+  return best.slice(0, MOST_TELLING).sort((a, b) => a - b)
 }
 
 // What is shown before the title's subject is named is there to keep the viewer, not to teach.

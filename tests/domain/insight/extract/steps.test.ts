@@ -12,11 +12,7 @@ test('a short demonstration gives its steps in spoken order, two of one sentence
     "We'll tie the cord around the middle.",
     'It dries within an hour on the balcony.',
   ]
-  expect(stepsOf(lines)).toEqual([
-    'Fold the paper in half',
-    'Glue the wooden cross',
-    'Tie the cord around the middle',
-  ])
+  expect(stepsOf(lines)).toEqual(['Fold the paper in half', 'Glue the wooden cross', 'Tie the cord around the middle'])
 })
 
 test('a talk that demonstrates little has none', () => {
