@@ -49,13 +49,21 @@ export interface AnalysisQueueDeps {
 export interface AnalysisQueue {
   /** Makes the tables, takes back what a crash left, and begins to work. */
   readonly start: () => Promise<void>
-  /** Call after a committed saveVideo or retryAnalysis; one waiting job a video is enough. Never rejects. */
-  readonly enqueue: (userId: UserId, videoId: VideoId) => Promise<void>
+  /**
+   * Call after a committed saveVideo, or with `isWished` after a retryAnalysis; one waiting job a video of each kind is enough.
+   * Never rejects.
+   */
+  readonly enqueue: (userId: UserId, videoId: VideoId, isWished?: boolean) => Promise<void>
   /** Stops running analyses, puts them back, and resolves when nothing of the queue touches the database any more. */
   readonly stop: () => Promise<void>
 }
 
-const JobData = v.object({ userId: UserId, videoId: VideoId, tries: v.number() })
+const JobData = v.object({
+  userId: UserId,
+  videoId: VideoId,
+  tries: v.number(),
+  isWished: v.optional(v.boolean(), false),
+})
 type JobData = v.InferOutput<typeof JobData>
 
 /** The queue of analyses; nothing happens before `start`. */
@@ -72,16 +80,17 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
       const queue = await startBoss(database, log)
       await queue.createQueue(QUEUE, QUEUE_OPTIONS)
       if (deps.isOnlyInstance) await reclaim(queue)
-      for (const video of await strandedVideos(queue, database)) await send(queue, { ...video, tries: 0 })
+      for (const video of await strandedVideos(queue, database))
+        await send(queue, { ...video, tries: 0, isWished: false })
       boss = queue
       const run: LanesOptions['run'] = (data, crashes) =>
         runJob({ ...deps, queue, turns, signal: stopping.signal }, data, crashes)
       running = runLanes({ queue, name: QUEUE, lanes, pollMs, bell, stopping: stopping.signal, run, log })
     },
-    enqueue: async (userId, videoId) => {
+    enqueue: async (userId, videoId, isWished = false) => {
       if (boss === null || stopping.signal.aborted) return
       try {
-        await send(boss, { userId, videoId, tries: 0 })
+        await send(boss, { userId, videoId, tries: 0, isWished })
         bell.ring()
       } catch (error) {
         // The video stays processing; the next start finds it.
@@ -106,14 +115,14 @@ interface Runner extends AnalysisQueueDeps {
 async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<void> {
   const { queue, signal, turns, work, giveUp, backoffMs = doubling } = runner
   const data = v.parse(JobData, raw)
-  const { userId, videoId, tries } = data
+  const { userId, videoId, tries, isWished } = data
   if (crashes > MAX_CRASHES) {
     await giveUp({ userId, videoId })
     return
   }
   if (!turns.take(userId)) return send(queue, data, OTHERS_FIRST_MS)
   const isLastTry = tries + 1 >= MAX_TRIES
-  const outcome = await work({ userId, videoId, isLastTry, signal }).finally(() => turns.give(userId))
+  const outcome = await work({ userId, videoId, isWished, isLastTry, signal }).finally(() => turns.give(userId))
   if (outcome.kind === 'stopped') await send(queue, data)
   if (outcome.kind !== 'again') return
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
@@ -122,7 +131,10 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
 
 async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
   const startAfter = Math.ceil(delayMs / SECOND_MS)
-  await queue.send(QUEUE, data, { singletonKey: keyOf(data), ...(startAfter > 0 && { startAfter }) })
+  await queue.send(QUEUE, data, {
+    singletonKey: `${keyOf(data)}${data.isWished ? '/wished' : ''}`,
+    ...(startAfter > 0 && { startAfter }),
+  })
 }
 
 function doubling(tries: number): number {

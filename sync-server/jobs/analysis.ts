@@ -60,7 +60,7 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
     },
     insights,
     onCommitted: ({ userId, applied }) => {
-      for (const videoId of applied.flatMap(videoToAnalyse)) void queue.enqueue(userId, videoId)
+      for (const { videoId, isWished } of applied.flatMap(videoToAnalyse)) void queue.enqueue(userId, videoId, isWished)
     },
   }
 }
@@ -68,7 +68,12 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
 const Saved = v.object({ id: VideoId })
 const Retried = v.object({ videoId: VideoId })
 
-function videoToAnalyse({ name, args }: Committed['applied'][number]): readonly VideoId[] {
-  if (name === saveVideo.name) return [v.parse(Saved, args).id]
-  return name === retryAnalysis.name ? [v.parse(Retried, args).videoId] : []
+interface Wanted {
+  readonly videoId: VideoId
+  readonly isWished: boolean
+}
+
+function videoToAnalyse({ name, args }: Committed['applied'][number]): readonly Wanted[] {
+  if (name === saveVideo.name) return [{ videoId: v.parse(Saved, args).id, isWished: false }]
+  return name === retryAnalysis.name ? [{ videoId: v.parse(Retried, args).videoId, isWished: true }] : []
 }

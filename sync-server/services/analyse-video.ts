@@ -32,6 +32,8 @@ export interface AnalyseVideoDeps {
 export interface VideoJob {
   readonly userId: UserId
   readonly videoId: VideoId
+  // The learner asked for it: what an AI wrote before is no reason to stop.
+  readonly isWished?: boolean | undefined
   // After this one nobody tries again.
   readonly isLastTry: boolean
   readonly signal: AbortSignal
@@ -45,13 +47,16 @@ export type JobOutcome =
 
 const DONE: JobOutcome = { kind: 'done' }
 
-/** Analyses a saved video. Safe to repeat: a video that has AI insights, teaches little or is gone is left alone. */
+/**
+ * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one that has AI
+ * insights, unless the learner wishes others.
+ */
 export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
-  const { userId, videoId, signal } = job
+  const { userId, videoId, signal, isWished = false } = job
   const { insights, database } = deps
   const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
   const mayAskAi = await insights.mayAskAi(userId)
-  if (video === undefined || hasAllItCanGet(video, mayAskAi)) return DONE
+  if (video === undefined || hasAllItCanGet(video, { mayAskAi, isWished })) return DONE
   const cues = await selectCuesText(database.pool, userId, videoId)
   if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
   const { youtubeId, title } = video
@@ -73,9 +78,15 @@ export async function giveUpVideo(
   await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP })
 }
 
-function hasAllItCanGet(video: Video, mayAskAi: boolean): boolean {
+interface Wish {
+  readonly mayAskAi: boolean
+  readonly isWished: boolean
+}
+
+function hasAllItCanGet(video: Video, { mayAskAi, isWished }: Wish): boolean {
   const { insights } = video
-  return insights === null ? littleReasonOf(video) !== null : insights.engine === 'ai' || !mayAskAi
+  if (insights === null) return littleReasonOf(video) !== null
+  return !mayAskAi || (insights.engine === 'ai' && !isWished)
 }
 
 // A transcript that takes too much will do so the next time: only what hindered the reading is tried again.

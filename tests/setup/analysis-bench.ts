@@ -49,6 +49,8 @@ export interface AnalysisBench {
   readonly queue: (options?: Partial<AnalysisQueueDeps>) => AnalysisQueue
   /** Resolves when the video has left the state of processing. */
   readonly settled: (userId: UserId, id: VideoId) => Promise<Video>
+  /** The video as soon as it is as wished. */
+  readonly until: (userId: UserId, id: VideoId, holds: (video: Video) => boolean) => Promise<Video>
 }
 
 interface AskedTalk {
@@ -124,6 +126,14 @@ export function analysisBench(
     if (found === undefined) throw new Error('No such video')
     return found
   }
+  const until: AnalysisBench['until'] = async (userId, id, holds) => {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => listeners.add(resolve))
+      const now = await video(userId, id)
+      if (holds(now)) return now
+      await changed
+    }
+  }
   return {
     insights,
     analysis,
@@ -168,13 +178,7 @@ export function analysisBench(
         backoffMs: () => 0,
         ...options,
       }),
-    settled: async (userId, id) => {
-      for (;;) {
-        const changed = new Promise<void>((resolve) => listeners.add(resolve))
-        const now = await video(userId, id)
-        if (now.status !== 'processing') return now
-        await changed
-      }
-    },
+    settled: (userId, id) => until(userId, id, ({ status }) => status !== 'processing'),
+    until,
   }
 }

@@ -10,7 +10,8 @@ export const STATUS_NAMES: Readonly<Record<VideoStatus, string>> = {
 
 export const RERUN_STARTED: ToastText = {
   title: 'Asked for a new analysis',
-  description: 'When the AI has finished, its insights take the place of these.',
+  description:
+    'When the AI has finished, its insights take the place of these. If it wrote these already, they stay the same.',
 }
 
 export const TRANSCRIPT_COPIED: ToastText = { title: 'Transcript copied' }

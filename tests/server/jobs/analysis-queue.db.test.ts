@@ -154,6 +154,17 @@ describe('a saved video', () => {
     expect((await better.video(ada, kept)).insights?.engine).toBe('ai')
   })
 
+  it('with insights of another AI keeps them when it is saved again, and gets the server’s when the learner asks', async () => {
+    const from = bench()
+    const queue = await started(from)
+    const made = { ...buildInsights(), engine: 'ai' as const, model: 'The browser’s model' }
+    const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk, insights: made })
+    await queue.enqueue(ada, id)
+    await queue.enqueue(ada, id, true)
+    const video = await from.until(ada, id, ({ insights }) => insights?.model !== made.model)
+    expect(video.insights?.engine).toBe('ai')
+  })
+
   it.each([
     ['without a transcript', null, /no transcript yet\. Add one/],
     ['with music only', cuesOf('[Music]'), /no speech in this transcript/],
