@@ -7,7 +7,7 @@ import { retryVideo } from './library-writes.ts'
 
 const LittleMoments = lazy(async () => ({ default: (await import('./little-moments.tsx')).LittleMoments }))
 
-const PLAN_FROM_WORDS = 'Mark words in the transcript to plan from them, or start with your own.'
+const PLAN_FROM_WORDS = 'Mark words in the transcript to plan from them, or start with words of your own.'
 
 interface DetailNoticeProps {
   readonly video: Video
