@@ -17,15 +17,15 @@ import { savePlan } from './save-plan.ts'
 
 interface CaptureDialogProps {
   readonly videoId: VideoId
-  // Which of the four actions to plan from the start.
-  readonly actionIndex?: number | undefined
+  // Which of the four actions to plan from the start, or a plan of one's own.
+  readonly choice?: number | 'own' | undefined
   // The words of the transcript to plan an action of one's own from.
   readonly words?: Evidence | undefined
   readonly onClose: () => void
 }
 
 /** The capture wizard for a saved video; what was typed comes back when it is opened again. */
-export default function CaptureDialog({ videoId, actionIndex, words, onClose }: CaptureDialogProps) {
+export default function CaptureDialog({ videoId, choice, words, onClose }: CaptureDialogProps) {
   const video = useVideo(videoId)
   const draft = useDraft(captureDraftKey(videoId))
   if (video === undefined || draft === undefined) return null
@@ -40,13 +40,7 @@ export default function CaptureDialog({ videoId, actionIndex, words, onClose }: 
       {video === null ? (
         <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       ) : (
-        <Wizard
-          video={video}
-          kept={parseDraft(draft?.value)}
-          actionIndex={actionIndex}
-          words={words}
-          onClose={onClose}
-        />
+        <Wizard video={video} kept={parseDraft(draft?.value)} choice={choice} words={words} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -55,18 +49,18 @@ export default function CaptureDialog({ videoId, actionIndex, words, onClose }: 
 interface WizardProps {
   readonly video: Video
   readonly kept: CaptureDraft | null
-  readonly actionIndex: number | undefined
+  readonly choice: number | 'own' | undefined
   readonly words: Evidence | undefined
   readonly onClose: () => void
 }
 
-function Wizard({ video, kept, actionIndex, words, onClose }: WizardProps) {
+function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
   const drafts = useDraftKeeper(captureDraftKey(video.id))
   const clock = { now, timeZone: deviceZone() }
   const suggestions = video.insights?.actions ?? []
   const [initial] = useState(() => {
     const draft = kept ?? freshDraft({ now: now(), timeZone: clock.timeZone })
-    return words === undefined ? startedAt(draft, suggestions, actionIndex) : planFromWords(draft, suggestions, words)
+    return words === undefined ? startedAt(draft, suggestions, choice) : planFromWords(draft, suggestions, words)
   })
   // Words that were picked are kept like words that were typed: nothing need be typed for it.
   useEffect(() => {
@@ -94,8 +88,12 @@ function Wizard({ video, kept, actionIndex, words, onClose }: WizardProps) {
   )
 }
 
-// At the plan of that action; what was typed for another one stays.
-function startedAt(draft: CaptureDraft, suggestions: readonly SuggestedAction[], at: number | undefined): CaptureDraft {
-  if (at === undefined || suggestions[at] === undefined) return draft
-  return { ...pickAction(draft, suggestions, at), step: 2 }
+// At that plan; what was typed for another one stays.
+function startedAt(
+  draft: CaptureDraft,
+  suggestions: readonly SuggestedAction[],
+  choice: number | 'own' | undefined,
+): CaptureDraft {
+  if (choice === undefined || (choice !== 'own' && suggestions[choice] === undefined)) return draft
+  return { ...pickAction(draft, suggestions, choice), step: 2 }
 }

@@ -3,6 +3,7 @@ import type { Evidence } from '../domain/insight/insights.ts'
 import type { ReflectionId } from '../domain/kernel/id.ts'
 import { EngineLabel } from '../features/capture/engine-label.tsx'
 import { EvidenceQuote } from '../features/capture/evidence-quote.tsx'
+import { FewMoments } from '../features/capture/few-moments.tsx'
 import { VideoDetailDialog, type VideoDetailDialogProps } from '../features/library/video-detail-dialog.tsx'
 import type { VideoDetailParts } from '../features/library/detail-types.ts'
 import { ReflectionSummary } from '../features/reflection/reflection-summary.tsx'
@@ -19,7 +20,7 @@ type VideoDialogProps = Pick<VideoDetailDialogProps, 'videoId' | 'onClose' | 'on
 // What stands on top of the detail dialog; closing it leads back there.
 type OnTop =
   | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
-  | { readonly kind: 'plan'; readonly at?: number; readonly words?: Evidence }
+  | { readonly kind: 'plan'; readonly choice?: number | 'own'; readonly words?: Evidence }
 
 /** The detail dialog with what capture and reflection bring to it: features do not know each other, pages do. */
 export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
@@ -32,7 +33,7 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
         videoId={videoId}
         parts={PARTS}
         onReflect={(reflectionId) => setOnTop({ kind: 'reflect', reflectionId })}
-        onPlan={(at) => setOnTop({ kind: 'plan', at })}
+        onPlan={(choice) => setOnTop({ kind: 'plan', choice })}
         onPlanFrom={(words) => setOnTop({ kind: 'plan', words })}
       />
       <Suspense>
@@ -40,7 +41,7 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
           <ReflectionDialog videoId={videoId} reflectionId={onTop.reflectionId} onClose={close} />
         )}
         {onTop?.kind === 'plan' && (
-          <CaptureDialog videoId={videoId} actionIndex={onTop.at} words={onTop.words} onClose={close} />
+          <CaptureDialog videoId={videoId} choice={onTop.choice} words={onTop.words} onClose={close} />
         )}
       </Suspense>
     </>
@@ -64,5 +65,6 @@ const PARTS: VideoDetailParts = {
       />
     )
   },
+  fewMoments: (moments, { seek, show }) => <FewMoments moments={moments} onSeek={seek} onShow={show} />,
   reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
+import { FewMoments } from '#capture/few-moments.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { now } from '../storage/clock.ts'
-import { FewMoments } from './few-moments.tsx'
 import { OwnModel } from './own-model.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
 import { Saved } from './saved.tsx'
@@ -39,7 +39,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {transcript.kind === 'ready' && transcript.note !== null && <Notice tone="warn">{transcript.note}</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
-      {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={actions.seek} />}
+      {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
       {ready?.isDeepening === true && (
         <p role="status" className="text-small text-ink-soft">
           The AI is reading along...

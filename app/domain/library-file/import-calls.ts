@@ -10,12 +10,14 @@ import type { Mutation, MutationDefinition } from '../mutations/definition.ts'
 import { saveAction } from '../mutations/save-action.ts'
 import { saveReflection } from '../mutations/save-reflection.ts'
 import { saveVideo } from '../mutations/save-video.ts'
+import { setNotUseful } from '../mutations/set-not-useful.ts'
 import { setReflectionApplied } from '../mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '../mutations/set-reflection-repeat.ts'
 import { setReminder } from '../mutations/set-reminder.ts'
 import { setVideoCategory } from '../mutations/set-video-category.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { markOf } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import type { Video } from '../video/video.ts'
 import type { FileAction, FileReflection, FileVideo } from './library-file.ts'
@@ -46,6 +48,7 @@ export function videoCalls(file: FileVideo, present: PresentVideo, rows: Present
   return [
     ...savingCalls(file, present),
     ...categoryCalls(file, present),
+    ...markCalls(file, present),
     ...newTags(file, present).map((tagName) => call(addVideoTag, { videoId: id, tagName })),
     ...file.reflections.filter((one) => !rows.ids.has(one.id)).flatMap((one) => reflectionCalls(one, id)),
     ...actionsCalls(file.actions, id, rows),
@@ -78,6 +81,13 @@ function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly I
   return isChosen && (video === undefined || video.category === null)
     ? [call(setVideoCategory, { videoId: id, category: file.category })]
     : []
+}
+
+// A claim that was marked here keeps its own mark, also one that was taken back.
+function markCalls({ notUseful = [] }: FileVideo, { id, video }: PresentVideo): readonly ImportCall[] {
+  return notUseful
+    .filter((claim) => video === undefined || markOf(video, claim) === undefined)
+    .map((claim) => call(setNotUseful, { videoId: id, claim, isNotUseful: true }))
 }
 
 function newTags(file: FileVideo, { tagKeys }: PresentVideo): readonly string[] {

@@ -4,11 +4,12 @@
 // Videos stand oldest first, each with its tags, insights, reflections, planned actions, and the transcript where the device
 // that wrote the file had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.
 //
-// What no mutation can set anew is left out: when something was added, applied or completed (an import is now), the history
-// of completions, steps and reopenings, a snooze, the status and failure of an analysis, and whether a person or an engine
-// chose the category. An action that is done is completed anew, one completion; a weekly reminder repeats on the weekday of
-// the import; a one-time reminder whose moment has passed is left out. The ids of reflections and actions are a learner's
-// own, so they come along: what is here already is recognised by them, a video by its YouTube id, a tag by its name.
+// What no mutation can set anew is left out: when something was added, applied, completed or marked (an import is now), the
+// history of completions, steps and reopenings, a mark that was taken back, a snooze, the status and failure of an analysis,
+// and whether a person or an engine chose the category. An action that is done is completed anew, one completion; a weekly
+// reminder repeats on the weekday of the import; a one-time reminder whose moment has passed is left out. The ids of
+// reflections and actions are a learner's own, so they come along: what is here already is recognised by them, a video by its
+// YouTube id, a tag by its name.
 import * as v from 'valibot'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/insights.ts'
@@ -23,6 +24,7 @@ import { RepeatFrequency } from '../reflection/reflection.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../video/category.ts'
+import { Claim } from '../video/not-useful.ts'
 import { KeptTagName } from '../video/tag.ts'
 import { Duration, YoutubeId } from '../video/video.ts'
 
@@ -89,6 +91,8 @@ export const FileVideo = v.strictObject({
     v.filterItems((name) => !isBlank(name)),
   ),
   insights: v.nullable(Insights),
+  // The claims marked as not useful; missing where there are none, and in files from before there were such marks.
+  notUseful: v.optional(v.array(v.strictObject(Claim.entries))),
   reflections: v.array(FileReflection),
   actions: v.array(FileAction),
   transcript: v.nullable(TranscriptInput),

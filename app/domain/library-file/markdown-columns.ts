@@ -34,6 +34,12 @@ export const SUGGESTION_COLUMNS: readonly Column[] = [
   { key: 'steps', label: 'Step', as: 'list' },
 ]
 
+export const NOT_USEFUL_COLUMNS: readonly Column[] = [
+  { key: 'title', label: 'Title', as: 'text' },
+  { key: 'kind', label: 'Kind', as: 'text' },
+  { key: 'engine', label: 'Written by', as: 'text' },
+]
+
 export const REFLECTION_COLUMNS: readonly Column[] = [
   { key: 'isApplied', label: 'Applied', as: 'flag' },
   { key: 'repeat', label: 'Repeat', as: 'text' },
@@ -133,6 +139,7 @@ export const SECTIONS = {
   insights: 'Insights',
   steps: 'Steps',
   suggestions: 'Suggested actions',
+  notUseful: 'Not useful',
   reflections: 'Reflections',
   actions: 'My actions',
   transcript: 'Transcript',

@@ -72,8 +72,12 @@ function fileFacts({
   duration,
   category,
   insights,
+  notUseful,
 }: Video): Omit<FileVideo, 'tags' | 'reflections' | 'actions' | 'transcript'> {
-  return { youtubeId, title, duration, category, insights }
+  const marked = (notUseful ?? [])
+    .filter((mark) => mark.isNotUseful)
+    .map(({ kind, engine, title: claimed }) => ({ kind, engine, title: claimed }))
+  return { youtubeId, title, duration, category, insights, ...(marked.length > 0 && { notUseful: marked }) }
 }
 
 function fileReflection({

@@ -7,7 +7,7 @@ import { readBlocks } from './markdown-blocks.ts'
 import * as columns from './markdown-columns.ts'
 import { readCueLine } from './markdown-cues.ts'
 import { readEvidence } from './markdown-evidence.ts'
-import { readFields } from './markdown-fields.ts'
+import { readFields, readRows } from './markdown-fields.ts'
 import { at, entryOf, treeOf, type MarkdownNode, type Problems } from './markdown-tree.ts'
 import { readAction, readReflection } from './read-own-entries.ts'
 
@@ -48,6 +48,7 @@ function readVideo(node: MarkdownNode, problems: Problems): Read {
     youtubeId: address.ok ? address.value.youtubeId : '',
     tags: tags ?? [],
     insights: readInsights(sections, problems),
+    ...readNotUseful(sections.get(SECTIONS.notUseful), problems),
     reflections: entries(SECTIONS.reflections).map((one) => readReflection(one, problems)),
     actions: entries(SECTIONS.actions).map((one) => readAction(one, problems)),
     transcript: readTranscript(sections.get(SECTIONS.transcript), problems),
@@ -96,6 +97,12 @@ function readInsights(sections: Sections, problems: Problems): Read | null {
       return { title: one.title, description, evidence, ...readFields(own, columns.SUGGESTION_COLUMNS) }
     }),
   }
+}
+
+function readNotUseful(node: MarkdownNode | undefined, problems: Problems): Read {
+  if (node === undefined) return {}
+  const { fields } = entryOf(node, columns.NOT_USEFUL_COLUMNS, problems)
+  return { notUseful: readRows(fields, columns.NOT_USEFUL_COLUMNS) }
 }
 
 // A quote belongs to the lesson above it.

@@ -6,7 +6,7 @@ import type { FileAction, FileReflection, FileVideo, LibraryFile } from './libra
 
 /**
  * Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
- * their key, and equal reflections and actions by id. An empty list or record of a plan is the same as none.
+ * their key, the same claims marked as not useful, and equal reflections and actions by id. An empty list or record of a plan is the same as none.
  */
 export function isSameLibrary(a: LibraryFile, b: LibraryFile): boolean {
   return canonicalText(a) === canonicalText(b)
@@ -27,6 +27,7 @@ function canonicalVideo(video: FileVideo): FileVideo {
   return {
     ...video,
     insights: video.insights === null ? null : canonicalInsights(video.insights),
+    notUseful: [...sorted(video.notUseful ?? [], (claim) => canonicalJson(claim))],
     tags: [...new Set(video.tags.map(tagKey))].sort(),
     reflections: [...sorted(video.reflections, ({ id }: FileReflection) => id)],
     actions: [...sorted(video.actions, ({ id }: FileAction) => id)],

@@ -36,6 +36,10 @@ function videoParts(video: FileVideo): readonly string[] {
     `## ${escapeInline(video.title)}`,
     writeFields(facts, columns.VIDEO_COLUMNS).join('\n'),
     ...(insights === null ? [] : insightsParts(insights, youtubeId)),
+    ...section(
+      SECTIONS.notUseful,
+      (video.notUseful ?? []).map((claim) => writeFields(claim, columns.NOT_USEFUL_COLUMNS).join('\n')),
+    ),
     ...section(SECTIONS.reflections, video.reflections.flatMap(reflectionEntry)),
     ...section(
       SECTIONS.actions,

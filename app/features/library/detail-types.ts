@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Evidence } from '../../domain/insight/insights.ts'
+import type { FewMoment } from '../../domain/insight/little-to-learn.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
 
@@ -17,5 +18,7 @@ export interface VideoDetailParts {
   readonly insights: (video: Video, ways: Ways) => ReactNode
   // The tools stand beside it.
   readonly evidence: (video: Video, at: number, how: Ways & { readonly tools: ReactNode }) => ReactNode
+  // Of a video that teaches little; `seek` is null when its transcript had no times.
+  readonly fewMoments: (moments: readonly FewMoment[], ways: Pick<Ways, 'show'> & { seek: Seek | null }) => ReactNode
   readonly reflection: (reflection: Reflection, onEdit: () => void) => ReactNode
 }

@@ -29,8 +29,8 @@ export interface VideoDetailDialogProps {
   readonly onClose: () => void
   /** Opens the reflection dialog: a new one, or an earlier one to edit. */
   readonly onReflect: (reflectionId?: ReflectionId) => void
-  /** Opens the capture wizard at that one of the four actions. */
-  readonly onPlan: (actionIndex: number) => void
+  /** Opens the capture wizard at that one of the four actions, or at a plan of one's own. */
+  readonly onPlan: (choice: number | 'own') => void
   /** Opens it at a plan of one's own that starts from those words of the transcript. */
   readonly onPlanFrom: (words: Evidence) => void
   /** Opens the dialog that takes its captions. */
@@ -68,7 +68,13 @@ function OpenDetail(props: OpenDetailProps) {
       <DetailFacts video={video} />
       <div className="mt-4 grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="flex min-w-0 flex-col gap-7">
-          <DetailNotice video={video} onAddTranscript={props.onAddTranscript} />
+          <DetailNotice
+            video={video}
+            ways={ways}
+            fewMoments={parts.fewMoments}
+            onWriteOwn={() => onPlan('own')}
+            onAddTranscript={props.onAddTranscript}
+          />
           {video.insights !== null && <BrowserModelOffer video={video} />}
           <DetailReading video={video} ways={ways} parts={parts} />
           <DetailActions

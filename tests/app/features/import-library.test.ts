@@ -10,6 +10,7 @@ import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { canonicalText } from '#domain/library-file/same-library.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { call, mutate, mutateAll } from '../../../app/db/mutate.ts'
 import { videoIdOf } from '../../../app/db/new-ids.ts'
@@ -137,6 +138,23 @@ describe('importing a library file', () => {
     expect(mine?.insights?.tldr).toBe(buildInsights().tldr)
     expect(mine?.reflections).toHaveLength(1)
     expect(mine?.actions.map(({ state }) => state)).toEqual(['done'])
+  })
+
+  it('marks what the file marks as not useful; a mark that was taken back here stays taken back', async () => {
+    await openUserDatabase(ADA)
+    const [first, ...rest] = LIBRARY.videos
+    const claims = ['Readiness', 'Rest'].map((title) => ({ kind: 'insight', engine: 'extractive', title }) as const)
+    const file = { ...LIBRARY, videos: [{ ...first, notUseful: claims }, ...rest] }
+    const [taken] = claims
+    const videoId = videoIdOf(ADA, 'aaaaaaaaaaa')
+    await importText(JSON.stringify(LIBRARY))
+    expect((await ownLibrary()).videos[0]).not.toHaveProperty('notUseful')
+    for (const isNotUseful of [true, false]) {
+      await mutate(setNotUseful, { videoId, claim: must(taken, 'there are two'), isNotUseful })
+    }
+    expect(await importText(JSON.stringify(file))).toMatchObject({ filled: 1, here: 1 })
+    expect((await ownLibrary()).videos[0]?.notUseful).toEqual(claims.slice(1))
+    expect(await importText(JSON.stringify(file))).toMatchObject({ filled: 0, here: 2 })
   })
 
   it('changes nothing when any part of the file does not fit', async () => {

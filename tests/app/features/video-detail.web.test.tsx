@@ -183,15 +183,6 @@ describe('the detail dialog', () => {
     expect(await screen.findByText('Summary is being generated...')).toBeTruthy()
   })
 
-  it('VID-01: says why there is nothing to learn, and where to write a plan of one’s own', async () => {
-    const failureReason = 'This video teaches little: most of it is promotion.'
-    await opened.videos.put({ ...VIDEO, insights: null, status: 'completed', failureReason })
-    await openDialog()
-    expect(screen.getByText(/^This video teaches little: most of it is promotion\. Mark words/)).toBeTruthy()
-    expect(screen.queryByText('Failed to process video')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Reflect' })).toBeTruthy()
-  })
-
   it('asks for another analysis by AI', async () => {
     await openDialog()
     await press('Re-run with AI')

@@ -177,6 +177,11 @@ const cue = fc.record({
     text(50).map((said) => ` ${said} `),
   ),
 })
+const marked = fc.record({
+  kind: fc.constantFrom('insight', 'action'),
+  engine: fc.constantFrom('extractive', 'ai'),
+  title: text(120),
+})
 const video = fc.record({
   youtubeId: fc.stringMatching(/^[\w-]{11}$/),
   title: text(300),
@@ -184,6 +189,7 @@ const video = fc.record({
   category: maybe(category),
   tags: some(text(50)),
   insights: maybe(insights),
+  notUseful: fc.uniqueArray(marked, { maxLength: 3, selector: ({ kind, engine, title }) => `${kind} ${engine} ${title}` }),
   reflections: some(reflection, 2),
   actions: some(action, 2),
   transcript: maybe(fc.record({ language: maybe(fc.constantFrom('en', 'pt-BR')), timed: fc.boolean(), cues: fc.array(cue, { minLength: 1, maxLength: 4 }) })),

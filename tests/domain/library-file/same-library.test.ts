@@ -4,13 +4,18 @@ import type { LibraryFile } from '#domain/library-file/library-file.ts'
 import { isSameLibrary } from '#domain/library-file/same-library.ts'
 import { anyLibrary } from './library-arbitrary.ts'
 
+const CLAIM = { kind: 'insight', engine: 'ai', title: 'Quite another' } as const
 const filled = anyLibrary.filter(({ videos }) => videos.length > 1)
 
 describe('equal libraries', () => {
   it('do not depend on the order, the time of the export, or the spelling of a tag', () => {
     fc.assert(
       fc.property(filled, (library) => {
-        const videos = library.videos.toReversed().map((video) => ({ ...video, tags: video.tags.toReversed() }))
+        const videos = library.videos.toReversed().map((video) => ({
+          ...video,
+          tags: video.tags.toReversed(),
+          notUseful: video.notUseful?.toReversed(),
+        }))
         const again: LibraryFile = { ...library, exportedAt: '2030-01-01T00:00:00.000Z', videos }
         expect(isSameLibrary(library, again)).toBe(true)
       }),
@@ -18,7 +23,7 @@ describe('equal libraries', () => {
     )
   })
 
-  it('differ by a video, a title, a tag, an answer or a line of a transcript', () => {
+  it('differ by a video, a title, a tag, a mark, an answer or a line of a transcript', () => {
     fc.assert(
       fc.property(filled, (library) => {
         const [first, ...rest] = library.videos
@@ -27,6 +32,7 @@ describe('equal libraries', () => {
           [],
           [{ ...first, title: `${first.title}x` }],
           [{ ...first, tags: [...first.tags, 'quite another'] }],
+          [{ ...first, notUseful: [...(first.notUseful ?? []), CLAIM] }],
           [{ ...first, transcript: { language: null, timed: !(first.transcript?.timed ?? false), cues: [] } }],
           ...(first.actions.length === 0 ? [] : [[{ ...first, actions: first.actions.slice(1) }]]),
           ...(first.reflections.length === 0 ? [] : [[{ ...first, reflections: first.reflections.slice(1) }]]),

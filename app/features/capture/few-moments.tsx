@@ -1,20 +1,24 @@
+import type { Evidence } from '#domain/insight/insights.ts'
 import type { FewMoment } from '#domain/insight/little-to-learn.ts'
-import { EvidenceQuote } from '#capture/evidence-quote.tsx'
+import { EvidenceQuote } from './evidence-quote.tsx'
 
 interface FewMomentsProps {
   readonly moments: readonly FewMoment[]
-  readonly onSeek: (ms: number) => void
+  // Null when the transcript had no times.
+  readonly onSeek: ((ms: number) => void) | null
+  // Absent where no transcript is at hand.
+  readonly onShow?: ((evidence: Evidence) => void) | undefined
 }
 
 /** The few moments of a video that teaches little; nothing where there are none. */
-export function FewMoments({ moments, onSeek }: FewMomentsProps) {
+export function FewMoments({ moments, onSeek, onShow }: FewMomentsProps) {
   if (moments.length === 0) return null
   return (
     <ul aria-label="What is said in it" className="flex flex-col gap-2 text-base">
       {moments.map(({ text, evidence }) => (
         <li key={evidence.startMs}>
           {text}
-          <EvidenceQuote evidence={evidence} claim={[text]} onSeek={onSeek} />
+          <EvidenceQuote evidence={evidence} claim={[text]} onSeek={onSeek} onShow={onShow} />
         </li>
       ))}
     </ul>
