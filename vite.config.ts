@@ -10,9 +10,9 @@ import { PRODUCT_NAME, PRODUCT_TAGLINE } from './app/domain/product.ts'
 import { PORTAL_SHELL, PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
-import { CHUNK_GROUPS } from './sync-server/cli/chunk-groups.ts'
-import { prerenderPages } from './sync-server/cli/prerender-pages.ts'
-import { writeStoreZip } from './sync-server/cli/store-zip.ts'
+import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
+import { prerenderPages } from './sync-server/build/prerender-pages.ts'
+import { writeStoreZip } from './sync-server/build/store-zip.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))

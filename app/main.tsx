@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppShell } from './pages/app-shell.tsx'
-import { startSession } from './pages/start-session.ts'
-import { takeOverScreen } from './pages/take-over-screen.ts'
+import { startSession } from './pages/session/start-session.ts'
+import { takeOverScreen } from './pages/kept-screen/take-over-screen.ts'
 import './ui/styles.css'
 
 // The framed page loads a file this one stands in, and has no place for the app.

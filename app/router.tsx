@@ -2,23 +2,23 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageLoading } from './pages/page-loading.tsx'
-import { SignedIn, SignedOut, WithRole } from './pages/guards.tsx'
+import { SignedIn, SignedOut, WithRole } from './pages/session/guards.tsx'
 
-const LandingPage = lazy(async () => ({ default: (await import('./pages/landing-page.tsx')).LandingPage }))
-const LoginPage = lazy(() => import('./pages/login-page.tsx'))
-const PortalPage = lazy(() => import('./pages/portal-page.tsx'))
-const SharePage = lazy(() => import('./pages/share-page.tsx'))
-const ResetPasswordPage = lazy(() => import('./pages/reset-password-page.tsx'))
-const VerifyEmailPage = lazy(() => import('./pages/verify-email-page.tsx'))
-const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'))
-const ExtensionWelcomePage = lazy(() => import('./pages/extension-welcome-page.tsx'))
-const ProgressPage = lazy(() => import('./pages/progress-page.tsx'))
-const LibraryPage = lazy(() => import('./pages/library-page.tsx'))
-const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'))
-const ActionsPage = lazy(() => import('./pages/actions-page.tsx'))
-const AdminPage = lazy(() => import('./pages/admin-page.tsx'))
-const AnalyticsPage = lazy(() => import('./pages/analytics-page.tsx'))
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
+const LandingPage = lazy(async () => ({ default: (await import('./pages/public/landing-page.tsx')).LandingPage }))
+const LoginPage = lazy(() => import('./pages/session/login-page.tsx'))
+const PortalPage = lazy(() => import('./pages/portal/portal-page.tsx'))
+const SharePage = lazy(() => import('./pages/public/share-page.tsx'))
+const ResetPasswordPage = lazy(() => import('./pages/public/reset-password-page.tsx'))
+const VerifyEmailPage = lazy(() => import('./pages/public/verify-email-page.tsx'))
+const PrivacyPage = lazy(() => import('./pages/public/privacy-page.tsx'))
+const ExtensionWelcomePage = lazy(() => import('./pages/public/extension-welcome-page.tsx'))
+const ProgressPage = lazy(() => import('./pages/portal/progress-page.tsx'))
+const LibraryPage = lazy(() => import('./pages/library/library-page.tsx'))
+const DashboardPage = lazy(() => import('./pages/portal/dashboard-page.tsx'))
+const ActionsPage = lazy(() => import('./pages/library/actions-page.tsx'))
+const AdminPage = lazy(() => import('./pages/owner/admin-page.tsx'))
+const AnalyticsPage = lazy(() => import('./pages/owner/analytics-page.tsx'))
+const NotFoundPage = lazy(() => import('./pages/public/not-found-page.tsx'))
 
 export function AppRoutes() {
   return (

@@ -1,7 +1,7 @@
 // The browser's own model behind the port that every model is asked through. Nothing leaves the device.
 import type { AiFailure } from '../domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion, AskAi } from '../domain/insight/ask/ai-question.ts'
-import { estimateTokens } from '../domain/insight/ask/estimate-tokens.ts'
+import { estimateTokens } from '../domain/insight/ask/question/estimate-tokens.ts'
 import { parseReplyJson } from '../domain/insight/ask/reply-json.ts'
 import { err, ok, type Result } from '../domain/kernel/result.ts'
 import {

@@ -36,9 +36,9 @@ export const BUILT_ORIGIN = 'https://portal.invalid'
 
 /** Screens whose code is asked for together with the app's: else it would come a round trip later. */
 export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
-  'landing.html': 'pages/landing-page.tsx',
-  'sign-in.html': 'pages/login-page.tsx',
-  'portal.html': 'pages/portal-page.tsx',
+  'landing.html': 'pages/public/landing-page.tsx',
+  'sign-in.html': 'pages/session/login-page.tsx',
+  'portal.html': 'pages/portal/portal-page.tsx',
 }
 
 /** The app's shell with the portal's code asked for at once. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createDraftKeeper, type DraftKeeper } from '../db/draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper } from '../db/drafts/draft-keeper.ts'
 
 /** Keeps a wizard's draft on this device under that key, while it is typed. */
 export function useDraftKeeper(key: string): DraftKeeper {

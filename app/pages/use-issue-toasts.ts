@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Issue } from '../db/local-tx.ts'
+import type { Issue } from '../db/store/local-tx.ts'
 import { latestIssues } from '../db/queries/latest-issues.ts'
 import { useRows } from '../db/queries/use-rows.ts'
 import { showToast } from '../state/toasts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Insights } from '../domain/insight/insights.ts'
+import type { Insights } from '../domain/insight/schema/insights.ts'
 import { SAMPLE_CUES, SAMPLE_TITLE } from '../features/landing/sample-transcript.ts'
-import { openTranscriptReader } from '../features/library/transcript-reader.ts'
+import { openTranscriptReader } from '../features/library/add/transcript-reader.ts'
 
 export interface FoundReading {
   readonly kind: 'found'

@@ -1,5 +1,5 @@
 // What nobody waits for comes after what somebody waits for, when the browser has nothing better to do.
-import { passed, within } from '../db/within.ts'
+import { passed, within } from '../db/store/within.ts'
 
 const LATEST_MS = 2000
 

@@ -1,4 +1,4 @@
-// A sign-out that is not known to have reached the server and the rows it is about (app/db/device-session.ts). It tells nothing
+// A sign-out that is not known to have reached the server and the rows it is about (app/db/session/device-session.ts). It tells nothing
 // of whom. public/kept-screen.js draws nothing while there is one. Where no mark can be kept, no row was kept either.
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 

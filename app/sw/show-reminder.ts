@@ -2,8 +2,8 @@
 import { isSeenTo } from '../domain/action/ring-at.ts'
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { ReminderPush } from '../domain/wire/push.ts'
-import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session-database.ts'
-import { within } from '../db/within.ts'
+import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session/session-database.ts'
+import { within } from '../db/store/within.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 
 // A slow network must not keep a reminder back.

@@ -1,6 +1,6 @@
 // The page's status: how the connection is, as any tab last found it, with what waits in the store all tabs share.
-import type { Observable } from '../db/observable.ts'
-import type { PendingFacts } from '../db/pending-facts.ts'
+import type { Observable } from '../db/store/observable.ts'
+import type { PendingFacts } from '../db/store/pending-facts.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import { currentSyncStatus } from './status-store.ts'
 import { CONNECTIONS, NOTHING_PENDING, syncStatusOf, type Connection } from './sync-status.ts'

@@ -1,5 +1,5 @@
 // What an engine is made of, and what it can be doing.
-import type { SyncStore } from '../db/sync-store.ts'
+import type { SyncStore } from '../db/apply/sync-store.ts'
 import type { Clock, Lock, Random, Signals, Transport } from './ports.ts'
 
 export interface EngineDeps {

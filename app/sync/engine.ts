@@ -10,7 +10,7 @@
 //     └ stop() from anywhere ──> stopped
 import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import type { SyncRequest } from '../domain/wire/sync.ts'
-import { createObservable } from '../db/observable.ts'
+import { createObservable } from '../db/store/observable.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
 import type { Nudge, SyncReply } from './ports.ts'

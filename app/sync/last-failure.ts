@@ -1,5 +1,5 @@
 // Why the last try of this page did not get through, for the sheet behind the pill. A try that gets through forgets it.
-import { createObservable } from '../db/observable.ts'
+import { createObservable } from '../db/store/observable.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import type { SyncReply, Transport } from './ports.ts'
 

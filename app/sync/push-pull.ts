@@ -8,8 +8,8 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../domain/wire/sync.ts'
-import type { Answer, Base } from '../db/apply-answer.ts'
-import type { SyncStore } from '../db/sync-store.ts'
+import type { Answer, Base } from '../db/apply/apply-answer.ts'
+import type { SyncStore } from '../db/apply/sync-store.ts'
 import type { Change } from '../domain/mutations/state.ts'
 import type { SyncReply } from './ports.ts'
 

@@ -1,5 +1,5 @@
 // The part of sync that can wait until the first screen is there: the engine itself and the stream of pokes.
-import type { UserDatabase } from '../db/database.ts'
+import type { UserDatabase } from '../db/store/database.ts'
 import { browserClock, browserRandom } from './browser-ports.ts'
 import { browserSignals, openBrowserEvents } from './browser-signals.ts'
 import { createEngine } from './create-engine.ts'

@@ -1,5 +1,5 @@
 // Sync with no page open: what the service worker runs when the browser wakes it.
-import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session-database.ts'
+import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session/session-database.ts'
 import { createEngine } from './create-engine.ts'
 import type { Signals } from './ports.ts'
 

@@ -1,6 +1,6 @@
 // What the learner is told about sync: the engine's phase and what waits on this device, in one word.
 import type { Instant } from '../domain/kernel/time.ts'
-import type { PendingFacts } from '../db/pending-facts.ts'
+import type { PendingFacts } from '../db/store/pending-facts.ts'
 
 /** What waits on this device; `oldestAt` is when the oldest of it was made. */
 interface Waiting {

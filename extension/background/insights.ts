@@ -1,8 +1,8 @@
 // Insights for the watch page: the extractive engine here at once (off the page's thread), the server's when it answers.
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { InsightsRequest } from '#domain/wire/insights.ts'
-import { extractInsights, type NoInsights } from '#domain/insight/extract-insights.ts'
-import { littleToLearnSentence } from '#domain/insight/little-to-learn.ts'
+import { extractInsights, type NoInsights } from '#domain/insight/extract/extract-insights.ts'
+import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
 import { parseErrorMessage, parseInsights } from '../messages/parse-server.ts'
 import type { InsightsAnswer } from '../messages/request.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'

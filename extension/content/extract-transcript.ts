@@ -8,7 +8,7 @@ import { getPanel } from './strategies/get-panel.ts'
 import { observed } from './strategies/observed.ts'
 import { playerCaptions } from './strategies/player-captions.ts'
 import type { Method, Reading, Strategy, StrategyContext } from './strategies/strategy.ts'
-import { mostTelling, type Reason } from './transcript-problem.ts'
+import { mostTelling, type Reason } from './strategies/transcript-problem.ts'
 
 export const STRATEGIES: readonly Strategy[] = [observed, getPanel, playerCaptions]
 export const STRATEGY_DEADLINE_MS = 4000

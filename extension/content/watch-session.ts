@@ -5,7 +5,7 @@ import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
@@ -15,7 +15,7 @@ import type { WatchedVideo, WatchStore } from '../overlay/watch-store.ts'
 import { newId } from '../storage/new-id.ts'
 import { durationText } from './duration-text.ts'
 import { extractTranscript, type ExtractionDeps } from './extract-transcript.ts'
-import { describeReason } from './transcript-problem.ts'
+import { describeReason } from './strategies/transcript-problem.ts'
 
 // Of 28 seconds each: more than twice as long as the server itself waits.
 const MOST_ASKED = 6

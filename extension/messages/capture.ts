@@ -1,7 +1,7 @@
 // What a save on the watch page carries: the video as watched, and the plan the learner made.
 import * as v from 'valibot'
 import { CapturedPlan } from '#domain/action/captured-plan.ts'
-import { Insights } from '#domain/insight/insights.ts'
+import { Insights } from '#domain/insight/schema/insights.ts'
 import { requiredText } from '#domain/kernel/text.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { Duration, YoutubeId } from '#domain/video/video.ts'

@@ -1,5 +1,5 @@
 // The server's answers as the extension reads them; null when they do not fit.
-import { Insights } from '#domain/insight/insights.ts'
+import { Insights } from '#domain/insight/schema/insights.ts'
 import { parseAs, type Schema } from '#domain/kernel/parse.ts'
 import { ErrorBody } from '#domain/wire/error.ts'
 import { SyncResponse } from '#domain/wire/sync.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { OccurrenceKey } from '#domain/action/completion.ts'
-import { Evidence, Insights } from '#domain/insight/insights.ts'
+import { Evidence, Insights } from '#domain/insight/schema/insights.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import { BRIDGE_REFUSALS, DueAction } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'

@@ -1,6 +1,6 @@
 // What the overlay shows, and who may change it: one small store between the content script and the panel.
-import type { Insights } from '#domain/insight/insights.ts'
-import type { FewMoment } from '#domain/insight/little-to-learn.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
+import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 
 export interface WatchedVideo {

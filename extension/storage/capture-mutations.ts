@@ -1,6 +1,6 @@
 // A capture as the mutations every other writer of the product uses: video first, then what stands on it.
 import * as v from 'valibot'
-import { capturedMutations, type CapturedCall } from '#domain/action/captured-mutations.ts'
+import { capturedMutations, type CapturedCall } from '#domain/mutations/captured-mutations.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'

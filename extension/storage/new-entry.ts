@@ -1,5 +1,5 @@
 // Makes outbox entries: where the extension's clock, time zone and ids enter (style §2).
-import type { CapturedCall } from '#domain/action/captured-mutations.ts'
+import type { CapturedCall } from '#domain/mutations/captured-mutations.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Capture } from '../messages/capture.ts'
 import { captureMutations, pushedMutations } from './capture-mutations.ts'

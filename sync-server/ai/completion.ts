@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
+import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 
 const TextPart = z.object({ type: z.string(), text: z.string().optional() })
 const Message = z.object({

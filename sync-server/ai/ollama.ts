@@ -2,7 +2,7 @@
 import { err } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
+import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import type { AskService } from './ask-service.ts'
 import { describeError } from './call-failure.ts'
 import type { AiClient } from './client.ts'

@@ -7,8 +7,8 @@ import { generateIfStale } from './generate.ts'
 await generateIfStale()
 await forPeople(async () => {
   const { backupPath } = await import('./backup-path.ts')
-  const { saveBackup } = await import('../data/backup-file.ts')
-  const { reachDatabase } = await import('../data/reach-database.ts')
+  const { saveBackup } = await import('../data/whole-database/backup-file.ts')
+  const { reachDatabase } = await import('../data/embedded/reach-database.ts')
   const { createLog } = await import('../services/log.ts')
   const config = parseConfig(process.env)
   const [given] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 // What the demo's learner did in the last weeks, as mutations in their order: the same that a device would have sent.
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
@@ -9,9 +9,9 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
-import { newId } from '../services/new-id.ts'
-import { videoIdOf } from '../services/write-context.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { newId } from '../services/sync/new-id.ts'
+import { videoIdOf } from '../services/sync/write-context.ts'
 import { DEMO_TALKS, type DemoTalk } from './demo-library.ts'
 
 export interface DemoAct {

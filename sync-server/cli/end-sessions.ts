@@ -5,9 +5,9 @@ import { generateIfStale } from './generate.ts'
 
 await generateIfStale()
 await forPeople(async () => {
-  const { reachDatabase } = await import('../data/reach-database.ts')
+  const { reachDatabase } = await import('../data/embedded/reach-database.ts')
   const { createLog } = await import('../services/log.ts')
-  const { endSessions } = await import('../services/end-sessions.ts')
+  const { endSessions } = await import('../services/account/end-sessions.ts')
   const [given] = process.argv.slice(2)
   if (given === undefined) throw new ConfigError('Say whose: npm run end-sessions -- ADDRESS, or --everyone')
   const { database, close } = await reachDatabase({ ...parseConfig(process.env), joinsRunning: true }, createLog())

@@ -3,7 +3,7 @@
 /** Runs the work of a command. The server's code is imported late: it needs the generated database client. */
 export async function forPeople(work: () => Promise<void>): Promise<void> {
   const { startProblem } = await import('../main.ts')
-  const { RestoreError } = await import('../data/restore.ts')
+  const { RestoreError } = await import('../data/whole-database/restore.ts')
   try {
     await work()
   } catch (error) {

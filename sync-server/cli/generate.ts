@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ROOT_DIR } from '../config.ts'
-import { runStep } from './run-step.ts'
-import { hashSources, isFresh, writeStamp } from './stamp.ts'
+import { runStep } from '../build/run-step.ts'
+import { hashSources, isFresh, writeStamp } from '../build/stamp.ts'
 
 const GENERATED = join(ROOT_DIR, 'sync-server/data/generated')
 

@@ -4,7 +4,7 @@ import { generateIfStale } from './generate.ts'
 
 await generateIfStale()
 const { startProblem } = await import('../main.ts')
-const { openDatabase } = await import('../data/open-database.ts')
+const { openDatabase } = await import('../data/whole-database/open-database.ts')
 const { createLog } = await import('../services/log.ts')
 try {
   const { migrated, close } = await openDatabase(parseConfig(process.env), createLog())

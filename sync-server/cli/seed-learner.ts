@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, SyncResponse, type PushedMutation } from '#domain/wire/sync.ts'
-import { newId } from '../services/new-id.ts'
+import { newId } from '../services/sync/new-id.ts'
 import type { DemoAct } from './demo-acts.ts'
 
 interface Portal {

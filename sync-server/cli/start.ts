@@ -1,10 +1,10 @@
 // npm start: makes what is stale, then serves. The server is imported last: it needs the generated database client.
 import { relative } from 'node:path'
 import { ConfigError, parseConfig } from '../config.ts'
-import { buildIfStale } from './build.ts'
-import { bundleServerIfStale, SERVER_BUNDLE } from './bundle-server.ts'
+import { buildIfStale } from '../build/build.ts'
+import { bundleServerIfStale, SERVER_BUNDLE } from '../build/bundle-server.ts'
 import { generateIfStale } from './generate.ts'
-import { StepError } from './run-step.ts'
+import { StepError } from '../build/run-step.ts'
 
 interface Program {
   readonly main: (env: NodeJS.ProcessEnv) => Promise<void>

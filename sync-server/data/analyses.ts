@@ -1,6 +1,6 @@
 // Finished analyses, shared across users: nothing in them names who asked.
 import * as v from 'valibot'
-import { Insights } from '#domain/insight/insights.ts'
+import { Insights } from '#domain/insight/schema/insights.ts'
 import type { Database } from './client.ts'
 
 export interface StoredAnalysis {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'koa'
 import { ADDRESSED_FILES, BUILT_ORIGIN } from '#domain/public-pages.ts'
-import type { HttpSettings } from './http-deps.ts'
-import { ofBuild } from './of-build.ts'
+import type { HttpSettings } from './middleware/http-deps.ts'
+import { ofBuild } from './middleware/of-build.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const NAMES = new Set(ADDRESSED_FILES.map((file) => `/${file}`))

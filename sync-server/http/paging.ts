@@ -4,7 +4,7 @@ import { isStorable } from '#domain/kernel/text.ts'
 import { Instant } from '#domain/kernel/time.ts'
 import * as v from 'valibot'
 import type { Page, PageQuestion, Place } from '#domain/wire/pages.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './middleware/http-error.ts'
 import { validate } from './middleware/validate.ts'
 
 const MAX_LIMIT = 100

@@ -1,6 +1,6 @@
 // Rows as the REST calls show them: the specification's field names, ISO times, nothing internal (DAT-03 to DAT-06, DAT-13).
 import { dueStateOf } from '#domain/action/due-state.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { libraryActionTitle, reflectionText } from '#domain/reflection/library-action.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'

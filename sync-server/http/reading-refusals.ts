@@ -1,8 +1,8 @@
 // What a call returns when a transcript was not read.
 import type { Result } from '#domain/kernel/result.ts'
-import { readingSentence } from '../services/analysis-sentences.ts'
+import { readingSentence } from '../services/analysis/analysis-sentences.ts'
 import type { ReadingFailure } from '../reading/tasks.ts'
-import { HttpError, type HttpErrorDetails } from './http-error.ts'
+import { HttpError, type HttpErrorDetails } from './middleware/http-error.ts'
 
 const RETRY_S = '5'
 

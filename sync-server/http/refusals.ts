@@ -1,6 +1,6 @@
 // The one table from a refusal's kind to the answer's status and sentence.
 import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './middleware/http-error.ts'
 
 interface Answer {
   readonly status: number

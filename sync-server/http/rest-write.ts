@@ -5,14 +5,14 @@ import { must } from '#domain/kernel/invariant.ts'
 import type { ArgsOf, Mutation } from '#domain/mutations/definition.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
-import { write } from '../services/write.ts'
-import { writerId } from '../services/write-context.ts'
+import { write } from '../services/sync/write.ts'
+import { writerId } from '../services/sync/write-context.ts'
 import { callFingerprint } from './call-fingerprint.ts'
 import { refusalError } from './refusals.ts'
 import { userOf } from './middleware/require-user.ts'
 import { currentSessionId } from './middleware/session.ts'
-import type { HttpDeps } from './http-deps.ts'
-import { HttpError } from './http-error.ts'
+import type { HttpDeps } from './middleware/http-deps.ts'
+import { HttpError } from './middleware/http-error.ts'
 
 /** A mutation with its args, paired by `call`. */
 export interface MutationCall {

@@ -3,7 +3,7 @@
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
-import type { HttpDeps } from './http-deps.ts'
+import type { HttpDeps } from './middleware/http-deps.ts'
 import type { CostlyCall } from './middleware/learner-limits.ts'
 import type { LimitName } from './middleware/rate-limit.ts'
 import { userOf } from './middleware/require-user.ts'

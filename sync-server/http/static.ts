@@ -6,8 +6,8 @@ import type { Context, Middleware } from 'koa'
 import { safeNext } from '#domain/account/safe-next.ts'
 import { prerenderedFile } from '#domain/public-pages.ts'
 import { addressedFiles } from './addressed-files.ts'
-import { HttpError } from './http-error.ts'
-import type { HttpSettings } from './http-deps.ts'
+import { HttpError } from './middleware/http-error.ts'
+import type { HttpSettings } from './middleware/http-deps.ts'
 import { BRIDGE_PATH } from './middleware/security-headers.ts'
 
 const YEAR_S = 31_536_000

@@ -10,9 +10,9 @@ import type { AiSettings } from '../ai/client.ts'
 import type { LocalServers } from '../ai/local-model.ts'
 import type { Database } from '../data/client.ts'
 import type { Reading } from '../reading/reading-threads.ts'
-import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analyse-video.ts'
-import { createInsightsService, type AiLimits, type InsightsService } from '../services/insights.ts'
-import type { Committed } from '../services/write-context.ts'
+import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analysis/analyse-video.ts'
+import { createInsightsService, type AiLimits, type InsightsService } from '../services/analysis/insights.ts'
+import type { Committed } from '../services/sync/write-context.ts'
 import { createAnalysisQueue, type AnalysisQueue, type AnalysisQueueDeps } from './analysis-queue.ts'
 
 export interface AnalysisSetup {

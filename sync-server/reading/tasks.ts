@@ -1,7 +1,7 @@
 // What the threads are asked. Transcripts travel as JSON text: copying a text costs the main thread next to nothing,
 // copying 40,000 objects stops it for a tenth of a second.
-import type { NoInsights } from '#domain/insight/extract-insights.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import type { BodyProblem } from '#domain/wire/body-problem.ts'

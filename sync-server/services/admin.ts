@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { EmailSignup, FeedbackEntry } from '#domain/wire/admin.ts'
 import { selectFeedback } from '../data/feedback.ts'
 import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
-import { deleteSignup as deleteSignupRow, selectSignups, type SignupRow } from '../data/signups.ts'
-import type { AccountDeps } from './account-deps.ts'
+import { deleteSignup as deleteSignupRow, selectSignups, type SignupRow } from '../data/account/signups.ts'
+import type { AccountDeps } from './account/account-deps.ts'
 
 type AdminDeps = Pick<AccountDeps, 'database'>
 

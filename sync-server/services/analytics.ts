@@ -15,7 +15,7 @@ import {
   selectUsers,
 } from '../data/analytics.ts'
 import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps } from './account/account-deps.ts'
 
 type AnalyticsDeps = Pick<AccountDeps, 'database' | 'now'>
 

@@ -6,8 +6,8 @@ import type { FeedbackId, UserId } from '#domain/kernel/id.ts'
 import { NATURAL_ID_NAMESPACE } from '#domain/kernel/natural-id.ts'
 import { v5 as uuidV5 } from 'uuid'
 import { insertAnonymousFeedback } from '../data/feedback.ts'
-import { selectById } from '../data/synced-rows.ts'
-import type { SyncDeps } from './write-context.ts'
+import { selectById } from '../data/sync/synced-rows.ts'
+import type { SyncDeps } from './sync/write-context.ts'
 
 /**
  * Keeps the message of somebody who is not signed in and answers it as it is kept. Visitors cannot be told apart: the same id

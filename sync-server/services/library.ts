@@ -9,12 +9,12 @@ import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
-import { selectListed, selectRecurringIds, selectUsedTags } from '../data/listed-rows.ts'
+import { selectListed, selectRecurringIds, selectUsedTags } from '../data/sync/listed-rows.ts'
 import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { Pool } from '../data/connection.ts'
-import { loadState, selectAll, selectBy, selectById } from '../data/synced-rows.ts'
+import { loadState, selectAll, selectBy, selectById } from '../data/sync/synced-rows.ts'
 import { selectVideoTitles, type VideoTitle } from '../data/video-titles.ts'
-import type { SyncDeps } from './write-context.ts'
+import type { SyncDeps } from './sync/write-context.ts'
 
 export interface ActionView {
   readonly action: Action

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { readLevels, type Levels } from '../data/gauges.ts'
-import type { Committed } from './write-context.ts'
+import type { Committed } from './sync/write-context.ts'
 
 const PREFIX = 'afterwatch_'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -46,7 +46,7 @@ function ownFiles(zone: string): string {
 
 // The database is opened behind app/db's doors: naming app/db is not enough to reach it.
 function target(zone: string): string {
-  return zone === 'app/db' ? '^app/db/(?!database\\.ts$)' : filesOf(zone)
+  return zone === 'app/db' ? '^app/db/(?!store/database\\.ts$)' : filesOf(zone)
 }
 
 function packages(names: readonly string[]): string {

@@ -14,7 +14,7 @@ const OTHER_WORDS = [
 // Words of the specification: LND-02, NAV-03, ERR-06, ERR-28, WEL-03.
 const SPECIFIED = new Set([
   'app/features/landing/landing-header.tsx: Sign In',
-  'app/features/account/user-menu-content.tsx: Sign Out',
+  'app/features/account/profile/user-menu-content.tsx: Sign Out',
   'app/features/account/messages.ts: Sign-in failed. Please try again.',
   'app/features/library/library-messages.ts: You are logged out. Logging in again...',
   'app/features/onboarding/create-account-prompt.tsx: Create Account to Get Started',

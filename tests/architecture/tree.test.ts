@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PROGRAMS } from './cruise.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
-import { isBarrel, lineCount, MAX_LINES, misplacedFiles } from './tree.ts'
+import { isBarrel, lineCount, MAX_LINES, misplacedFiles, ROOMS } from './tree.ts'
 
 const files = filesBelow(process.cwd())
 const sources = files.filter((path) => isTypeScript(path) && PROGRAMS.some((program) => path.startsWith(`${program}/`)))
@@ -12,6 +12,11 @@ describe('the repository', () => {
   it('each file stands in a folder of the tree', () => {
     expect(files).toContain('app/domain/kernel/result.ts')
     expect(misplacedFiles(files)).toEqual([])
+  })
+
+  it.each(Object.entries(ROOMS))('%s is there, and it is said what lives in it: %s', (room, purpose) => {
+    expect(files.some((path) => path.startsWith(`${room}/`))).toBe(true)
+    expect(purpose).not.toBe('')
   })
 
   it(`no source file is longer than ${String(MAX_LINES)} lines`, () => {

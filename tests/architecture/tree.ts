@@ -6,29 +6,82 @@ export const MAX_LINES = 250
 
 const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
 
-// `**` opens whatever lies below; every other folder is named once, here.
+// `**` opens whatever lies below; every other folder is named once, here or among the rooms.
 const FOLDERS = [
   'app/public/**',
   'app/domain',
   'app/domain/{action,video,reflection,reminder,progress,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file}',
-  'app/domain/insight/{lexicon,ask,extract}',
-  'app/domain/transcript/youtube',
   'app/{db,sync,api,state,ui,features,pages,sw,built-in-ai}',
-  'app/db/{queries,journal}',
   'app/features/{actions,library,reflection,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
-  'app/pages/layouts',
-  'sync-server/{http,services,reading,data,ai,mail,push,jobs,cli}',
-  'sync-server/http/middleware',
+  'sync-server/{http,services,reading,data,ai,mail,push,jobs,cli,build}',
   'extension/public/**',
   'extension/{background,content,offscreen,popup,overlay,storage,messages,icons}',
-  'extension/content/{page,strategies}',
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,training,security,fixtures,setup}/**',
   'tests/{architecture,lint,runner,trace}',
   'docs/**',
 ]
+
+// The rooms of the folders that hold many files, and what lives in each.
+export const ROOMS: Readonly<Record<string, string>> = {
+  'app/domain/transcript/formats': 'one parser a caption format, and how the format of a file is recognised',
+  'app/domain/transcript/youtube': 'transcripts as the video page itself has them',
+  'app/domain/insight/schema': 'what insights are, and the fields that other rules share with them',
+  'app/domain/insight/evidence': 'quotes: found in the transcript, aligned, marked and picked there',
+  'app/domain/insight/lexicon': 'word lists and trained weights, as data',
+  'app/domain/insight/speech': 'words, sentences and grammar of a talk',
+  'app/domain/insight/topics': 'what a talk is about: concepts, phrases, chapters, category',
+  'app/domain/insight/extract': 'the offline engine: each part of its insights, and the whole',
+  'app/domain/insight/extract/talk': 'the talk prepared for the engine: clean lines, promotion, passages',
+  'app/domain/insight/extract/worth': 'what a passage, title, term or piece of advice is worth to a reader',
+  'app/domain/insight/ask': 'insights by a language model: what is asked, and how the replies become insights',
+  'app/domain/insight/ask/question': 'the prompt, its windows on the transcript and the shape of the reply',
+  'app/domain/insight/ask/check': 'whether a reply holds against the transcript: no quote, no claim',
+  'app/db/store': 'the database of one learner, its transactions and what every other room of the folder needs',
+  'app/db/session': 'which database is open, and whose',
+  'app/db/apply': 'mutations run on the rows: a commit, an answer of the server, a rebase, a recovery',
+  'app/db/write': 'the one door for writes, and what may pass it besides a press',
+  'app/db/queries': 'one live query a file',
+  'app/db/search': 'the index of words, and the worker that searches it',
+  'app/db/journal': 'the second copy of every write, in a file',
+  'app/db/drafts': 'what is typed and not yet saved',
+  'app/db/transcripts': 'the transcripts kept on this device',
+  'app/features/account/sign-in': 'signing in and out, creating an account, a forgotten password',
+  'app/features/account/profile': 'the profile, the password, the sessions and the menu that leads there',
+  'app/features/actions/focus': "Today's Focus",
+  'app/features/actions/list': 'the action library: its views, rows and menus',
+  'app/features/actions/detail': 'one action: its plan, history, editing and removal',
+  'app/features/actions/reminder': 'setting and snoozing a reminder, and its calendar file',
+  'app/features/library/grid': 'the videos as cards and rows, the toolbar and what is done with several',
+  'app/features/library/detail': 'one video: its facts, insights and actions',
+  'app/features/library/transcript': 'the transcript of a video, to read, search and pick words from',
+  'app/features/library/your-actions': 'the actions of the library, and repeating a reflection',
+  'app/features/library/add': 'adding a video, and reading its transcript',
+  'app/features/library/file': 'export and import of the library',
+  'app/features/library/search': 'searching titles and spoken words',
+  'app/pages/layouts': 'the frames that pages stand in, with their navigation',
+  'app/pages/public': 'pages for visitors',
+  'app/pages/session': 'start and end of a session, and the pages and hints that belong to it',
+  'app/pages/library': 'the video library and its dialogs',
+  'app/pages/portal': 'the portal: its page, tabs and dialogs',
+  'app/pages/owner': 'pages of the owners',
+  'app/pages/kept-screen': 'the last screen kept for the next start',
+  'app/pages/bridge': 'the page that the extension frames',
+  'sync-server/http/middleware': 'what runs before a route, and what all routes are given',
+  'sync-server/http/resources': 'the table of routes, one file a resource',
+  'sync-server/services/sync': 'push and pull, the write context of every door, and pokes',
+  'sync-server/services/account': 'accounts, sessions, passwords and mailed links',
+  'sync-server/services/analysis': 'insights by the server',
+  'sync-server/services/reminders': 'reminders: claimed, delivered, and the devices they go to',
+  'sync-server/data/sync': 'versions, the change feed and the rows that devices sync',
+  'sync-server/data/account': 'rows of accounts, and everything one account owns',
+  'sync-server/data/embedded': 'the PostgreSQL that the program starts itself',
+  'sync-server/data/whole-database': 'opening, migrating, backing up and restoring the whole database',
+  'extension/content/page': "what runs in the page's own world",
+  'extension/content/strategies': 'the ways to a transcript, in the order they are tried',
+}
 
 const LOOSE_FILES: Readonly<Record<string, readonly string[]>> = {
   app: ['main.tsx', 'router.tsx', 'index.html', 'extension-bridge.html', 'tsconfig.json', 'README.md'],
@@ -37,7 +90,7 @@ const LOOSE_FILES: Readonly<Record<string, readonly string[]>> = {
   prisma: ['schema.prisma', 'prisma.config.ts', 'README.md'],
 }
 
-const KNOWN_FOLDERS = FOLDERS.map(toPattern)
+const KNOWN_FOLDERS = [...FOLDERS, ...Object.keys(ROOMS)].map(toPattern)
 
 /** Files that stand where the tree has no place for them, each with its reason. `paths` are relative to the root. */
 export function misplacedFiles(paths: readonly string[]): readonly string[] {

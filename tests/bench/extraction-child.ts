@@ -1,5 +1,5 @@
 // One cold and five warm extractions of an hour of speech; prints their processor time in milliseconds.
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { median } from './median.ts'
 

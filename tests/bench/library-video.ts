@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
 import { VideoId } from '#domain/kernel/id.ts'
-import { CATEGORIES } from '#domain/video/category.ts'
+import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import type { Video } from '#domain/video/video.ts'
 
 const WORDS =

@@ -4,11 +4,11 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
-import { UserDatabase } from '../../app/db/database.ts'
-import { dexieStore } from '../../app/db/dexie-store.ts'
-import { freshMeta, newClientId, newMutationId } from '../../app/db/fresh-meta.ts'
+import { UserDatabase } from '../../app/db/store/database.ts'
+import { dexieStore } from '../../app/db/store/dexie-store.ts'
+import { freshMeta, newClientId, newMutationId } from '../../app/db/store/fresh-meta.ts'
 import { createJournalClient } from '../../app/db/journal/journal-client.ts'
-import { call, createMutator } from '../../app/db/mutate.ts'
+import { call, createMutator } from '../../app/db/write/mutate.ts'
 
 const ACTIONS = 5000
 const PER_BATCH = 500

@@ -1,5 +1,5 @@
 // The index of a library of 2,000 videos with transcripts, 60 MB of text; prints build and search times and its memory.
-import { SearchIndex } from '../../app/db/search-index.ts'
+import { SearchIndex } from '../../app/db/search/search-index.ts'
 import { uuidOf } from '../fixtures/builders.ts'
 import { VideoId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

@@ -6,8 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { makePrivateFolder, makerOf, postgresAccount, runnableHome } from '../../sync-server/data/postgres-account.ts'
-import { postgresHome } from '../../sync-server/data/postgres-binaries.ts'
+import {
+  makePrivateFolder,
+  makerOf,
+  postgresAccount,
+  runnableHome,
+} from '../../sync-server/data/embedded/postgres-account.ts'
+import { postgresHome } from '../../sync-server/data/embedded/postgres-binaries.ts'
 import { freePort } from '../setup/free-port.ts'
 
 const DEBIAN = '/usr/lib/postgresql'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageQuestion } from '../../extension/messages/page-protocol.ts'
 import { extractTranscript, type ExtractionDeps } from '../../extension/content/extract-transcript.ts'
-import { describeReason, REASONS } from '../../extension/content/transcript-problem.ts'
+import { describeReason, REASONS } from '../../extension/content/strategies/transcript-problem.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/youtube/talk.ts'
 import { initialData, json3, panelBody, playerResponse, runtimeTrack } from '../fixtures/youtube/youtube-bodies.ts'
 

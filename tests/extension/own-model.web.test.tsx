@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { WatchSession } from '../../extension/content/watch-session.ts'
 import { MODEL_TEXTS } from '../../extension/overlay/model-texts.ts'
 import { OwnModel } from '../../extension/overlay/own-model.tsx'

@@ -26,8 +26,8 @@ const FENCES = [
     properties: ['Date.now', 'crypto.randomUUID', 'Math.random'],
     syntax: ['NewExpression[callee.name="Date"][arguments.length=0]', 'CallExpression[callee.name="Date"]'],
     only: [
-      'app/db/mutate*.ts',
-      'app/db/clock.ts',
+      'app/db/write/mutate*.ts',
+      'app/db/store/clock.ts',
       'app/db/queries/use-now.ts',
       'app/state/clock.ts',
       'app/sync/browser-ports.ts',
@@ -37,9 +37,7 @@ const FENCES = [
       'app/public/kept-screen.js',
       'sync-server/main.ts',
       'sync-server/cli/**',
-      'sync-server/services/*clock.ts',
-      'sync-server/services/*context.ts',
-      'sync-server/services/*ctx.ts',
+      'sync-server/services/sync/write-context.ts',
       'extension/storage/**',
     ],
     message: 'Time and chance come in by a ctx: take now, newId or random as an argument.',
@@ -47,7 +45,7 @@ const FENCES = [
   { globals: ['chrome'], only: ['extension/**'], message: 'It exists in the extension only.' },
   {
     properties: ['process.env'],
-    only: ['sync-server/config.ts', 'sync-server/main.ts', 'sync-server/cli/**'],
+    only: ['sync-server/config.ts', 'sync-server/main.ts', 'sync-server/build/**', 'sync-server/cli/**'],
     message: 'The environment is parsed once, in sync-server/config.ts.',
   },
   {

@@ -136,7 +136,7 @@ export function houseConfig(root) {
       languageOptions: { sourceType: 'script', globals: BEFORE_THE_APP },
       rules: { 'no-restricted-globals': 'off' },
     },
-    { files: ['sync-server/cli/**'], rules: { 'no-console': 'off' } },
+    { files: ['sync-server/{build,cli}/**'], rules: { 'no-console': 'off' } },
     { files: ['tests/**'], rules: inTests },
     { files: DEFAULT_EXPORTS, rules: { 'no-restricted-exports': 'off' } },
     { files: ['**/*.{js,cjs}'], ...tseslint.configs.disableTypeChecked },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { parseConfig } from '../../sync-server/config.ts'
-import { presentUser } from '../../sync-server/services/account-roles.ts'
+import { presentUser } from '../../sync-server/services/account/account-roles.ts'
 
 // As an owner writes it: two who may open /admin, one who may open /analytics.
 const LISTS = parseConfig({ ADMIN_EMAILS: 'ada@example.com, Bob@example.com', ANALYTICS_EMAILS: 'eve@example.com' })

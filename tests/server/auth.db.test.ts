@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../app/domain/kernel/time.ts'
 import { LoginRequest } from '../../app/domain/wire/auth.ts'
 import { requireRole, requireUser } from '../../sync-server/http/middleware/require-user.ts'
-import { createAccounts } from '../../sync-server/services/accounts.ts'
-import { createPasswordHashing } from '../../sync-server/services/password-hashing.ts'
+import { createAccounts } from '../../sync-server/services/account/accounts.ts'
+import { createPasswordHashing } from '../../sync-server/services/account/password-hashing.ts'
 import type { TestClient } from '../setup/test-client.ts'
-import { SILENT_POST } from '../../sync-server/services/post-office.ts'
+import { SILENT_POST } from '../../sync-server/services/account/post-office.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
 
 let server: TestServer

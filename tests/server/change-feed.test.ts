@@ -1,8 +1,8 @@
 // How a page of the change feed is cut.
 import { expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
-import type { ReadTx, VersionRow } from '../../sync-server/data/sync-data.ts'
-import { PAGE_ROWS, readPage } from '../../sync-server/services/change-feed.ts'
+import type { ReadTx, VersionRow } from '../../sync-server/data/sync/sync-data.ts'
+import { PAGE_ROWS, readPage } from '../../sync-server/services/sync/change-feed.ts'
 import { ADA } from '../setup/sync-args.ts'
 
 function pageOf(table: VersionRow['table'], { count, deleted = false }: { count: number; deleted?: boolean }) {

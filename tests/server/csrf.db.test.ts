@@ -1,7 +1,7 @@
 // Who may change something: every unsafe route against every caller, from the route table itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
-import { ROUTES } from '../../sync-server/http/routes.ts'
+import { ROUTES } from '../../sync-server/http/resources/routes.ts'
 import { rawRequest } from '../setup/raw-request.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
 

@@ -19,9 +19,9 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { postgresAccount } from '../../sync-server/data/postgres-account.ts'
-import { linkLibraries, postgresHome } from '../../sync-server/data/postgres-binaries.ts'
-import { commandLineOf, identityOf } from '../../sync-server/data/process-identity.ts'
+import { postgresAccount } from '../../sync-server/data/embedded/postgres-account.ts'
+import { linkLibraries, postgresHome } from '../../sync-server/data/embedded/postgres-binaries.ts'
+import { commandLineOf, identityOf } from '../../sync-server/data/embedded/process-identity.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0

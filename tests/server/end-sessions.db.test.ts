@@ -1,6 +1,6 @@
 // The operator's way to sign people out.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endSessions } from '../../sync-server/services/end-sessions.ts'
+import { endSessions } from '../../sync-server/services/account/end-sessions.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
 
 let server: TestServer

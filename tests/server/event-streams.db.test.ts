@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { SessionEntry } from '#domain/wire/auth.ts'
-import { createSessionStore } from '../../sync-server/services/session-store.ts'
+import { createSessionStore } from '../../sync-server/services/account/session-store.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
 import type { TestClient } from '../setup/test-client.ts'
 

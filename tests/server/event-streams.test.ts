@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
-import { createEventStreams, type EventStreams } from '../../sync-server/services/event-streams.ts'
+import { createEventStreams, type EventStreams } from '../../sync-server/services/sync/event-streams.ts'
 
 const ADA = brandAs(UserId, '01900000-0000-7000-8000-000000000001')
 const BOB = brandAs(UserId, '01900000-0000-7000-8000-000000000002')

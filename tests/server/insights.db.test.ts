@@ -1,6 +1,6 @@
 // POST /api/insights and a saved video's way to its insights, over HTTP with the real application.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import { buildTalk, cuesOf } from '../fixtures/talks.ts'
 import { expectSound } from '../setup/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../setup/openai-stub.ts'

@@ -1,6 +1,6 @@
 // A server without a configured service, on a machine with an Ollama: the whole way from the start to the insights.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import { buildTalk } from '../fixtures/talks.ts'
 import { expectSound } from '../setup/ai-bench.ts'
 import { startOllamaStub, type OllamaStub } from '../setup/ollama-stub.ts'

@@ -1,7 +1,7 @@
 // The main job over HTTP with each model a server can reach: a video with its transcript is added, its insights come, one
 // action is planned. The same with each model dying in the middle of its answer.
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SuggestedAction } from '#domain/insight/insights.ts'
+import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import type { Config } from '../../sync-server/config.ts'
 import type { LocalServers } from '../../sync-server/ai/local-model.ts'
 import { buildTalk } from '../fixtures/talks.ts'

@@ -1,7 +1,7 @@
 // The documentation is the route table: nothing is documented that is not there, nothing is there undocumented.
 import { describe, expect, it } from 'vitest'
 import { openapiOf } from '../../sync-server/http/openapi.ts'
-import { ROUTES } from '../../sync-server/http/routes.ts'
+import { ROUTES } from '../../sync-server/http/resources/routes.ts'
 
 interface Operation {
   readonly summary: string

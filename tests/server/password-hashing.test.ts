@@ -1,6 +1,6 @@
 // The line in front of argon2id: so many at a time, so many waiting, the rest turned away.
 import { describe, expect, it } from 'vitest'
-import { createPasswordHashing, DEFAULT_COST } from '../../sync-server/services/password-hashing.ts'
+import { createPasswordHashing, DEFAULT_COST } from '../../sync-server/services/account/password-hashing.ts'
 
 const FAST = { memoryKib: 8, passes: 1, lanes: 1 }
 

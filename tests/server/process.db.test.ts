@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { identityOf } from '../../sync-server/data/process-identity.ts'
+import { identityOf } from '../../sync-server/data/embedded/process-identity.ts'
 import { freePort } from '../setup/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

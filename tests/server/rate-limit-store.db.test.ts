@@ -1,6 +1,6 @@
 // Several instances on one database count together; an instance alone counts in memory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HttpError } from '../../sync-server/http/http-error.ts'
+import { HttpError } from '../../sync-server/http/middleware/http-error.ts'
 import { createAuthLimits, type AuthLimits } from '../../sync-server/http/middleware/rate-limit.ts'
 import type { CountedTry } from '../../sync-server/http/middleware/sign-in-limits.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'

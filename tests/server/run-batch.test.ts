@@ -7,7 +7,7 @@ import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { prepare, runBatch } from '../../sync-server/services/run-batch.ts'
+import { prepare, runBatch } from '../../sync-server/services/sync/run-batch.ts'
 import { buildContext, NOW, uuidOf } from '../fixtures/builders.ts'
 import { videoArgs } from '../setup/sync-args.ts'
 

@@ -4,7 +4,7 @@ import Keygrip from 'keygrip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../app/domain/kernel/time.ts'
 import { signedInSession } from '../../sync-server/http/middleware/session.ts'
-import { createSessionStore } from '../../sync-server/services/session-store.ts'
+import { createSessionStore } from '../../sync-server/services/account/session-store.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
 
 let server: TestServer

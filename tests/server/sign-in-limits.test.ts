@@ -2,7 +2,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
-import { HttpError } from '../../sync-server/http/http-error.ts'
+import { HttpError } from '../../sync-server/http/middleware/http-error.ts'
 import {
   createSignInLimits,
   type SignInLimits,

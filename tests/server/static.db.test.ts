@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_ORIGIN } from '../../app/domain/public-pages.ts'
-import { compressFolder } from '../../sync-server/cli/compress.ts'
+import { compressFolder } from '../../sync-server/build/compress.ts'
 import { rawRequest } from '../setup/raw-request.ts'
 import { startTestServer, type TestServer } from '../setup/server.ts'
 

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { ActionId } from '#domain/kernel/id.ts'
 import type { ActionDialogName } from '../../app/features/actions/action-dialog-name.ts'
-import { ActionDialogs } from '../../app/features/actions/action-dialogs.tsx'
-import { LibraryView } from '../../app/features/actions/library-view.tsx'
+import { ActionDialogs } from '../../app/features/actions/detail/action-dialogs.tsx'
+import { LibraryView } from '../../app/features/actions/list/library-view.tsx'
 
 export function ActionLibrary() {
   const [open, setOpen] = useState<{ id: ActionId; asked: ActionDialogName | null } | null>(null)

@@ -1,9 +1,9 @@
 // The AI engine against the stub, as a service runs it: what a test asks, and what must hold of every answer.
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
-import { quoteIndex } from '#domain/insight/find-quote.ts'
-import { Insights } from '#domain/insight/insights.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { quoteIndex } from '#domain/insight/evidence/find-quote.ts'
+import { Insights } from '#domain/insight/schema/insights.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
@@ -11,7 +11,7 @@ import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
 import { createAiClient, type AiSettings } from '../../sync-server/ai/client.ts'
 import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
-import { transcriptSource } from '#domain/insight/ask/transcript-source.ts'
+import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import type { OpenAiStub } from './openai-stub.ts'
 
 /** Longer than a busy machine takes to answer at once; no test waits for it. */

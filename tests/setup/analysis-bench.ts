@@ -4,18 +4,22 @@ import * as v from 'valibot'
 import { MutationId, type UserId, type VideoId } from '#domain/kernel/id.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Video } from '#domain/video/video.ts'
 import { createAiClient, type AiClient } from '../../sync-server/ai/client.ts'
-import { insertUser } from '../../sync-server/data/users.ts'
-import { postgresSyncData } from '../../sync-server/data/postgres-sync-data.ts'
-import { selectById } from '../../sync-server/data/synced-rows.ts'
+import { insertUser } from '../../sync-server/data/account/users.ts'
+import { postgresSyncData } from '../../sync-server/data/sync/postgres-sync-data.ts'
+import { selectById } from '../../sync-server/data/sync/synced-rows.ts'
 import { createReading, type Reading } from '../../sync-server/reading/reading-threads.ts'
-import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-server/services/analyse-video.ts'
-import { createInsightsService, type AiLimits, type InsightsService } from '../../sync-server/services/insights.ts'
+import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../../sync-server/services/analysis/analyse-video.ts'
+import {
+  createInsightsService,
+  type AiLimits,
+  type InsightsService,
+} from '../../sync-server/services/analysis/insights.ts'
 import { createLog } from '../../sync-server/services/log.ts'
-import { applyMutation } from '../../sync-server/services/push.ts'
-import { writerId, type SyncDeps } from '../../sync-server/services/write-context.ts'
+import { applyMutation } from '../../sync-server/services/sync/push.ts'
+import { writerId, type SyncDeps } from '../../sync-server/services/sync/write-context.ts'
 import {
   createAnalysisQueue,
   type AnalysisQueue,

@@ -1,6 +1,6 @@
 // The learner's database as it is once the server has answered this device: what it holds is all there is.
-import { markAnswered } from '../../app/db/first-answer.ts'
-import { openUserDatabase } from '../../app/db/session-database.ts'
+import { markAnswered } from '../../app/db/store/first-answer.ts'
+import { openUserDatabase } from '../../app/db/session/session-database.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 
 /** Opens it as the page does. */

@@ -1,8 +1,8 @@
 // Everything in a learner's database, in the shape of the memory store, so that the two can be compared.
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
 import type { AnyRow, TableRows } from '#domain/mutations/tables.ts'
-import type { UserDatabase } from '../../app/db/database.ts'
-import { dexieStore } from '../../app/db/dexie-store.ts'
+import type { UserDatabase } from '../../app/db/store/database.ts'
+import { dexieStore } from '../../app/db/store/dexie-store.ts'
 import type { MemoryData } from './memory-store.ts'
 
 type SyncedRows = { readonly [Table in SyncedTable]: readonly TableRows[Table][] }

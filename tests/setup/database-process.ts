@@ -1,6 +1,6 @@
 // The embedded database in a process of its own, to be killed in every way: `tsx database-process.ts DATA_DIR`. Prints its address as
 // JSON when it is ready; ends on SIGTERM like the server does.
-import { openDatabase } from '../../sync-server/data/open-database.ts'
+import { openDatabase } from '../../sync-server/data/whole-database/open-database.ts'
 import { startProblem } from '../../sync-server/main.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 

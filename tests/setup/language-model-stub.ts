@@ -1,6 +1,6 @@
 // Chrome's Prompt API as pages meet it: a model that has to be downloaded after a press, sessions with a context that runs full,
 // and the errors of the specification by their names.
-import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
+import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import type {
   Availability,
   CreateOptions,

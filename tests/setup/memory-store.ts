@@ -4,7 +4,7 @@ import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { changeOf, type Change } from '#domain/mutations/state.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
 import type { AnyRow } from '#domain/mutations/tables.ts'
-import { freshMeta } from '../../app/db/fresh-meta.ts'
+import { freshMeta } from '../../app/db/store/fresh-meta.ts'
 import type {
   AckedEntry,
   Draft,
@@ -15,7 +15,7 @@ import type {
   OutboxEntry,
   RowKey,
   StagedPage,
-} from '../../app/db/local-tx.ts'
+} from '../../app/db/store/local-tx.ts'
 
 export interface MemoryData {
   readonly rows: Readonly<Record<SyncedTable, ReadonlyMap<string, AnyRow>>>

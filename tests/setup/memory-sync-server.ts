@@ -1,8 +1,8 @@
 // The product's own server handler over maps, without the simulator's faults: what tests of the engine talk to.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import { MIN_SYNC_SCHEMA, type SyncRequest } from '#domain/wire/sync.ts'
-import type { LogEntry } from '../../sync-server/data/sync-data.ts'
-import { answerSync } from '../../sync-server/services/sync.ts'
+import type { LogEntry } from '../../sync-server/data/sync/sync-data.ts'
+import { answerSync } from '../../sync-server/services/sync/sync.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
 import { memorySyncData } from '../simulation/world/memory-sync-data.ts'
 import { NO_HISTORY, syncedRows, type ServerState } from '../simulation/world/server-state.ts'

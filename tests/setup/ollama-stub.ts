@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
+import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { answerFor } from './openai-stub-answer.ts'
 import { PATIENT, closeService, readBody, sendJson } from './json-service.ts'
 

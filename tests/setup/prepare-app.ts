@@ -1,7 +1,7 @@
 // What appProcess starts, made beforehand and once: two programs that start at the same time must not build the same folder.
 import { parseConfig } from '../../sync-server/config.ts'
-import { buildIfStale, buildWarnings } from '../../sync-server/cli/build.ts'
-import { bundleServerIfStale } from '../../sync-server/cli/bundle-server.ts'
+import { buildIfStale, buildWarnings } from '../../sync-server/build/build.ts'
+import { bundleServerIfStale } from '../../sync-server/build/bundle-server.ts'
 import { generateIfStale } from '../../sync-server/cli/generate.ts'
 import { programEnv } from './app-process.ts'
 

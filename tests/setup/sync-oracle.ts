@@ -2,7 +2,7 @@
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
-import { contextOf } from '../../app/db/mutation-context.ts'
+import { contextOf } from '../../app/db/apply/mutation-context.ts'
 import type { MemoryData } from './memory-store.ts'
 
 /** The view by `table/id`. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, type DatabaseAddress } from '../../sync-server/data/client.ts'
-import { startEmbeddedPostgres } from '../../sync-server/data/embedded-postgres.ts'
-import { migrate } from '../../sync-server/data/migrate.ts'
+import { startEmbeddedPostgres } from '../../sync-server/data/embedded/embedded-postgres.ts'
+import { migrate } from '../../sync-server/data/whole-database/migrate.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 
 export type ClusterAddress = Extract<DatabaseAddress, { host: string }>

@@ -1,8 +1,8 @@
 // The write door with a clock and ids that a test can predict.
 import { brandAs } from '#domain/kernel/parse.ts'
 import { MutationId } from '#domain/kernel/id.ts'
-import { createMutator, type Mutator } from '../../app/db/mutate.ts'
-import type { LocalStore } from '../../app/db/local-tx.ts'
+import { createMutator, type Mutator } from '../../app/db/write/mutate.ts'
+import type { LocalStore } from '../../app/db/store/local-tx.ts'
 import { NOW, uuidOf } from '../fixtures/builders.ts'
 
 export function testMutator(

@@ -1,6 +1,6 @@
 // Stands in for the worker that reads transcripts, where there are no workers: the same work, the same messages.
-import { readerWork } from '../../app/features/library/answer-reader.ts'
-import type { ReaderRequest } from '../../app/features/library/reader-messages.ts'
+import { readerWork } from '../../app/features/library/add/answer-reader.ts'
+import type { ReaderRequest } from '../../app/features/library/add/reader-messages.ts'
 
 export class InPlaceTranscriptWorker {
   onmessage: ((event: MessageEvent) => void) | null = null

@@ -1,8 +1,8 @@
 // A learner's database on an IndexedDB of its own: nothing is shared unless a test hands the same storage to two.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DexieOptions } from 'dexie'
-import { UserDatabase, type DatabaseHooks } from '../../app/db/database.ts'
-import { openPrepared } from '../../app/db/session-database.ts'
+import { UserDatabase, type DatabaseHooks } from '../../app/db/store/database.ts'
+import { openPrepared } from '../../app/db/session/session-database.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { userIdOf } from '../fixtures/builders.ts'
 

@@ -1,9 +1,9 @@
 // A device: a store, and as many tabs on it as a test wants, each with its own engine.
 import { brandAs } from '#domain/kernel/parse.ts'
 import { ClientId, type UserId } from '#domain/kernel/id.ts'
-import type { Mutator } from '../../app/db/mutate.ts'
-import type { LocalStore } from '../../app/db/local-tx.ts'
-import { createSyncStore } from '../../app/db/sync-store.ts'
+import type { Mutator } from '../../app/db/write/mutate.ts'
+import type { LocalStore } from '../../app/db/store/local-tx.ts'
+import { createSyncStore } from '../../app/db/apply/sync-store.ts'
 import { SyncEngine } from '../../app/sync/engine.ts'
 import { NO_LOCK } from '../../app/sync/lock.ts'
 import type { Clock, Nudge, Random, Transport } from '../../app/sync/ports.ts'

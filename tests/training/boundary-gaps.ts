@@ -1,7 +1,7 @@
 // The gaps between the words of talks as the boundary model sees them: what stands around each, and whether a sentence ended.
 // The words are those of captions without punctuation: in lower case, without marks and hesitations.
-import { partOfSpeech } from '#domain/insight/part-of-speech.ts'
-import { spokenWords, type Word } from '#domain/insight/spoken-words.ts'
+import { partOfSpeech } from '#domain/insight/speech/part-of-speech.ts'
+import { spokenWords, type Word } from '#domain/insight/speech/spoken-words.ts'
 import type { NotedTalk } from './load-talks.ts'
 
 /** Each kind of feature: of words or of parts of speech, and their places from the gap (0 is the word after it). */

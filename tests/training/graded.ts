@@ -1,7 +1,7 @@
 // Grades of 1 to 5 that readers gave to passages of train talks: by talk and words, without the text.
 import { readFileSync } from 'node:fs'
-import { readTalk, type Told } from '#domain/insight/extract/told.ts'
-import { spokenWords } from '#domain/insight/spoken-words.ts'
+import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { ENGLISH } from '../bench/insight/scoring.ts'
 import { bare } from './bare.ts'
 import { loadTalks } from './load-talks.ts'

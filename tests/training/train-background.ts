@@ -2,8 +2,8 @@
 // logarithm over the shows, so that no show's subject is common. `node --import tsx tests/training/train-background.ts` writes
 // the figures' file; the same talks give the same bytes.
 import { writeFileSync } from 'node:fs'
-import { spokenWords } from '#domain/insight/spoken-words.ts'
-import { stem } from '#domain/insight/stem.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
+import { stem } from '#domain/insight/speech/stem.ts'
 import { frontCode } from './front-code.ts'
 import { loadTalks, type NotedTalk } from './load-talks.ts'
 

@@ -3,8 +3,8 @@
 // lists' file; the same talks give the same bytes.
 import { writeFileSync } from 'node:fs'
 import nlp from 'compromise'
-import { guessedKind, isGrammarWord } from '#domain/insight/part-of-speech.ts'
-import { normalWord } from '#domain/insight/spoken-words.ts'
+import { guessedKind, isGrammarWord } from '#domain/insight/speech/part-of-speech.ts'
+import { normalWord } from '#domain/insight/speech/spoken-words.ts'
 import { frontCode } from './front-code.ts'
 import { loadTalks } from './load-talks.ts'
 

@@ -1,7 +1,7 @@
 // Trains how promotion sounds: the log odds of words in a sponsor's read against the rest of the talks, each sponsor counted
 // once, so that no product's name is learned. `node --import tsx tests/training/train-promotion.ts` writes the weights' file.
 import { writeFileSync } from 'node:fs'
-import { spokenWords } from '#domain/insight/spoken-words.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { loadOffTopic, loadTalks, type NotedTalk, type OffTopicSpan } from './load-talks.ts'
 
 const WINDOW = 30

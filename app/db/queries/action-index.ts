@@ -2,8 +2,8 @@
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { lastDoneAt } from '../../domain/progress/statistics.ts'
-import type { UserDatabase } from '../database.ts'
-import { createObservable } from '../observable.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { createObservable } from '../store/observable.ts'
 import type { HabitCounts } from './use-habit-counts.ts'
 import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 

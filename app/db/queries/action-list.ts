@@ -2,7 +2,7 @@
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { Video } from '../../domain/video/video.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 
 export interface ActionWithVideo {
   readonly action: Action

@@ -1,5 +1,5 @@
 // What a mutation is about, in the learner's words: the title it carries, or that of the row it names.
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 
 /** Null when it names nothing that has a title here. */
 export async function subjectOf(db: UserDatabase, args: unknown): Promise<string | null> {

@@ -3,7 +3,7 @@ import { dueAtOf } from '../../domain/action/due-state.ts'
 import { dueOccurrenceKey } from '../../domain/action/occurrence.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { DueAction } from '../../domain/wire/bridge.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 
 const MOST = 50
 

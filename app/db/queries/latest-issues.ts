@@ -1,5 +1,5 @@
-import type { UserDatabase } from '../database.ts'
-import type { Issue } from '../local-tx.ts'
+import type { UserDatabase } from '../store/database.ts'
+import type { Issue } from '../store/local-tx.ts'
 
 const MAX_ISSUES = 200
 

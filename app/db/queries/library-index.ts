@@ -3,9 +3,9 @@ import { errorOf } from '../../domain/kernel/error-of.ts'
 import { byNewest, libraryEntryOf, type LibraryEntry } from '../../domain/video/library-entry.ts'
 import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
 import type { Video } from '../../domain/video/video.ts'
-import type { UserDatabase } from '../database.ts'
-import { createObservable } from '../observable.ts'
-import { afterPaint } from './after-paint.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { createObservable } from '../store/observable.ts'
+import { afterPaint } from '../store/after-paint.ts'
 import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 
 export interface LibraryRows {

@@ -1,7 +1,7 @@
 // The completions of an action that stand at this moment: what a reopening is about to void.
 import type { Completion } from '../../domain/action/completion.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
-import { currentDatabase } from '../session-database.ts'
+import { currentDatabase } from '../session/session-database.ts'
 
 /** Read once, not live. Empty when nobody is signed in. */
 export async function readLivingCompletions(actionId: ActionId): Promise<readonly Completion[]> {

@@ -3,8 +3,8 @@ import { errorOf } from '../../domain/kernel/error-of.ts'
 import { libraryActionOf, splitByApplied, type LibraryAction } from '../../domain/reflection/library-action.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
-import type { UserDatabase } from '../database.ts'
-import { createObservable } from '../observable.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { createObservable } from '../store/observable.ts'
 import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 
 export interface ReflectionRows {

@@ -1,10 +1,10 @@
 // Rows in memory, kept beside the store: read once in small pieces, then only what changes is read again. Whoever searches
 // or counts thousands of rows asks the memory; a tap never waits behind a long read.
 import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie'
-import type { UserDatabase } from '../database.ts'
-import type { Observable } from '../observable.ts'
-import { isAnswered } from '../first-answer.ts'
-import { afterShown } from './after-paint.ts'
+import type { UserDatabase } from '../store/database.ts'
+import type { Observable } from '../store/observable.ts'
+import { isAnswered } from '../store/first-answer.ts'
+import { afterShown } from '../store/after-paint.ts'
 import { markReadWhole } from './read-whole.ts'
 
 export interface RowReader {

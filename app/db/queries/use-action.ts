@@ -1,6 +1,6 @@
 // One action with its video.
 import type { ActionId } from '../../domain/kernel/id.ts'
-import { isAnswered } from '../first-answer.ts'
+import { isAnswered } from '../store/first-answer.ts'
 import { withVideos, type ActionWithVideo } from './action-list.ts'
 import { useRows } from './use-rows.ts'
 

@@ -1,7 +1,7 @@
 // HOM-08: the actions that are to be done, and those that were.
 import type { Action } from '../../domain/action/action.ts'
 import { lastDoneAt } from '../../domain/progress/statistics.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { DEFAULT_LIMIT, searchFilter, withVideos, type ActionList, type ListOptions } from './action-list.ts'
 import type { HabitCounts } from './use-habit-counts.ts'
 import { useRows } from './use-rows.ts'

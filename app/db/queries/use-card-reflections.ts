@@ -1,6 +1,6 @@
 // The reflections on the videos that are shown, by video id, the newest first.
 import type { Reflection } from '../../domain/reflection/reflection.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { useRows } from './use-rows.ts'
 
 const NONE: ReadonlyMap<string, readonly Reflection[]> = new Map()

@@ -1,6 +1,6 @@
 // STA-01: completions that stand; the rank follows from their number.
 import type { Known } from '../../domain/kernel/known.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { useKnown } from './use-known.ts'
 
 export function useCompletedCount(): Known<number> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { UserDatabase } from '../database.ts'
-import { databaseChanges } from '../session-database.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { databaseChanges } from '../session/session-database.ts'
 
 /** The database of whoever is signed in; null when nobody is. */
 export function useDatabase(): UserDatabase | null {

@@ -1,5 +1,5 @@
 // One draft, live: another tab's typing shows here too.
-import type { Draft } from '../local-tx.ts'
+import type { Draft } from '../store/local-tx.ts'
 import { useRows } from './use-rows.ts'
 
 /** Undefined while it loads, null when there is none. Its value is whatever was saved: check it against its schema. */

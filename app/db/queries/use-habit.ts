@@ -2,7 +2,7 @@
 import type { Action } from '../../domain/action/action.ts'
 import { habitStrength, type HabitStrength } from '../../domain/progress/habit-strength.ts'
 import { localDateOf } from '../../domain/kernel/zoned-time.ts'
-import { deviceNow, deviceTimeZone } from '../clock.ts'
+import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 

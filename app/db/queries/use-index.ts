@@ -1,8 +1,8 @@
 // Rows that are kept in memory, of whoever is signed in.
 import { useSyncExternalStore } from 'react'
-import type { UserDatabase } from '../database.ts'
-import type { Observable } from '../observable.ts'
-import { currentDatabase } from '../session-database.ts'
+import type { UserDatabase } from '../store/database.ts'
+import type { Observable } from '../store/observable.ts'
+import { currentDatabase } from '../session/session-database.ts'
 import { useDatabase } from './use-database.ts'
 
 const NOBODY: Observable<undefined> = { get: () => undefined, subscribe: () => () => undefined }

@@ -1,6 +1,6 @@
 // Who may write the learner's insights.
 import { insightWriterOf, type InsightWriter } from '../../domain/account/insight-writer.ts'
-import { isAnswered } from '../first-answer.ts'
+import { isAnswered } from '../store/first-answer.ts'
 import { useRows } from './use-rows.ts'
 
 /** Undefined while it loads, and before the server's first answer on a device on which nothing was chosen. */

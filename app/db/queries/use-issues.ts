@@ -1,9 +1,9 @@
 // What the server refused, in the learner's words: nothing they typed is dropped silently.
 import { VideoId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
-import type { UserDatabase } from '../database.ts'
-import { captureDraftKey } from '../draft-key.ts'
-import type { Issue } from '../local-tx.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { captureDraftKey } from '../store/draft-key.ts'
+import type { Issue } from '../store/local-tx.ts'
 import { subjectOf, textOf } from './change-subject.ts'
 import { latestIssues } from './latest-issues.ts'
 import { useRows } from './use-rows.ts'

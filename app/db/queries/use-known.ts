@@ -1,8 +1,8 @@
 // Every list and figure of a screen comes through here: nothing says "empty" or a number before it is known.
 import { useSyncExternalStore } from 'react'
 import { knownOf, type Known, type ReadRows } from '../../domain/kernel/known.ts'
-import type { UserDatabase } from '../database.ts'
-import { firstAnswer, isAnswered } from '../first-answer.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { firstAnswer, isAnswered } from '../store/first-answer.ts'
 import { isReadWhole } from './read-whole.ts'
 import { useIndex, type IndexOf } from './use-index.ts'
 import { useRows } from './use-rows.ts'

@@ -1,7 +1,7 @@
 // Which video has which tags, and how often each is used (API-12): tags no video has are not there.
 import type { TagCount } from '../../domain/video/tag-list.ts'
 import { tagKey, type Tag } from '../../domain/video/tag.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { useRows } from './use-rows.ts'
 
 export interface LibraryTags {

@@ -1,7 +1,7 @@
 // What waits on this device to be sent, the oldest first.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { subjectOf } from './change-subject.ts'
 import { useRows } from './use-rows.ts'
 

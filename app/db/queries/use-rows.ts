@@ -2,8 +2,8 @@
 import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
-import type { UserDatabase } from '../database.ts'
-import { afterShown } from './after-paint.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { afterShown } from '../store/after-paint.ts'
 import { awaitRows } from './first-rows.ts'
 import { useDatabase } from './use-database.ts'
 

@@ -13,7 +13,7 @@ import {
   type ProgressFacts,
   type TotalCompletedStats,
 } from '../../domain/progress/statistics.ts'
-import { deviceTimeZone } from '../clock.ts'
+import { deviceTimeZone } from '../store/clock.ts'
 import { actionIndexOf } from './action-index.ts'
 import { completionIndexOf } from './completion-index.ts'
 import { isReadWhole } from './read-whole.ts'

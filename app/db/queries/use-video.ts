@@ -1,7 +1,7 @@
 // One video.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { Video } from '../../domain/video/video.ts'
-import { isAnswered } from '../first-answer.ts'
+import { isAnswered } from '../store/first-answer.ts'
 import { useRows } from './use-rows.ts'
 
 /** Undefined while it loads, null when there is none such: before the server's first answer that is not known. */

@@ -2,7 +2,7 @@
 import type { Known } from '../../domain/kernel/known.ts'
 import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
 import type { Video } from '../../domain/video/video.ts'
-import type { UserDatabase } from '../database.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { useKnown } from './use-known.ts'
 
 export interface VideoList {

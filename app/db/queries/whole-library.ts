@@ -4,9 +4,9 @@ import { VideoId } from '../../domain/kernel/id.ts'
 import { brandAs } from '../../domain/kernel/parse.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
-import type { UserDatabase } from '../database.ts'
-import { currentDatabase } from '../session-database.ts'
-import { readTranscript } from '../transcripts.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { currentDatabase } from '../session/session-database.ts'
+import { readTranscript } from '../transcripts/transcripts.ts'
 import { readLibraryTags } from './use-library-tags.ts'
 
 /** Null when nobody is signed in. Without transcripts: see readTranscripts. */

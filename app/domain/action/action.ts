@@ -1,6 +1,6 @@
 // An action in the portal (DAT-13 to DAT-16) as stored on every device and on the server.
 import * as v from 'valibot'
-import { ActionType, Evidence } from '../insight/insights.ts'
+import { ActionType, Evidence } from '../insight/schema/insights.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'

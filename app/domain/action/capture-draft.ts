@@ -1,6 +1,6 @@
 // What stands in the capture wizard while it is open: kept per video, so that nothing typed is lost by closing it.
 import * as v from 'valibot'
-import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/insights.ts'
+import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { TimeOfDay, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'

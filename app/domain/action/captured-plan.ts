@@ -1,6 +1,6 @@
 // What the capture wizard hands over: one checked plan, the same in the portal and in the extension (design §6.5).
 import * as v from 'valibot'
-import { ActionType, Evidence, type SuggestedAction } from '../insight/insights.ts'
+import { ActionType, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { freeText, visibleText } from '../kernel/text.ts'
 import { TimeOfDay, TimeZone, type Instant } from '../kernel/time.ts'

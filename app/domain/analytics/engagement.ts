@@ -1,5 +1,5 @@
 // DAT-22: what learners do with the product.
-import { CATEGORIES } from '../video/category.ts'
+import { CATEGORIES } from '../insight/schema/category.ts'
 
 export interface CategoryCount {
   readonly category: string

@@ -1,5 +1,5 @@
 // Evidence in Markdown: a quote of two lines, what was said and when.
-import type { Evidence } from '../insight/insights.ts'
+import type { Evidence } from '../insight/schema/insights.ts'
 import { watchUrlAt } from '../video/moment.ts'
 import { exactMoment, readExactMoment } from './markdown-fields.ts'
 import { escapeInline, unescapeText } from './markdown-text.ts'

@@ -1,5 +1,5 @@
 // The blocks of a Markdown library under their headings, and the headings under each other.
-import type { Evidence } from '../insight/insights.ts'
+import type { Evidence } from '../insight/schema/insights.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readEvidence } from './markdown-evidence.ts'
 import type { Column, ReadField } from './markdown-fields.ts'

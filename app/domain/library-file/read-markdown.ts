@@ -1,5 +1,5 @@
 // A Markdown library read back into the shape of the JSON one. A person may have edited it: what does not fit is told by its line.
-import type { Evidence } from '../insight/insights.ts'
+import type { Evidence } from '../insight/schema/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { parseYoutubeUrl } from '../video/youtube-url.ts'

@@ -1,5 +1,5 @@
 // When two library files hold the same: by natural keys and content, whatever the order and whenever they were written.
-import type { Insights } from '../insight/insights.ts'
+import type { Insights } from '../insight/schema/insights.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import { tagKey } from '../video/tag.ts'
 import type { FileAction, FileReflection, FileVideo, LibraryFile } from './library-file.ts'

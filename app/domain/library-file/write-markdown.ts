@@ -1,6 +1,6 @@
 // A library file as Markdown that a person likes to read and read-markdown.ts reads back: headings for videos, sections and
 // things, a paragraph of text, fields as list items, evidence as quotes, the transcript in a fence.
-import type { Evidence, Insights } from '../insight/insights.ts'
+import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import type { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { watchUrlOf } from '../video/youtube-url.ts'
 import type { FileVideo, LibraryFile } from './library-file.ts'

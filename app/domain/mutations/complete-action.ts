@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
 import { pressedOccurrenceKey } from '../action/occurrence.ts'
-import { recordCompletion } from '../action/record-completion.ts'
+import { recordCompletion } from './record-completion.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'

@@ -1,7 +1,7 @@
 // The learner takes the insights that a model of this device wrote in place of those shown (insights of the server's own
 // analyses come by storeInsights).
 import * as v from 'valibot'
-import { Insights } from '../insight/insights.ts'
+import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'

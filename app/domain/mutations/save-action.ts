@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { stepsOf, withSteps, type TutorialStep } from '../action/tutorial-steps.ts'
-import { ActionType, Evidence } from '../insight/insights.ts'
+import { ActionType, Evidence } from '../insight/schema/insights.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, visibleText } from '../kernel/text.ts'

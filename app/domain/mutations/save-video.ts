@@ -1,7 +1,7 @@
 // Saves a video with its transcript and, when the device could make them, its first insights (design §6, CRD-07).
 import * as v from 'valibot'
-import { Insights } from '../insight/insights.ts'
-import { littleToLearnSentence, WhyLittle } from '../insight/little-to-learn.ts'
+import { Insights } from '../insight/schema/insights.ts'
+import { littleToLearnSentence, WhyLittle } from '../insight/extract/little-to-learn.ts'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'

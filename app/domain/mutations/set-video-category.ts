@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { Category } from '../video/category.ts'
+import { Category } from '../insight/schema/category.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { put } from './state.ts'
 

@@ -1,6 +1,6 @@
 // The server's own: the insights of a finished analysis. They replace extractive ones, never the other way round.
 import * as v from 'valibot'
-import { Insights } from '../insight/insights.ts'
+import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'

@@ -1,5 +1,5 @@
 // When a reflection may be completed (VAL-15 to VAL-17, VAL-19): the screens enable their buttons by these, mutations refuse by them.
-import type { ReflectionFlow } from './flow.ts'
+import type { ReflectionFlow } from '../insight/schema/flow.ts'
 import {
   MAX_SELECTED_INSIGHTS,
   type MultiInsightData,

@@ -1,6 +1,6 @@
 // Where the steps of an action plan come from (REF-04, REF-06, REF-07): the video's own, else its summary's sentences that
 // tell to do something, else its key lessons, else a template.
-import type { Insights } from '../insight/insights.ts'
+import type { Insights } from '../insight/schema/insights.ts'
 import { readFullSummary } from '../video/full-summary.ts'
 import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from './plan-templates.ts'
 import type { ActionStep } from './reflection-data.ts'

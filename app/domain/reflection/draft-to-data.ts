@@ -1,7 +1,7 @@
 // From the dialog's draft to what is saved (DAT-09 to DAT-11), once the flow is complete.
 import type { Instant } from '../kernel/time.ts'
 import { isAnswerComplete, isMultiInsightComplete, isQuickInsightComplete } from './completeness.ts'
-import type { ReflectionFlow } from './flow.ts'
+import type { ReflectionFlow } from '../insight/schema/flow.ts'
 import type { ReflectionData } from './reflection-data.ts'
 import { selectedAnswers, type ReflectionDraft } from './reflection-draft.ts'
 

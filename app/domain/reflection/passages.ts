@@ -1,5 +1,5 @@
 // A reflection as its learner would read it again: each answer under what it answers.
-import type { Insights } from '../insight/insights.ts'
+import type { Insights } from '../insight/schema/insights.ts'
 import type { ActionPlanData, MultiInsightData, ReflectionData } from './reflection-data.ts'
 
 export interface ReflectionPassage {

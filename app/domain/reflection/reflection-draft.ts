@@ -1,10 +1,10 @@
 // What stands in the reflection dialog while it is open, kept on the device letter for letter: the texts of all three flows,
 // so that a change of mind loses none of them.
 import * as v from 'valibot'
-import type { KeyInsight } from '../insight/insights.ts'
+import type { KeyInsight } from '../insight/schema/insights.ts'
 import { ReflectionId } from '../kernel/id.ts'
 import { toggleInsight } from './completeness.ts'
-import { ReflectionFlow } from './flow.ts'
+import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { firstPlanSteps, type PlanSource } from './derived-steps.ts'
 import { withOwnNumbers } from './plan-steps.ts'
 import { QUICK_QUESTIONS } from './quick-questions.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ReflectionId, VideoId } from '../kernel/id.ts'
 import { Instant } from '../kernel/time.ts'
-import { ReflectionFlow } from './flow.ts'
+import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { ReflectionData } from './reflection-data.ts'
 
 export const REPEAT_FREQUENCIES = ['daily', 'every_3_days', 'weekly', 'every_10_days', 'monthly', 'never'] as const // CON-01

@@ -1,6 +1,6 @@
 // What the library knows of a video without its transcript, insights and summary sections: enough to find, sort and show a card.
 import type { VideoId } from '../kernel/id.ts'
-import type { Category } from './category.ts'
+import type { Category } from '../insight/schema/category.ts'
 import { parseMoment } from './moment.ts'
 import type { Video, VideoStatus } from './video.ts'
 

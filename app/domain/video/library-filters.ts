@@ -1,5 +1,5 @@
 // Which videos the library shows, and in which order (LIB-05, LIB-06, LIB-14). Pure: the same on every device.
-import { CATEGORIES, type Category } from './category.ts'
+import { CATEGORIES, type Category } from '../insight/schema/category.ts'
 import { byNewest, type LibraryEntry } from './library-entry.ts'
 
 export const LIBRARY_SORTS = ['newest', 'oldest', 'title', 'longest', 'shortest'] as const

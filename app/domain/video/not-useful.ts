@@ -1,6 +1,6 @@
 // What a learner marked as not useful among a video's insights and suggested actions: it is hidden, and counted by engine.
 import * as v from 'valibot'
-import { Insights, KeyInsight, type SuggestedAction } from '../insight/insights.ts'
+import { Insights, KeyInsight, type SuggestedAction } from '../insight/schema/insights.ts'
 import { Instant } from '../kernel/time.ts'
 
 /** Which claim: by who wrote it and its title, because another analysis may replace it. */

@@ -1,10 +1,10 @@
 // A saved video with what was made of it (DAT-03 to DAT-06). The transcript stands in its own server-side table.
 import * as v from 'valibot'
-import { Insights } from '../insight/insights.ts'
+import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
-import { Category } from './category.ts'
+import { Category } from '../insight/schema/category.ts'
 import { ClaimMarks } from './not-useful.ts'
 
 export const VIDEO_STATUSES = ['processing', 'completed', 'failed'] as const

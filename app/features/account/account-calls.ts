@@ -1,6 +1,6 @@
 import * as auth from '../../api/auth.ts'
 import { ApiError } from '../../api/client.ts'
-import { registrationRequest, type RegistrationForm } from '../../domain/account/registration-form.ts'
+import { registrationRequest, type RegistrationForm } from '../../domain/wire/registration-form.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { LoginRequest, SignupSource, VerifyEmailRequest } from '../../domain/wire/auth.ts'

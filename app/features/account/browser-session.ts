@@ -1,8 +1,8 @@
 // Who is signed in, over this browser: the marks it keeps, its storage, the server, its other tabs.
 import { askSession } from '../../api/ask-session.ts'
 import { endSession } from '../../api/end-session.ts'
-import { DeviceSession } from '../../db/device-session.ts'
-import type { SessionAnswer } from '../../db/session-ports.ts'
+import { DeviceSession } from '../../db/session/device-session.ts'
+import type { SessionAnswer } from '../../db/session/session-ports.ts'
 import { forgetScreen, ownScreen, screenOwner } from '../../state/kept-screen.ts'
 import { setSession, useSession } from '../../state/session.ts'
 import { markSignOut, unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
@@ -18,7 +18,7 @@ export const deviceSession = new DeviceSession({
   mark: { read: unfinishedSignOut, write: markSignOut },
   screen: { own: ownScreen, forget: forgetScreen, owner: screenOwner },
   loadDevice: async () => {
-    const { learnersDevice } = await import('../../db/session-database.ts')
+    const { learnersDevice } = await import('../../db/session/session-database.ts')
     await prepareDevice()
     return learnersDevice
   },

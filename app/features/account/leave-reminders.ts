@@ -1,4 +1,4 @@
-import { within } from '../../db/within.ts'
+import { within } from '../../db/store/within.ts'
 import { forgetReminderChoice } from '../../state/reminder-choice.ts'
 
 // Done by then, or left to the server: with the session its end has come anyway.

@@ -1,5 +1,5 @@
 // What the menu of an action does besides its status; each ends in its toast of the catalogue.
-import { mutate } from '../../db/mutate.ts'
+import { mutate } from '../../db/write/mutate.ts'
 import { actionText } from '../../domain/action/action-text.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { archiveAction } from '../../domain/mutations/archive-action.ts'

@@ -1,5 +1,5 @@
-import { call, mutate, mutateAll, type MutationCall } from '../../db/mutate.ts'
-import { afterPaint } from '../../db/queries/after-paint.ts'
+import { call, mutate, mutateAll, type MutationCall } from '../../db/write/mutate.ts'
+import { afterPaint } from '../../db/store/after-paint.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../domain/action/completion.ts'

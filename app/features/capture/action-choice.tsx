@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
-import type { SuggestedAction } from '#domain/insight/insights.ts'
+import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { dividedActions } from '#domain/video/not-useful.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Pill } from '#ui/pill.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { planFromDraft, type CapturedPlan, type DraftProblems } from '#domain/action/captured-plan.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { ClaimTest } from '#domain/video/not-useful.ts'
 import { InsightsStep } from './insights-step.tsx'
 import { NewerInsights } from './newer-insights.tsx'

@@ -1,5 +1,5 @@
 import { Cpu, Sparkles } from 'lucide-react'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import { Pill } from '#ui/pill.tsx'
 
 /** Who wrote what is shown: the model by its name where it is known. */

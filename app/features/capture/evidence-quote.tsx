@@ -1,8 +1,8 @@
 import { Play, TextSearch } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Evidence } from '#domain/insight/insights.ts'
-import { repeatsQuote } from '#domain/insight/repeats-quote.ts'
+import type { Evidence } from '#domain/insight/schema/insights.ts'
+import { repeatsQuote } from '#domain/insight/evidence/repeats-quote.ts'
 import { cutAt } from '#domain/kernel/text.ts'
 import { formatMoment } from '#domain/video/moment.ts'
 

@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/insight/insights.ts'
-import type { FewMoment } from '#domain/insight/little-to-learn.ts'
+import type { Evidence } from '#domain/insight/schema/insights.ts'
+import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import { EvidenceQuote } from './evidence-quote.tsx'
 
 interface FewMomentsProps {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { importanceBand, isHighImpact } from '#domain/insight/importance.ts'
-import type { Evidence, KeyInsight } from '#domain/insight/insights.ts'
+import { importanceBand, isHighImpact } from '#domain/insight/schema/importance.ts'
+import type { Evidence, KeyInsight } from '#domain/insight/schema/insights.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { Pill } from '#ui/pill.tsx'

@@ -1,4 +1,4 @@
-import { groupMoments, type Moment } from '#domain/insight/moments.ts'
+import { groupMoments, type Moment } from '#domain/insight/schema/moments.ts'
 import { formatMoment } from '#domain/video/moment.ts'
 
 interface TimelineStripProps {

@@ -1,4 +1,4 @@
-import type { Evidence, ExtractedStep } from '#domain/insight/insights.ts'
+import type { Evidence, ExtractedStep } from '#domain/insight/schema/insights.ts'
 import { EvidenceQuote } from './evidence-quote.tsx'
 
 interface ToldStepsProps {

@@ -1,7 +1,7 @@
 // What the parts of the wizard hand to each other.
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { DraftProblems } from '#domain/action/captured-plan.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { ClaimTest } from '#domain/video/not-useful.ts'
 
 export interface CapturedVideoInfo {

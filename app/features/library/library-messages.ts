@@ -1,5 +1,5 @@
 // The library's sentences of the error catalogue (ERR-19 to ERR-26, ERR-28, ERR-29).
-import type { MutateFailure } from '../../db/mutate.ts'
+import type { MutateFailure } from '../../db/write/mutate.ts'
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { failureSentence } from './messages.ts'

@@ -1,5 +1,5 @@
 // What a card and the selection do; each write is durable on this device when its toast says so.
-import { call, mutate, mutateAll } from '../../db/mutate.ts'
+import { call, mutate, mutateAll } from '../../db/write/mutate.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import { addVideoTag } from '../../domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
@@ -11,7 +11,7 @@ import { setReflectionApplied } from '../../domain/mutations/set-reflection-appl
 import { setReflectionRepeat } from '../../domain/mutations/set-reflection-repeat.ts'
 import { setVideoCategory } from '../../domain/mutations/set-video-category.ts'
 import type { RepeatFrequency } from '../../domain/reflection/reflection.ts'
-import type { Category } from '../../domain/video/category.ts'
+import type { Category } from '../../domain/insight/schema/category.ts'
 import type { Claim } from '../../domain/video/not-useful.ts'
 import type { Tag } from '../../domain/video/tag.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'

@@ -1,5 +1,5 @@
 // Sentences for adding a video and for saving a captured plan.
-import type { MutateFailure } from '../../db/mutate.ts'
+import type { MutateFailure } from '../../db/write/mutate.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 

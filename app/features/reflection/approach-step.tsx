@@ -1,5 +1,5 @@
 import { ChevronRight, ListChecks, ListTree, Zap } from 'lucide-react'
-import { REFLECTION_FLOWS, suggestFlow, type ReflectionFlow } from '../../domain/reflection/flow.ts'
+import { REFLECTION_FLOWS, suggestFlow, type ReflectionFlow } from '../../domain/insight/schema/flow.ts'
 import { chooseFlow, insightChoices } from '../../domain/reflection/reflection-draft.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { Pill } from '../../ui/pill.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { importanceBand } from '../../domain/insight/importance.ts'
+import { importanceBand } from '../../domain/insight/schema/importance.ts'
 import { MAX_SELECTED_INSIGHTS } from '../../domain/reflection/reflection-data.ts'
 import {
   insightChoices,

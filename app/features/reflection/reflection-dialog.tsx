@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reflectionDraftKey, reflectionEditKey } from '../../db/draft-key.ts'
-import { newReflectionId } from '../../db/new-ids.ts'
+import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
+import { newReflectionId } from '../../db/store/new-ids.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { useReflections } from '../../db/queries/use-reflections.ts'
 import { useVideo } from '../../db/queries/use-video.ts'

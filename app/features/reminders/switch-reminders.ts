@@ -5,7 +5,7 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import { SECOND_MS } from '../../domain/kernel/time.ts'
 import { chooseReminders, forgetReminderChoice } from '../../state/reminder-choice.ts'
-import { within } from '../../db/within.ts'
+import { within } from '../../db/store/within.ts'
 import { PUSH_FAILURES } from './messages.ts'
 
 // The worker is registered when the page has come to rest.

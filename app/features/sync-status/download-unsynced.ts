@@ -1,4 +1,4 @@
-import { currentUnsynced } from '../../db/unsynced.ts'
+import { currentUnsynced } from '../../db/session/unsynced.ts'
 import { now } from '../../state/clock.ts'
 import { showToast } from '../../state/toasts.ts'
 import { downloadText } from '../../ui/download-text.ts'

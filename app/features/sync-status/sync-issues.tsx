@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { dismissIssue, restoreIssue, retryIssue } from '../../db/issues.ts'
+import { dismissIssue, restoreIssue, retryIssue } from '../../db/write/issues.ts'
 import { useIssues, type ShownIssue } from '../../db/queries/use-issues.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'

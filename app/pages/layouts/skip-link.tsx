@@ -1,4 +1,4 @@
-import { CONTENT_ID } from './content-id.ts'
+import { CONTENT_ID } from '../content-id.ts'
 
 /** The first stop of the keyboard: past what every page begins with. */
 export function SkipLink() {

@@ -1,12 +1,12 @@
 // A caption body as the player loaded it, and which track its address names.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isRecord, parseJson } from '#domain/transcript/json.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
 import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 import type { ObservedBody } from '../../messages/page-protocol.ts'
-import type { Reason } from '../transcript-problem.ts'
+import type { Reason } from './transcript-problem.ts'
 import type { Reading } from './strategy.ts'
 
 /** Reads a timedtext body; an empty one is YouTube's refusal without a token, never an empty transcript. */

@@ -2,7 +2,7 @@
 import { err, type Result } from '#domain/kernel/result.ts'
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
 import type { PageAnswer } from '../../messages/page-protocol.ts'
-import { mostTelling, type Reason } from '../transcript-problem.ts'
+import { mostTelling, type Reason } from './transcript-problem.ts'
 import { readPanelBody } from './caption-body.ts'
 import type { Reading, Strategy, StrategyContext } from './strategy.ts'
 

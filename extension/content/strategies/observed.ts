@@ -1,6 +1,6 @@
 // First way, free: what the player or the page itself loaded already.
 import { err } from '#domain/kernel/result.ts'
-import { mostTelling, type Reason } from '../transcript-problem.ts'
+import { mostTelling, type Reason } from './transcript-problem.ts'
 import { readObserved } from './caption-body.ts'
 import type { Strategy } from './strategy.ts'
 

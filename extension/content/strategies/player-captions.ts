@@ -3,7 +3,7 @@
 import { err, type Result } from '#domain/kernel/result.ts'
 import { readAudioLanguage, readCaptionTracks } from '#domain/transcript/youtube/caption-tracks.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
-import type { Reason } from '../transcript-problem.ts'
+import type { Reason } from './transcript-problem.ts'
 import { readCaptionBody } from './caption-body.ts'
 import { reasonOfStatus } from './get-panel.ts'
 import { observed } from './observed.ts'

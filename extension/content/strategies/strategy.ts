@@ -3,8 +3,8 @@ import type { Cue } from '#domain/transcript/cue.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import type { PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
-import type { AskPage } from '../ask-page.ts'
-import type { Reason } from '../transcript-problem.ts'
+import type { AskPage } from './ask-page.ts'
+import type { Reason } from './transcript-problem.ts'
 
 export const METHODS = ['observed', 'get_panel', 'player_captions'] as const
 export type Method = (typeof METHODS)[number]

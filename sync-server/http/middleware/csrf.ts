@@ -1,8 +1,8 @@
 // Who may make us change something: a page of the portal or our extension, by exact Origin (browser-storage.md, probe 1).
 import type { Context, Middleware } from 'koa'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { HttpError } from '../http-error.ts'
-import type { HttpSettings } from '../http-deps.ts'
+import { HttpError } from './http-error.ts'
+import type { HttpSettings } from './http-deps.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '#domain/wire/error.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { HttpError, type HttpErrorDetails } from '../http-error.ts'
+import { HttpError, type HttpErrorDetails } from './http-error.ts'
 
 const INTERNAL: HttpErrorDetails = {
   status: 500,

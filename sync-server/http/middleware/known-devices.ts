@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import Keygrip from 'keygrip'
 import type { Context } from 'koa'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { siteCookie, type CookieSettings } from '../site-cookie.ts'
+import { siteCookie, type CookieSettings } from './site-cookie.ts'
 
 const KEPT_MS = 365 * DAY_MS
 // A browser that a family shares; the one that signed in longest ago goes first.

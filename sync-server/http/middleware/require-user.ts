@@ -4,8 +4,8 @@ import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import { QUIET_WHEN_ANONYMOUS } from '#domain/wire/quiet-session.ts'
 import type { Context, Middleware } from 'koa'
-import type { Accounts } from '../../services/accounts.ts'
-import { HttpError } from '../http-error.ts'
+import type { Accounts } from '../../services/account/accounts.ts'
+import { HttpError } from './http-error.ts'
 import { signedInAt, signedInSession, signOut } from './session.ts'
 
 /** Learners stay signed in for months; other people's data is for who has signed in lately. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { PRERENDERED_FILES } from '#domain/public-pages.ts'
-import type { HttpSettings } from '../http-deps.ts'
-import { ofBuild } from '../of-build.ts'
+import type { HttpSettings } from './http-deps.ts'
+import { ofBuild } from './of-build.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
 

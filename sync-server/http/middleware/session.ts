@@ -9,10 +9,15 @@ import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
 import { createSession } from 'koa-session'
 import * as v from 'valibot'
-import type { EventStreams } from '../../services/event-streams.ts'
-import { sessionId, SESSION_IDLE_MS, type SessionLifetime, type SessionStore } from '../../services/session-store.ts'
-import type { HttpDeps } from '../http-deps.ts'
-import { siteCookie } from '../site-cookie.ts'
+import type { EventStreams } from '../../services/sync/event-streams.ts'
+import {
+  sessionId,
+  SESSION_IDLE_MS,
+  type SessionLifetime,
+  type SessionStore,
+} from '../../services/account/session-store.ts'
+import type { HttpDeps } from './http-deps.ts'
+import { siteCookie } from './site-cookie.ts'
 
 declare module 'koa' {
   interface ExtendableContext {

@@ -3,7 +3,7 @@ import { bodyParser } from '@koa/bodyparser'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
 import { readValue, type BodyProblem } from '#domain/wire/body-problem.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError } from './http-error.ts'
 
 /** For every body that is not named large (design §8). */
 export const DEFAULT_MAX_BYTES = 256 * 1024

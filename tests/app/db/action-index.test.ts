@@ -5,11 +5,11 @@ import type { Action } from '#domain/action/action.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { habitCounts } from '#domain/progress/statistics.ts'
-import { UserDatabase } from '../../../app/db/database.ts'
+import { UserDatabase } from '../../../app/db/store/database.ts'
 import { actionIndexOf } from '../../../app/db/queries/action-index.ts'
 import { indexedLibrary } from '../../../app/db/queries/use-action-library.ts'
 import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
-import { openPrepared } from '../../../app/db/session-database.ts'
+import { openPrepared } from '../../../app/db/session/session-database.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf, uuidOf } from '../../fixtures/builders.ts'
 
 let databases = 0

@@ -2,10 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { dexieStore } from '../../../app/db/dexie-store.ts'
-import { packTranscript } from '../../../app/db/kept-transcript.ts'
-import { call, mutateAll } from '../../../app/db/mutate.ts'
-import { closeUserDatabase, currentDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
+import { dexieStore } from '../../../app/db/store/dexie-store.ts'
+import { packTranscript } from '../../../app/db/store/kept-transcript.ts'
+import { call, mutateAll } from '../../../app/db/write/mutate.ts'
+import {
+  closeUserDatabase,
+  currentDatabase,
+  openUserDatabase,
+  setStorage,
+} from '../../../app/db/session/session-database.ts'
 import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { dumpDatabase } from '../../setup/database-dump.ts'
 import { connectionLost, failingStorage, quotaExceeded } from '../../setup/failing-storage.ts'

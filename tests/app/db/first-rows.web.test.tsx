@@ -5,8 +5,8 @@ import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countedRows } from '#domain/kernel/known.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
-import type { UserDatabase } from '../../../app/db/database.ts'
-import type { Observable, Settable } from '../../../app/db/observable.ts'
+import type { UserDatabase } from '../../../app/db/store/database.ts'
+import type { Observable, Settable } from '../../../app/db/store/observable.ts'
 import type { FIRST_ROWS_MARK as Mark } from '../../../app/db/queries/first-rows.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 import { ADA } from '../../setup/sync-args.ts'
@@ -20,7 +20,7 @@ async function freshPage() {
   const { useAction } = await import('../../../app/db/queries/use-action.ts')
   const { useCompletedCount } = await import('../../../app/db/queries/use-completed-count.ts')
   const { useNow } = await import('../../../app/db/queries/use-now.ts')
-  const session = await import('../../../app/db/session-database.ts')
+  const session = await import('../../../app/db/session/session-database.ts')
   const { openAnswered } = await import('../../setup/answered-database.ts')
   return { useAction, useCompletedCount, useNow, openAnswered, ...session }
 }

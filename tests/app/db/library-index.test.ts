@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
-import { UserDatabase } from '../../../app/db/database.ts'
-import { dexieStore } from '../../../app/db/dexie-store.ts'
+import { UserDatabase } from '../../../app/db/store/database.ts'
+import { dexieStore } from '../../../app/db/store/dexie-store.ts'
 import { libraryIndexOf } from '../../../app/db/queries/library-index.ts'
 import { readCardReflections } from '../../../app/db/queries/use-card-reflections.ts'
 import { readLibraryTags } from '../../../app/db/queries/use-library-tags.ts'
@@ -9,7 +9,7 @@ import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Video } from '#domain/video/video.ts'
-import { openPrepared } from '../../../app/db/session-database.ts'
+import { openPrepared } from '../../../app/db/session/session-database.ts'
 import {
   buildReflection,
   buildVideo,

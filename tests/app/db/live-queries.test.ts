@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
 import { readTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { readVideos } from '../../../app/db/queries/use-videos.ts'
-import { UserDatabase } from '../../../app/db/database.ts'
+import { UserDatabase } from '../../../app/db/store/database.ts'
 import { actionIdOf, buildAction, buildVideo, NOW, userIdOf, uuidOf } from '../../fixtures/builders.ts'
 
 const ROWS = [

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { ApiError, NetworkError } from '../../../app/api/client.ts'
-import { CreateAccountForm } from '../../../app/features/account/create-account-form.tsx'
+import { CreateAccountForm } from '../../../app/features/account/sign-in/create-account-form.tsx'
 import {
   accountFailure,
   NETWORK_ERROR,
@@ -11,7 +11,7 @@ import {
   SIGN_UP_MODAL_TEXTS,
   SIGN_UP_SCREEN_TEXTS,
 } from '../../../app/features/account/messages.ts'
-import { SignInForm } from '../../../app/features/account/sign-in-form.tsx'
+import { SignInForm } from '../../../app/features/account/sign-in/sign-in-form.tsx'
 
 const refused = (bodyText: string) => new ApiError({ status: 401, bodyText, retryAfterMs: null })
 

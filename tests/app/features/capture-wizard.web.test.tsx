@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { emptyDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { must } from '#domain/kernel/invariant.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
 import { buildInsights, NOW } from '../../fixtures/builders.ts'
 

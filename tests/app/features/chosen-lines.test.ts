@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInRange, NOTHING_CHOSEN, pressed, stepped } from '../../../app/features/library/chosen-lines.ts'
+import { isInRange, NOTHING_CHOSEN, pressed, stepped } from '../../../app/features/library/transcript/chosen-lines.ts'
 
 const after = (...presses: number[]) => presses.reduce(pressed, NOTHING_CHOSEN)
 const chosen = (...presses: number[]) => [0, 1, 2, 3, 4].filter((at) => isInRange(after(...presses), at))

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactDialog } from '../../../app/features/feedback/contact-dialog.tsx'
-import { FEEDBACK_DRAFT_KEY } from '../../../app/db/draft-key.ts'
-import { closeUserDatabase, openUserDatabase } from '../../../app/db/session-database.ts'
+import { FEEDBACK_DRAFT_KEY } from '../../../app/db/store/draft-key.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../app/db/session/session-database.ts'
 import { sendMessage } from '../../../app/features/feedback/send-message.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
@@ -50,7 +50,7 @@ describe('Contact Us', () => {
     vi.stubEnv('VITE_CONTACT_EMAIL', 'care@school.example')
     vi.resetModules()
     const own = await import('../../../app/features/feedback/contact-dialog.tsx')
-    const { default: PrivacyPage } = await import('../../../app/pages/privacy-page.tsx')
+    const { default: PrivacyPage } = await import('../../../app/pages/public/privacy-page.tsx')
     const { MemoryRouter: Router } = await import('react-router-dom')
     for (const shown of [
       <own.ContactDialog key="dialog" send={null} onClose={vi.fn()} />,

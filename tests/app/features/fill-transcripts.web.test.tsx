@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as api from '../../../app/api/transcripts.ts'
-import { closeUserDatabase, currentDatabase } from '../../../app/db/session-database.ts'
-import { fillTranscripts } from '../../../app/features/library/fill-transcripts.ts'
+import { closeUserDatabase, currentDatabase } from '../../../app/db/session/session-database.ts'
+import { fillTranscripts } from '../../../app/features/library/search/fill-transcripts.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NO_FILTERS, type LibraryFilters } from '#domain/video/library-filters.ts'
-import { FilterChips } from '../../../app/features/library/filter-chips.tsx'
+import { FilterChips } from '../../../app/features/library/grid/filter-chips.tsx'
 
 const page = (filters: LibraryFilters) => (
   <>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { TodaysFocus } from '#domain/action/todays-focus.ts'
-import { FocusPanel } from '../../../app/features/actions/focus-panel.tsx'
+import { FocusPanel } from '../../../app/features/actions/focus/focus-panel.tsx'
 import { buildAction } from '../../fixtures/builders.ts'
 
 afterEach(cleanup)

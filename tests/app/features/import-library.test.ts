@@ -12,12 +12,17 @@ import { canonicalText } from '#domain/library-file/same-library.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
-import { call, mutate, mutateAll } from '../../../app/db/mutate.ts'
-import { videoIdOf } from '../../../app/db/new-ids.ts'
+import { call, mutate, mutateAll } from '../../../app/db/write/mutate.ts'
+import { videoIdOf } from '../../../app/db/store/new-ids.ts'
 import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../app/db/queries/whole-library.ts'
-import { closeUserDatabase, currentDatabase, openUserDatabase, setStorage } from '../../../app/db/session-database.ts'
-import { importLibrary } from '../../../app/features/library/import-library.ts'
-import { importDone } from '../../../app/features/library/library-file-messages.ts'
+import {
+  closeUserDatabase,
+  currentDatabase,
+  openUserDatabase,
+  setStorage,
+} from '../../../app/db/session/session-database.ts'
+import { importLibrary } from '../../../app/features/library/file/import-library.ts'
+import { importDone } from '../../../app/features/library/file/library-file-messages.ts'
 import { anyLibrary } from '../../domain/library-file/library-arbitrary.ts'
 import { actionIdOf, buildInsights, NOW, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
 import { newStorage } from '../../setup/user-database.ts'

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { LandingHeader } from '../../../app/features/landing/landing-header.tsx'
-import { LandingPage } from '../../../app/pages/landing-page.tsx'
+import { LandingPage } from '../../../app/pages/public/landing-page.tsx'
 import { useInAppLinks } from '../../../app/pages/use-in-app-links.ts'
 import { setSession } from '../../../app/state/session.ts'
 

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeUserDatabase } from '../../../app/db/session-database.ts'
-import { WHOLE_LINES } from '../../../app/features/actions/lines.ts'
-import { LibraryView } from '../../../app/features/actions/library-view.tsx'
+import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import { WHOLE_LINES } from '../../../app/features/actions/list/lines.ts'
+import { LibraryView } from '../../../app/features/actions/list/library-view.tsx'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
 // Offline before everything was installed.
-vi.mock('../../../app/features/actions/window-lines.ts', () => {
+vi.mock('../../../app/features/actions/list/window-lines.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 afterEach(() => closeUserDatabase())

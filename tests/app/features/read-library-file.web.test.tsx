@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { canonicalText } from '#domain/library-file/same-library.ts'
-import { readLibraryFile, type FileWorker } from '../../../app/features/library/read-library-file.ts'
+import { readLibraryFile, type FileWorker } from '../../../app/features/library/file/read-library-file.ts'
 import { anyLibrary } from '../../domain/library-file/library-arbitrary.ts'
 import { InPlaceFileWorker } from '../../setup/file-worker.ts'
 

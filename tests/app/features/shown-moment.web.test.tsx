@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase } from '../../../app/db/session-database.ts'
-import { keepTranscript } from '../../../app/db/transcripts.ts'
-import VideoDialog from '../../../app/pages/video-dialog.tsx'
+import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import { keepTranscript } from '../../../app/db/transcripts/transcripts.ts'
+import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { buildInsights, buildVideo, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 

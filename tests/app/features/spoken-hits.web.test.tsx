@@ -2,16 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { libraryEntryOf } from '#domain/video/library-entry.ts'
-import { createObservable } from '../../../app/db/observable.ts'
-import type { IndexProgress, LibraryHit } from '../../../app/db/search-messages.ts'
-import { SpokenHits } from '../../../app/features/library/spoken-hits.tsx'
+import { createObservable } from '../../../app/db/store/observable.ts'
+import type { IndexProgress, LibraryHit } from '../../../app/db/search/search-messages.ts'
+import { SpokenHits } from '../../../app/features/library/search/spoken-hits.tsx'
 import { buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 
 const progress = createObservable<IndexProgress | null>(null)
 let answers: readonly LibraryHit[] = []
 
 // The test DOM has no workers.
-vi.mock('../../../app/features/library/search-library.ts', () => ({
+vi.mock('../../../app/features/library/search/search-library.ts', () => ({
   get searchProgress() {
     return progress
   },

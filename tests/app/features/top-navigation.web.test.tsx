@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { displayName, initials } from '#domain/account/display-name.ts'
 import { TopNavigation } from '../../../app/pages/layouts/top-navigation.tsx'
-import NotFoundPage from '../../../app/pages/not-found-page.tsx'
+import NotFoundPage from '../../../app/pages/public/not-found-page.tsx'
 import { buildUser } from '../../fixtures/build-user.ts'
 
 function show(path: string, user = buildUser()) {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { SAMPLE_CUES, SAMPLE_TITLE } from '../../../app/features/landing/sample-transcript.ts'
-import { TrySection } from '../../../app/pages/try-section.tsx'
+import { TrySection } from '../../../app/pages/public/try-section.tsx'
 import { keptSamplePlan } from '../../../app/state/kept-sample.ts'
 import { forgetSample } from '../../../app/state/sample-storage.ts'
 import { setSession } from '../../../app/state/session.ts'
@@ -12,7 +12,7 @@ import { buildUser } from '../../fixtures/build-user.ts'
 let isBroken = false
 
 // The test DOM has no workers: the same engine, asked the same way.
-vi.mock('../../../app/features/library/transcript-reader.ts', () => ({
+vi.mock('../../../app/features/library/add/transcript-reader.ts', () => ({
   openTranscriptReader: () => ({
     extract: (cues: typeof SAMPLE_CUES, title: string) =>
       isBroken ? Promise.reject(new Error('no worker')) : Promise.resolve(extractInsights(cues, { title })),

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useTypedQuery } from '../../../app/features/library/use-typed-query.ts'
+import { useTypedQuery } from '../../../app/features/library/search/use-typed-query.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

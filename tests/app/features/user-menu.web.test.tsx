@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#domain/account/user.ts'
-import { UserMenu } from '../../../app/features/account/user-menu.tsx'
+import { UserMenu } from '../../../app/features/account/profile/user-menu.tsx'
 import { userIdOf } from '../../fixtures/builders.ts'
 
 const userOf = (roles: CurrentUser['roles']): CurrentUser => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCardReflections } from '../../../app/db/queries/use-card-reflections.ts'
 import { useLibrary } from '../../../app/db/queries/use-library.ts'
 import { useLibraryTags } from '../../../app/db/queries/use-library-tags.ts'
-import { closeUserDatabase } from '../../../app/db/session-database.ts'
+import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import {
   addTagTo,
   deleteVideos,
@@ -13,10 +13,10 @@ import {
   setCategoryOf,
   setRepeat,
 } from '../../../app/features/library/library-writes.ts'
-import { VideoCard, type CardHandlers } from '../../../app/features/library/video-card.tsx'
+import { VideoCard, type CardHandlers } from '../../../app/features/library/grid/video-card.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { CATEGORIES } from '#domain/video/category.ts'
+import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
 import {

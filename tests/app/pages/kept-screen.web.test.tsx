@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetScreen, keepScreen, ownScreen } from '../../../app/state/kept-screen.ts'
-import { markupOf } from '../../../app/pages/markup-of.ts'
-import { takeOverScreen } from '../../../app/pages/take-over-screen.ts'
+import { markupOf } from '../../../app/pages/kept-screen/markup-of.ts'
+import { takeOverScreen } from '../../../app/pages/kept-screen/take-over-screen.ts'
 import { setSession } from '../../../app/state/session.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 

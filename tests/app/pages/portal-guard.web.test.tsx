@@ -5,7 +5,7 @@ import { AppRoutes } from '../../../app/router.tsx'
 import { setSession, type Session } from '../../../app/state/session.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 
-vi.mock('../../../app/pages/portal-page.tsx', () => ({ default: () => <h1>The portal</h1> }))
+vi.mock('../../../app/pages/portal/portal-page.tsx', () => ({ default: () => <h1>The portal</h1> }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -8,12 +8,12 @@ import { setSession } from '../../../app/state/session.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 
-vi.mock('../../../app/pages/portal-page.tsx', () => ({ default: () => <h1>The portal</h1> }))
-vi.mock('../../../app/pages/admin-page.tsx', () => ({ default: () => <h1>The signups</h1> }))
-vi.mock('../../../app/pages/analytics-page.tsx', () => ({ default: () => <h1>The figures</h1> }))
-vi.mock('../../../app/pages/progress-page.tsx', () => ({ default: () => <h1>The progress</h1> }))
-vi.mock('../../../app/pages/dashboard-page.tsx', () => ({ default: () => <h1>The dashboard</h1> }))
-vi.mock('../../../app/pages/actions-page.tsx', () => ({ default: () => <h1>The actions</h1> }))
+vi.mock('../../../app/pages/portal/portal-page.tsx', () => ({ default: () => <h1>The portal</h1> }))
+vi.mock('../../../app/pages/owner/admin-page.tsx', () => ({ default: () => <h1>The signups</h1> }))
+vi.mock('../../../app/pages/owner/analytics-page.tsx', () => ({ default: () => <h1>The figures</h1> }))
+vi.mock('../../../app/pages/portal/progress-page.tsx', () => ({ default: () => <h1>The progress</h1> }))
+vi.mock('../../../app/pages/portal/dashboard-page.tsx', () => ({ default: () => <h1>The dashboard</h1> }))
+vi.mock('../../../app/pages/library/actions-page.tsx', () => ({ default: () => <h1>The actions</h1> }))
 
 const sent: { path: string; body: unknown }[] = []
 let answer: () => Response

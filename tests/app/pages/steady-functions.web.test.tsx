@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FILTERS } from '#domain/video/library-filters.ts'
-import { useLibraryParams } from '../../../app/pages/use-library-params.ts'
+import { useLibraryParams } from '../../../app/pages/library/use-library-params.ts'
 import { usePortalParams } from '../../../app/pages/use-portal-params.ts'
-import { useSessionChange } from '../../../app/pages/use-session-change.ts'
-import { useUnauthorized } from '../../../app/pages/use-unauthorized.ts'
+import { useSessionChange } from '../../../app/pages/session/use-session-change.ts'
+import { useUnauthorized } from '../../../app/pages/session/use-unauthorized.ts'
 import { currentSyncStatus } from '../../../app/sync/status-store.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (

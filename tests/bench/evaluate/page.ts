@@ -1,8 +1,8 @@
 // The outputs as one page to read: no script, nothing loaded from elsewhere. React escapes every text.
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { clock } from '#domain/insight/ask/windows.ts'
-import type { Evidence, Insights, SuggestedAction } from '#domain/insight/insights.ts'
+import { clock } from '#domain/insight/ask/question/windows.ts'
+import type { Evidence, Insights, SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
 export interface Output {

@@ -1,12 +1,12 @@
 // What is counted while a model works: how often its first answer served, how many of its claims held, what they cost.
-import { startsWithVerb } from '#domain/insight/ask/action-title.ts'
+import { startsWithVerb } from '#domain/insight/ask/check/action-title.ts'
 import type { AiAnswer, AiQuestion, AskAi } from '#domain/insight/ask/ai-question.ts'
-import { checkReply } from '#domain/insight/ask/check-reply.ts'
-import { estimateTokens } from '#domain/insight/ask/estimate-tokens.ts'
+import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
+import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { parseReplyJson } from '#domain/insight/ask/reply-json.ts'
-import { fieldsOf, readReply } from '#domain/insight/ask/reply-schema.ts'
-import type { TranscriptSource } from '#domain/insight/ask/transcript-source.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import { fieldsOf, readReply } from '#domain/insight/ask/question/reply-schema.ts'
+import type { TranscriptSource } from '#domain/insight/ask/check/transcript-source.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 
 /** Counts that can be added up over videos. */
 export interface Counts {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { hasTalks, loadTalks } from '../../training/load-talks.ts'
 
 const CAPTIONS_DIR = process.env['CAPTIONS_DIR'] ?? '../shared/captions'

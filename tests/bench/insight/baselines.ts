@@ -1,6 +1,6 @@
 // Well-known extractive summarizers, for the bench only: what the engine's figures stand beside.
-import { rarity } from '#domain/insight/background.ts'
-import { topicStems } from '#domain/insight/tokens.ts'
+import { rarity } from '#domain/insight/topics/background.ts'
+import { topicStems } from '#domain/insight/speech/tokens.ts'
 import { ENGLISH } from './scoring.ts'
 
 const stemsOf = (text: string) => topicStems(text, ENGLISH)

@@ -1,7 +1,7 @@
 // Caption files through the project's own parser, so that the figures hold for what users get.
 import { readFileSync } from 'node:fs'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
 /** The cues of one caption file. Throws with the parser's reason when it refuses the file. */
 export function loadCues(path: string): readonly Cue[] {

@@ -1,6 +1,6 @@
 // How near a text comes to a note-taker's notes: recall of topic words and of pairs of them, at equal length,
 // on the scale from a random extract (0) to the best greedy extract (1).
-import { topicStems } from '#domain/insight/tokens.ts'
+import { topicStems } from '#domain/insight/speech/tokens.ts'
 
 export const ENGLISH = { code: 'en', name: 'English' }
 

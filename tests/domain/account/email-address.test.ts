@@ -5,7 +5,7 @@ import { canonicalEmail } from '#domain/account/email-address.ts'
 import { LoginRequest, RegisterRequest, RequestPasswordResetRequest } from '#domain/wire/auth.ts'
 import { Email } from '#domain/account/email.ts'
 import { ForgotPasswordForm } from '#domain/account/password-forms.ts'
-import { RegistrationForm } from '#domain/account/registration-form.ts'
+import { RegistrationForm } from '#domain/wire/registration-form.ts'
 import * as v from 'valibot'
 
 // Latin, Greek, Cyrillic, Arabic, Devanagari, Han, Hiragana, Hangul; small letters, as domain names are registered.

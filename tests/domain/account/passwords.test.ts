@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ChangePasswordForm, ResetPasswordForm } from '#domain/account/password-forms.ts'
-import { RegistrationForm } from '#domain/account/registration-form.ts'
+import { RegistrationForm } from '#domain/wire/registration-form.ts'
 import { ChangePasswordRequest, LoginRequest, RegisterRequest, ResetPasswordRequest } from '#domain/wire/auth.ts'
 
 const SEVEN = '1234567'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, parseDraft, pickAction, planFromWords } from '#domain/action/capture-draft.ts'
 import { planFromDraft } from '#domain/action/captured-plan.ts'
-import { draftAgain } from '#domain/action/draft-again.ts'
+import { draftAgain } from '#domain/mutations/draft-again.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { actionIdOf, buildInsights, NOW } from '../../fixtures/builders.ts'
 

@@ -6,7 +6,7 @@ import { summarizeSignups } from '#domain/analytics/signup-list.ts'
 import { runningTotal, userGrowth } from '#domain/analytics/user-growth.ts'
 import { utcDateOf, utcDayOf } from '#domain/analytics/utc-day.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { CATEGORIES } from '#domain/video/category.ts'
+import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import { buildSignup } from '../../fixtures/build-signup.ts'
 
 const NOW = Date.UTC(2026, 10, 18, 9, 30)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
-import { quoteIndex } from '#domain/insight/find-quote.ts'
-import { gapScores } from '#domain/insight/gap-scores.ts'
-import { splitSentences } from '#domain/insight/sentences.ts'
-import { spokenWords } from '#domain/insight/spoken-words.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { quoteIndex } from '#domain/insight/evidence/find-quote.ts'
+import { gapScores } from '#domain/insight/speech/gap-scores.ts'
+import { splitSentences } from '#domain/insight/speech/sentences.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
 // No word of one is a word of the other.

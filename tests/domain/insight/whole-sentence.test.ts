@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cleanSentence } from '#domain/insight/clean-sentence.ts'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
-import { isFreeStanding } from '#domain/insight/free-standing.ts'
-import { isFused } from '#domain/insight/fused.ts'
-import { findInstruction } from '#domain/insight/instruction.ts'
-import { partOfSpeech } from '#domain/insight/part-of-speech.ts'
+import { cleanSentence } from '#domain/insight/speech/clean-sentence.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { isFreeStanding } from '#domain/insight/speech/free-standing.ts'
+import { isFused } from '#domain/insight/speech/fused.ts'
+import { findInstruction } from '#domain/insight/speech/instruction.ts'
+import { partOfSpeech } from '#domain/insight/speech/part-of-speech.ts'
 import { asCues } from './invented-talks.ts'
 
 describe('a fragment is no lesson', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { derivedSteps, firstPlanSteps, stepsFromText, templateFor } from '#domain/reflection/derived-steps.ts'
 import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from '#domain/reflection/plan-templates.ts'
-import { suggestFlow } from '#domain/reflection/flow.ts'
+import { suggestFlow } from '#domain/insight/schema/flow.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
 // As long as wanted, with one action verb and no other.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { reflectionProblem } from '#domain/reflection/completeness.ts'
 import { finishedReflection } from '#domain/reflection/draft-to-data.ts'
-import { REFLECTION_FLOWS } from '#domain/reflection/flow.ts'
+import { REFLECTION_FLOWS } from '#domain/insight/schema/flow.ts'
 import { QUICK_QUESTIONS } from '#domain/reflection/quick-questions.ts'
 import { ReflectionData } from '#domain/reflection/reflection-data.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanText, stripFormatTags, stripTags } from '#domain/transcript/clean-text.ts'
-import { decodeEntities } from '#domain/transcript/entities.ts'
+import { decodeEntities } from '#domain/transcript/formats/entities.ts'
 
 describe('cleanText', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
 // A quadratic step over a megabyte takes hours, so the runner's own time limit tells; nothing here measures.
 const UNITS = [

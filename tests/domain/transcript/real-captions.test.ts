@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { Transcript, TranscriptFormat } from '#domain/transcript/transcript.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'

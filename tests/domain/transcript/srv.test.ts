@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseSrv1 } from '#domain/transcript/srv1.ts'
-import { parseSrv3 } from '#domain/transcript/srv3.ts'
+import { parseSrv1 } from '#domain/transcript/formats/srv1.ts'
+import { parseSrv3 } from '#domain/transcript/formats/srv3.ts'
 
 const cuesOf = (reading: ReturnType<typeof parseSrv1>) => (reading.ok ? reading.value.cues : reading.error)
 const srv3 = (inside: string) =>

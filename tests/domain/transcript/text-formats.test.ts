@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
 function read(text: string) {
   const result = parseTranscript(text)

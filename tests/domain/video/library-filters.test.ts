@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Category } from '#domain/video/category.ts'
+import type { Category } from '#domain/insight/schema/category.ts'
 import { libraryEntryOf, type LibraryEntry } from '#domain/video/library-entry.ts'
 import {
   activeFilterCount,

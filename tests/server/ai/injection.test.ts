@@ -8,8 +8,8 @@ import {
   SYSTEM_PROMPT,
   WHOLE_TASK,
   WINDOW_TASK,
-} from '#domain/insight/ask/prompt.ts'
-import { MERGE_JSON, REPLY_JSON, WINDOW_JSON } from '#domain/insight/ask/reply-json-schema.ts'
+} from '#domain/insight/ask/question/prompt.ts'
+import { MERGE_JSON, REPLY_JSON, WINDOW_JSON } from '#domain/insight/ask/question/reply-json-schema.ts'
 import { INJECTIONS } from '../../fixtures/injections.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/ai-bench.ts'

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { analyseWith, askerFor, expectSound } from '../../setup/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
 

@@ -1,10 +1,10 @@
 // Who chose in the profile that no AI service reads their transcripts: by whichever door a transcript comes, none goes out.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
-import type { Insights } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
-import { analyseVideo } from '../../../sync-server/services/analyse-video.ts'
+import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { expectSound } from '../../setup/ai-bench.ts'
 import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/analysis-bench.ts'

@@ -1,7 +1,7 @@
 // The table of routes as something to attack: a new route is covered by standing in it.
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { ROUTES } from '../../../sync-server/http/routes.ts'
+import { ROUTES } from '../../../sync-server/http/resources/routes.ts'
 import type { Route } from '../../../sync-server/http/route.ts'
 import { fitting } from '../../setup/schema-arbitrary.ts'
 import type { TestServer } from '../../setup/server.ts'

@@ -1,10 +1,10 @@
 // A song is no failure: what the analysis of a video that teaches little leaves behind.
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { videoIdOf } from '../../fixtures/builders.ts'
 import { cuesOf } from '../../fixtures/talks.ts'
-import { analyseVideo } from '../../../sync-server/services/analyse-video.ts'
+import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { analysisBench } from '../../setup/analysis-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../../../sync-server/mail/mailer.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
-import { createPostOffice } from '../../../sync-server/services/post-office.ts'
+import { createPostOffice } from '../../../sync-server/services/account/post-office.ts'
 
 const ada = { email: 'ada@example.com' }
 

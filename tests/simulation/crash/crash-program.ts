@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { bundleServerIfStale, SERVER_BUNDLE } from '../../../sync-server/cli/bundle-server.ts'
-import { SUPERUSER } from '../../../sync-server/data/postgres-cluster.ts'
+import { bundleServerIfStale, SERVER_BUNDLE } from '../../../sync-server/build/bundle-server.ts'
+import { SUPERUSER } from '../../../sync-server/data/embedded/postgres-cluster.ts'
 import { freePort } from '../../setup/free-port.ts'
 
 // server: our process alone, its guard stops the database. database: the postmaster alone. everything: both, the guard and

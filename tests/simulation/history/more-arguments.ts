@@ -2,7 +2,7 @@
 import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
-import { CATEGORIES } from '#domain/video/category.ts'
+import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './situation.ts'
 
 const TAGS = ['habits', 'Habits', 'sleep', 'work']

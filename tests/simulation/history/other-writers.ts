@@ -2,7 +2,7 @@
 import { ClientId, type MutationId, type UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
-import { writerId } from '../../../sync-server/services/write-context.ts'
+import { writerId } from '../../../sync-server/services/sync/write-context.ts'
 import type { SimDevice } from '../world/sim-device.ts'
 import { ARGUMENTS } from './arguments.ts'
 import type { Situation } from './situation.ts'

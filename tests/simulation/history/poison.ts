@@ -1,6 +1,6 @@
 // Mutations that can never be taken, as a build long gone might have left them in the queue.
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import type { OutboxEntry } from '../../../app/db/local-tx.ts'
+import type { OutboxEntry } from '../../../app/db/store/local-tx.ts'
 import type { Chance } from '../world/chance.ts'
 import type { SimDevice } from '../world/sim-device.ts'
 import type { SimWorld } from './sim-world.ts'

@@ -1,8 +1,8 @@
 // The last act: the learner tries again what was refused. A row that came back after a backup was put in place makes it good,
 // and what this device takes then, the server takes, too.
 import type { MutationId } from '#domain/kernel/id.ts'
-import { retryIssueIn } from '../../../app/db/issues.ts'
-import type { Committed } from '../../../app/db/commit.ts'
+import { retryIssueIn } from '../../../app/db/write/issues.ts'
+import type { Committed } from '../../../app/db/apply/commit.ts'
 import { demand } from '../invariants/violation.ts'
 import type { SimDevice } from '../world/sim-device.ts'
 import { UNSTORABLE } from '../world/server-state.ts'

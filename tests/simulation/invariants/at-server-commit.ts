@@ -2,7 +2,7 @@
 import type { Change } from '#domain/mutations/state.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
-import type { LogEntry } from '../../../sync-server/data/sync-data.ts'
+import type { LogEntry } from '../../../sync-server/data/sync/sync-data.ts'
 import type { Commit } from '../world/sim-server.ts'
 import type { ServerState } from '../world/server-state.ts'
 import {

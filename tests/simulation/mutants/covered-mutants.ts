@@ -9,12 +9,12 @@ export interface CoveredMutant extends Mutant {
 
 const ENGINE_TEST = 'tests/sync/engine.test.ts'
 const DEFENCE_TEST = 'tests/sync/defence-in-depth.test.ts'
-const MUTATE_TEST = 'tests/app/db/mutate.test.ts'
+const MUTATE_TEST = 'tests/app/db/write/mutate.test.ts'
 
 export const COVERED_MUTANTS: readonly CoveredMutant[] = [
   {
     name: 'a mutation is committed although a rule refused it',
-    patches: [{ file: 'app/db/commit.ts', from: '    if (!ran.ok) throw new RefusedError(ran.error)\n', to: '' }],
+    patches: [{ file: 'app/db/apply/commit.ts', from: '    if (!ran.ok) throw new RefusedError(ran.error)\n', to: '' }],
     healedBy: 'the same rule refuses it on the server, and then it is an issue',
     seenBy: { file: MUTATE_TEST, title: 'a refusal undoes all of them and leaves no gap in the sequence' },
   },
@@ -22,7 +22,7 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     name: 'a mutation given up leaves a gap behind',
     patches: [
       {
-        file: 'app/db/apply-answer.ts',
+        file: 'app/db/apply/apply-answer.ts',
         from: '  await tx.putMeta(await rotated(tx, meta, { outbox: pending, newClientId }))\n',
         to: '  await tx.replaceOutbox(pending)\n',
       },
@@ -32,7 +32,7 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
   },
   {
     name: 'a gap in the sequence is passed over',
-    patches: [{ file: 'sync-server/services/run-batch.ts', from: 'pushed.seq > lastSeq + 1 || ', to: '' }],
+    patches: [{ file: 'sync-server/services/sync/run-batch.ts', from: 'pushed.seq > lastSeq + 1 || ', to: '' }],
     healedBy: 'a device has no gaps, and a server put back to before them knows its cookie no more',
     seenBy: { file: DEFENCE_TEST, title: 'a gap in the sequence makes the device take a new name' },
   },
@@ -40,7 +40,7 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     name: 'requeue under the old client id on rewind',
     patches: [
       {
-        file: 'app/db/apply-answer.ts',
+        file: 'app/db/apply/apply-answer.ts',
         from: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId })',
         to: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: meta.clientId })',
       },
@@ -52,7 +52,7 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     name: 'staged pages outlive the pull they belong to',
     patches: [
       {
-        file: 'app/db/apply-answer.ts',
+        file: 'app/db/apply/apply-answer.ts',
         from: "    await dropStaged(tx)\n    return 'restart'\n",
         to: "    return 'restart'\n",
       },
@@ -64,7 +64,7 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     name: 'the (clientId, seq) check removed: only mids are deduped',
     patches: [
       {
-        file: 'sync-server/services/run-batch.ts',
+        file: 'sync-server/services/sync/run-batch.ts',
         from: ' || (pushed.seq <= lastSeq && known === undefined)',
         to: '',
       },

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
-const COMPLETE = 'app/domain/action/record-completion.ts'
+const COMPLETE = 'app/domain/mutations/record-completion.ts'
 
 export const RULE_MUTANTS: readonly Mutant[] = [
   {

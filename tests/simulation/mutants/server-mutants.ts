@@ -1,9 +1,9 @@
 import type { Mutant } from './mutants.ts'
 
-const BATCH = 'sync-server/services/run-batch.ts'
-const PUSH = 'sync-server/services/push.ts'
-const SYNC = 'sync-server/services/sync.ts'
-const FEED = 'sync-server/services/change-feed.ts'
+const BATCH = 'sync-server/services/sync/run-batch.ts'
+const PUSH = 'sync-server/services/sync/push.ts'
+const SYNC = 'sync-server/services/sync/sync.ts'
+const FEED = 'sync-server/services/sync/change-feed.ts'
 
 export const SERVER_MUTANTS: readonly Mutant[] = [
   {

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutants.ts'
 
-const SESSION = 'app/db/device-session.ts'
-const FORGET = 'app/db/forget-learner.ts'
+const SESSION = 'app/db/session/device-session.ts'
+const FORGET = 'app/db/session/forget-learner.ts'
 
 export const SESSION_MUTANTS: readonly Mutant[] = [
   {

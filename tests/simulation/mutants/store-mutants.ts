@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
-const STORE = 'app/db/dexie-store.ts'
+const STORE = 'app/db/store/dexie-store.ts'
 
 // Only the histories with a twin over IndexedDB can see these.
 export const STORE_MUTANTS: readonly Mutant[] = [

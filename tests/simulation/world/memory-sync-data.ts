@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
 import { TABLES, type AnyRow } from '#domain/mutations/tables.ts'
 import type { Ack } from '#domain/wire/sync.ts'
-import type { LogEntry, ReadTx, SyncData, WriteTx, RowKey } from '../../../sync-server/data/sync-data.ts'
+import type { LogEntry, ReadTx, SyncData, WriteTx, RowKey } from '../../../sync-server/data/sync/sync-data.ts'
 import { committed, DataError, NOTHING_WRITTEN, UNSTORABLE, type ServerState, type Written } from './server-state.ts'
 import type { UserLocks } from './user-locks.ts'
 

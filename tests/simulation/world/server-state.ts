@@ -3,7 +3,7 @@ import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import type { Change } from '#domain/mutations/state.ts'
 import { isSynced } from '#domain/mutations/synced-tables.ts'
 import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
-import type { LogEntry, TouchedRow } from '../../../sync-server/data/sync-data.ts'
+import type { LogEntry, TouchedRow } from '../../../sync-server/data/sync/sync-data.ts'
 
 export interface ServerState {
   readonly version: number

@@ -1,6 +1,6 @@
 // The ports of the product's session over a simulated browser: each step is one at which its tab may die.
-import type { SessionPorts } from '../../../app/db/session-ports.ts'
-import type { LearnersDevice } from '../../../app/db/forget-learner.ts'
+import type { SessionPorts } from '../../../app/db/session/session-ports.ts'
+import type { LearnersDevice } from '../../../app/db/session/forget-learner.ts'
 import type { Process } from './process.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimTab, TabDeps } from './sim-tab.ts'

@@ -7,10 +7,10 @@ import {
   withAccount,
   withCurrent,
   type DeviceAccounts,
-} from '../../../app/db/device-accounts.ts'
-import type { SignOutMark } from '../../../app/db/session-ports.ts'
+} from '../../../app/db/session/device-accounts.ts'
+import type { SignOutMark } from '../../../app/db/session/session-ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
-import { freshMeta } from '../../../app/db/fresh-meta.ts'
+import { freshMeta } from '../../../app/db/store/fresh-meta.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 import type { Ids } from './ids.ts'
 import type { Process } from './process.ts'

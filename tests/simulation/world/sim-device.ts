@@ -2,8 +2,8 @@
 // wrong; a session cookie, whoever's.
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { rememberedIn } from '../../../app/db/device-accounts.ts'
-import { freshMeta } from '../../../app/db/fresh-meta.ts'
+import { rememberedIn } from '../../../app/db/session/device-accounts.ts'
+import { freshMeta } from '../../../app/db/store/fresh-meta.ts'
 import { NO_LOCK, webLock } from '../../../app/sync/lock.ts'
 import type { Clock } from '../../../app/sync/ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'

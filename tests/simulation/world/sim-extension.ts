@@ -2,8 +2,8 @@
 // capture over the bridge and pushes it itself as well; mids make that one.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
-import { acceptForeignMutations } from '../../../app/db/bridge-writes.ts'
-import type { LocalStore } from '../../../app/db/local-tx.ts'
+import { acceptForeignMutations } from '../../../app/db/write/bridge-writes.ts'
+import type { LocalStore } from '../../../app/db/store/local-tx.ts'
 import { pushEntry } from '../../../extension/background/push-entry.ts'
 import { inExtensionWorld, type ExtensionWorld } from './extension-portal.ts'
 

@@ -2,9 +2,9 @@
 // dies hears no more of it.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Journal } from '../../../app/db/journal/journal.ts'
-import type { LocalTx } from '../../../app/db/local-tx.ts'
-import { intentOf } from '../../../app/db/outbox-entry.ts'
-import { recoverPending } from '../../../app/db/rebase.ts'
+import type { LocalTx } from '../../../app/db/store/local-tx.ts'
+import { intentOf } from '../../../app/db/apply/outbox-entry.ts'
+import { recoverPending } from '../../../app/db/apply/rebase.ts'
 import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
 import { MemoryDisk } from '../../setup/memory-journal.ts'
 import type { Process } from './process.ts'

@@ -9,9 +9,9 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '#domain/wire/sync.ts'
-import { applyMutation } from '../../../sync-server/services/push.ts'
-import { answerSync, type SyncFailure } from '../../../sync-server/services/sync.ts'
-import type { WriteDeps } from '../../../sync-server/services/write-context.ts'
+import { applyMutation } from '../../../sync-server/services/sync/push.ts'
+import { answerSync, type SyncFailure } from '../../../sync-server/services/sync/sync.ts'
+import type { WriteDeps } from '../../../sync-server/services/sync/write-context.ts'
 import type { SyncReply } from '../../../app/sync/ports.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'
@@ -165,7 +165,7 @@ class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure'
 }
 
-// What http/sync.ts and http-transport.ts make of these together.
+// What http/resources/sync.ts and http-transport.ts make of these together.
 export const REPLIES: Readonly<Record<SyncFailure['kind'], SyncReply>> = {
   user_mismatch: { kind: 'user_mismatch' },
   user_gone: { kind: 'unauthorized' },

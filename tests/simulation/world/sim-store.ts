@@ -1,7 +1,7 @@
 // One learner's rows in one browser profile, shared by its programs. A transaction happens whole or not at all; its program
 // may die before, in it, or between the commit and the moment it would have learned of it.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { LocalStore, LocalTx } from '../../../app/db/local-tx.ts'
+import type { LocalStore, LocalTx } from '../../../app/db/store/local-tx.ts'
 import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
 import type { VirtualClock } from '../../setup/virtual-clock.ts'
 import type { Chance } from './chance.ts'

@@ -2,11 +2,11 @@
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
-import { DeviceSession } from '../../../app/db/device-session.ts'
-import type { SignOutKind } from '../../../app/db/session-ports.ts'
-import { ownDevice, type LearnersDevice } from '../../../app/db/forget-learner.ts'
-import { createMutator, type Mutator } from '../../../app/db/mutate.ts'
-import { createSyncStore } from '../../../app/db/sync-store.ts'
+import { DeviceSession } from '../../../app/db/session/device-session.ts'
+import type { SignOutKind } from '../../../app/db/session/session-ports.ts'
+import { ownDevice, type LearnersDevice } from '../../../app/db/session/forget-learner.ts'
+import { createMutator, type Mutator } from '../../../app/db/write/mutate.ts'
+import { createSyncStore } from '../../../app/db/apply/sync-store.ts'
 import { SyncEngine } from '../../../app/sync/engine.ts'
 import type { Clock, Lock, Nudge } from '../../../app/sync/ports.ts'
 import type { Process } from './process.ts'
@@ -173,7 +173,7 @@ export class SimTab {
     for (const tab of this.#deps.otherTabs(this)) tab.hear()
   }
 
-  // As app/pages/finish-sign-out.ts does, by the clock alone.
+  // As app/pages/session/finish-sign-out.ts does, by the clock alone.
   #finishLater(waitMs: number): void {
     if (!this.session.isLeaving) return
     this.#deps.clock.setTimer(() => {

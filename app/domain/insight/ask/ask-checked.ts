@@ -1,11 +1,11 @@
 // One question to the service with its check, and at most one repair that names what failed.
 import { err, ok, type Result } from '../../kernel/result.ts'
-import { ACTIONS_PER_VIDEO } from '../insights.ts'
+import { ACTIONS_PER_VIDEO } from '../schema/insights.ts'
 import type { AiFailure } from './ai-failure.ts'
-import { joinRepaired, joinReplies, NOTHING, type CheckedReply } from './check-reply.ts'
+import { joinRepaired, joinReplies, NOTHING, type CheckedReply } from './check/check-reply.ts'
 import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'
-import { entriesPrompt, repairPrompt, SYSTEM_PROMPT } from './prompt.ts'
-import type { QuestionRoom } from './question-room.ts'
+import { entriesPrompt, repairPrompt, SYSTEM_PROMPT } from './question/prompt.ts'
+import type { QuestionRoom } from './question/question-room.ts'
 import { parseReplyJson } from './reply-json.ts'
 
 export interface Asker {

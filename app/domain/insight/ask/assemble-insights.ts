@@ -1,6 +1,6 @@
 // Checked claims become the one insights schema; what is missing is topped up from the extractive engine, and said so.
 import * as v from 'valibot'
-import { splitByMoment } from './same-moment.ts'
+import { splitByMoment } from './check/same-moment.ts'
 import {
   ACTIONS_PER_VIDEO,
   Insights,
@@ -10,12 +10,12 @@ import {
   type KeyInsight,
   type Section,
   type SuggestedAction,
-} from '../insights.ts'
+} from '../schema/insights.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
-import { suggestFlow } from '../../reflection/flow.ts'
+import { suggestFlow } from '../schema/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
-import { distinctBy, distinctClaims, type CheckedReply } from './check-reply.ts'
-import type { TranscriptSource } from './transcript-source.ts'
+import { distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
+import type { TranscriptSource } from './check/transcript-source.ts'
 
 interface Parts {
   readonly checked: CheckedReply

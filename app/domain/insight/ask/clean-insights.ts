@@ -1,9 +1,9 @@
 // The extractive engine quotes whatever the captions hold; before its words leave the server they are made plain as well.
 import * as v from 'valibot'
-import { ACTIONS_PER_VIDEO, Insights, type Evidence, type SuggestedAction } from '../insights.ts'
-import { complete } from './check-reply.ts'
-import { safeQuote, safeText } from './safe-text.ts'
-import type { TranscriptSource } from './transcript-source.ts'
+import { ACTIONS_PER_VIDEO, Insights, type Evidence, type SuggestedAction } from '../schema/insights.ts'
+import { complete } from './check/check-reply.ts'
+import { safeQuote, safeText } from './check/safe-text.ts'
+import type { TranscriptSource } from './check/transcript-source.ts'
 
 /** The same insights without markup and foreign addresses; null when too little is left for four actions. */
 export function cleanInsights(insights: Insights, source: TranscriptSource): Insights | null {

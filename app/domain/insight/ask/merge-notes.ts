@@ -2,13 +2,13 @@
 // nothing which was checked once is copied, and nothing can be lost by copying.
 import * as v from 'valibot'
 import { SECOND_MS } from '../../kernel/time.ts'
-import { checkedSections, distinctBy, distinctClaims, type CheckedReply } from './check-reply.ts'
-import { estimateTokens } from './estimate-tokens.ts'
-import { mergePrompt } from './prompt.ts'
-import { entriesOf, fieldsOf, readCategory } from './reply-schema.ts'
-import { named, textCheck, type TextCheck } from './text-check.ts'
-import type { TranscriptSource } from './transcript-source.ts'
-import { clock, WHOLE_TOKENS } from './windows.ts'
+import { checkedSections, distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
+import { estimateTokens } from './question/estimate-tokens.ts'
+import { mergePrompt } from './question/prompt.ts'
+import { entriesOf, fieldsOf, readCategory } from './question/reply-schema.ts'
+import { named, textCheck, type TextCheck } from './check/text-check.ts'
+import type { TranscriptSource } from './check/transcript-source.ts'
+import { clock, WHOLE_TOKENS } from './question/windows.ts'
 
 /** What held of one window; `startMs` is where the window begins. */
 export interface WindowNotes extends CheckedReply {

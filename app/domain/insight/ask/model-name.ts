@@ -1,5 +1,5 @@
 // What a model is called where a learner reads it.
-import { safeText } from './safe-text.ts'
+import { safeText } from './check/safe-text.ts'
 
 const MAX_NAME = 80
 const NOTHING_SPOKEN = { has: () => false }

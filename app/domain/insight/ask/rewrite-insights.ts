@@ -1,12 +1,12 @@
 // Insights by a model in place of those the engine found: what it says is held against the words, and the engine's fill the gaps.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
-import type { Insights } from '../insights.ts'
+import type { Insights } from '../schema/insights.ts'
 import type { AiFailure } from './ai-failure.ts'
 import type { AskAi } from './ai-question.ts'
 import { cleanInsights } from './clean-insights.ts'
 import { generateInsights } from './generate-insights.ts'
-import { transcriptSource } from './transcript-source.ts'
+import { transcriptSource } from './check/transcript-source.ts'
 
 export type WritingFailure = AiFailure | { readonly kind: 'too_little_speech' }
 

@@ -1,17 +1,17 @@
 // Exactly four things to do: the speaker's own advice, then practices that are known to work, fitted to this video.
-import { firstStepFor } from '../first-step.ts'
-import { ACTIONS_PER_VIDEO, type ExtractedStep, type SuggestedAction } from '../insights.ts'
+import { firstStepFor } from './first-step.ts'
+import { ACTIONS_PER_VIDEO, type ExtractedStep, type SuggestedAction } from '../schema/insights.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
-import { overlap } from '../steps.ts'
-import { topicStems, type Language } from '../tokens.ts'
-import { countedAdvice, findAdvice, planOf, type Advice } from './advice.ts'
-import { exerciseGrade } from './exercise-features.ts'
-import { exercisesOf, type Exercise, type ExerciseKind } from './exercises.ts'
-import type { Enumeration } from './enumeration.ts'
+import { overlap } from './talk/extract-steps.ts'
+import { topicStems, type Language } from '../speech/tokens.ts'
+import { countedAdvice, findAdvice, planOf, type Advice } from './worth/advice.ts'
+import { exerciseGrade } from './worth/exercise-features.ts'
+import { exercisesOf, type Exercise, type ExerciseKind } from './worth/exercises.ts'
+import type { Enumeration } from './talk/enumeration.ts'
 import type { Highlights } from './highlights.ts'
 import type { Idea } from './idea.ts'
 import { practices } from './practices.ts'
-import type { Told } from './told.ts'
+import type { Told } from './talk/told.ts'
 
 // A talk that counts its advice gives that.
 const FEWEST_COUNTED = 2

@@ -1,12 +1,12 @@
 // Lessons and insights: the best passages of the talk, dealt to two lists that never show the same words.
-import type { Evidence, KeyInsight } from '../insights.ts'
+import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
-import { normalWord } from '../spoken-words.ts'
-import type { Language } from '../tokens.ts'
-import { choosePassages, type Passage } from './passages.ts'
-import { readerGrade } from './reading.ts'
-import { titleOf } from './title.ts'
-import type { Told } from './told.ts'
+import { normalWord } from '../speech/spoken-words.ts'
+import type { Language } from '../speech/tokens.ts'
+import { choosePassages, type Passage } from './talk/passages.ts'
+import { readerGrade } from './worth/reading.ts'
+import { titleOf } from './worth/title.ts'
+import type { Told } from './talk/told.ts'
 
 const BUDGET = 500
 const MOST = 15

@@ -1,5 +1,5 @@
 // Something a learner could do after a video, before the four best are chosen.
-import type { SuggestedAction } from '../insights.ts'
+import type { SuggestedAction } from '../schema/insights.ts'
 
 export interface Idea {
   // Of one frame only one is chosen.

@@ -1,15 +1,15 @@
 // What a video is about, what it says, and what to take from it: the TL;DR, and the summary chapter by chapter.
-import type { Section } from '../insights.ts'
-import { clock } from '../clock.ts'
-import { chapterOf } from '../chapters.ts'
+import type { Section } from '../schema/insights.ts'
+import { clock } from './clock.ts'
+import { chapterOf } from '../topics/chapters.ts'
 import { CALL_TO_ACTION, SPONSOR } from '../lexicon/promotion.ts'
-import { findPhrases } from '../phrases.ts'
-import type { Language } from '../tokens.ts'
-import { openingGrade } from './opening-features.ts'
-import { passagesOf, type Passage } from './passages.ts'
-import { readerGrade } from './reading.ts'
-import { titleOf } from './title.ts'
-import type { Told } from './told.ts'
+import { findPhrases } from '../topics/phrases.ts'
+import type { Language } from '../speech/tokens.ts'
+import { openingGrade } from './worth/opening-features.ts'
+import { passagesOf, type Passage } from './talk/passages.ts'
+import { readerGrade } from './worth/reading.ts'
+import { titleOf } from './worth/title.ts'
+import type { Told } from './talk/told.ts'
 
 const LONGEST = 1200
 const TLDR_WORDS = 95

@@ -1,12 +1,12 @@
 // Ways to use a video that help whatever it is about: recall and teaching (testing effect, Roediger & Karpicke 2006; teaching,
 // Nestojko et al. 2014), worked on the things that the talk names again and again, or on the talk as a whole.
-import type { ExtractedStep } from '../insights.ts'
-import type { Language } from '../tokens.ts'
+import type { ExtractedStep } from '../schema/insights.ts'
+import type { Language } from '../speech/tokens.ts'
 import type { Idea } from './idea.ts'
-import { termGrades, type TermFrame } from './term-features.ts'
-import { findTerms, type Term } from './terms.ts'
+import { termGrades, type TermFrame } from './worth/term-features.ts'
+import { findTerms, type Term } from './worth/terms.ts'
 import type { Highlights } from './highlights.ts'
-import type { Told } from './told.ts'
+import type { Told } from './talk/told.ts'
 
 export interface PracticeWorld {
   readonly told: Told

@@ -1,14 +1,14 @@
 // Steps of a how-to: those the speaker counts out; else instructions that follow one another.
-import { danglingCount } from '../free-standing.ts'
-import type { ExtractedStep } from '../insights.ts'
-import { wordsOf } from '../spoken-words.ts'
-import { extractSteps, type Candidate } from '../steps.ts'
+import { danglingCount } from '../speech/free-standing.ts'
+import type { ExtractedStep } from '../schema/insights.ts'
+import { wordsOf } from '../speech/spoken-words.ts'
+import { extractSteps, type Candidate } from './talk/extract-steps.ts'
 import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
-import type { Sentence } from '../sentences.ts'
-import { topicStems, type Language } from '../tokens.ts'
-import { withoutCount, type Enumeration } from './enumeration.ts'
-import { titleOf } from './title.ts'
-import type { Told } from './told.ts'
+import type { Sentence } from '../speech/sentences.ts'
+import { topicStems, type Language } from '../speech/tokens.ts'
+import { withoutCount, type Enumeration } from './talk/enumeration.ts'
+import { titleOf } from './worth/title.ts'
+import type { Told } from './talk/told.ts'
 
 const MOST_STEPS = 20
 const LONGEST_TITLE = 60

@@ -1,5 +1,5 @@
 // What a video is about, in words that can stand after "points of": its title first, without channel and decoration.
-import type { Section } from '../insights.ts'
+import type { Section } from '../schema/insights.ts'
 
 // The longest title of an action has room for it.
 const LONGEST = 48

@@ -1,5 +1,5 @@
 // Words that vote for one of the ten categories (VAL-20); a trailing * takes every ending.
-import type { Category } from '../../video/category.ts'
+import type { Category } from '../schema/category.ts'
 
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   Mindset:

@@ -1,7 +1,7 @@
 // What the extractive engine took from the captions is made plain as well, each part in its place.
 import { describe, expect, it } from 'vitest'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
-import { transcriptSource } from '#domain/insight/ask/transcript-source.ts'
+import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { buildInsights } from '../../../fixtures/builders.ts'
 import { cuesOf } from '../../../fixtures/talks.ts'

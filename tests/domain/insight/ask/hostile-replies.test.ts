@@ -1,12 +1,12 @@
 // quality.md A4: whatever text a service answers with, it is refused or cleaned; nothing unsound gets through.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extractInsights } from '#domain/insight/extract-insights.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
-import { transcriptSource } from '#domain/insight/ask/transcript-source.ts'
+import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
 import { expectSound } from '../../../setup/ai-bench.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { modelName } from '#domain/insight/ask/model-name.ts'
-import { Insights } from '#domain/insight/insights.ts'
+import { Insights } from '#domain/insight/schema/insights.ts'
 import { buildInsights } from '../../../fixtures/builders.ts'
 
 describe('the name of a model', () => {

@@ -1,6 +1,6 @@
 // Lines of our own as a talk that has been read.
-import { readTalk, type Told } from '#domain/insight/extract/told.ts'
-import { spokenWords } from '#domain/insight/spoken-words.ts'
+import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
 const LINE_MS = 8000
 

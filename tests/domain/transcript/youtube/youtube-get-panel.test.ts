@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTranscript } from '#domain/transcript/parse-transcript.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
 import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 

@@ -1,0 +1,185 @@
+// The client's half of a pull (sync.md §4.5), in one transaction: the view goes from one server state to the next, whole.
+import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
+import { SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
+import type { Change } from '../../domain/mutations/state.ts'
+import type { Ack, Cookie, SyncResponse } from '../../domain/wire/sync.ts'
+import { keepAcked, takeAcked } from './acked-ring.ts'
+import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
+import { rebase, requeue } from './rebase.ts'
+import { recordRefused, refusalOf, type Refused } from './refused.ts'
+
+/** Where the store stood when the request was built; an answer to another standing is not for us. */
+export type Base = Pick<Meta, 'userId' | 'clientId' | 'cookie' | 'ackedSeq'>
+
+export interface Answer {
+  readonly base: Base
+  // The place in the pull that was asked for.
+  readonly cont: Cookie | null
+  readonly response: SyncResponse
+  // The response's rows, checked.
+  readonly changes: readonly Change[]
+  readonly receivedAt: Instant
+}
+
+export type Applied =
+  | { readonly kind: 'applied'; readonly heard: number; readonly pending: number }
+  // Another tab was faster: nothing was done, and there is nothing to repair.
+  | { readonly kind: 'stale' }
+  // Somebody else writes under our client id (a copied profile): it has been changed, ask again.
+  | { readonly kind: 'forked' }
+
+// Two clocks this close are taken as equal, so that latency does not move times about.
+const CLOCK_TOLERANCE_MS = 10 * SECOND_MS
+
+/** Applies the last page of a pull together with the staged ones. */
+export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: ClientId): Promise<Applied> {
+  const meta = await tx.getMeta()
+  if (!standsAt(meta, answer)) return { kind: 'stale' }
+  const staged = meta.pull === null ? [] : await tx.readStaged()
+  const { reset, next, lastSeq } = answer.response
+  const acks = ackMap([...staged.flatMap((page) => page.acks), ...answer.response.acks])
+  const outbox = await tx.readOutbox()
+  if (reset !== 'rewound' && isForked({ meta, outbox, lastSeq, acks })) {
+    await tx.putMeta(await rotated(tx, meta, { outbox, newClientId }))
+    return { kind: 'forked' }
+  }
+  const patch = [...staged.map((page) => page.changes), answer.changes].flat()
+  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie: next, pull: null }
+  const heard = outbox.filter(({ mid }) => acks.has(mid))
+  const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
+  if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
+    if (meta.pull !== null) await tx.clearStaged()
+    await tx.putMeta(heardAll)
+    return { kind: 'applied', heard: 0, pending: outbox.length }
+  }
+  if (meta.pull !== null) await tx.clearStaged()
+  const settled = await settle(tx, heardAll, { outbox, acks, isRewound: reset === 'rewound', newClientId })
+  await rebase(tx, { meta: settled.meta, pending: settled.pending, patch, isReset: reset !== undefined })
+  await tx.putMeta(settled.meta)
+  return { kind: 'applied', heard: heard.length, pending: settled.pending.length }
+}
+
+/** Keeps a page that is not the last. `restart`: it does not continue what is staged, which has been dropped. */
+export async function stageAnswer(tx: LocalTx, answer: Answer): Promise<'staged' | 'stale' | 'restart'> {
+  const meta = await tx.getMeta()
+  if (!standsAt(meta, answer)) return 'stale'
+  const reset = answer.response.reset ?? null
+  if (meta.pull !== null && meta.pull.reset !== reset) {
+    await dropStaged(tx)
+    return 'restart'
+  }
+  await tx.addStaged({ changes: answer.changes, acks: answer.response.acks })
+  await tx.putMeta({ ...meta, pull: { cont: answer.response.next, reset } })
+  return 'staged'
+}
+
+/** Forgets a pull that was begun. */
+export async function dropStaged(tx: LocalTx): Promise<void> {
+  await tx.clearStaged()
+  await tx.putMeta({ ...(await tx.getMeta()), pull: null })
+}
+
+/** A new client id for everything that waits, and a fresh pull. */
+export async function rotateClient(tx: LocalTx, base: Base, newClientId: ClientId): Promise<void> {
+  const meta = await tx.getMeta()
+  if (meta.clientId !== base.clientId) return
+  await tx.putMeta(await rotated(tx, meta, { outbox: await tx.readOutbox(), newClientId }))
+}
+
+/** Takes one mutation out of the queue as an issue, with its effect; the gap it leaves is closed by a new client id. */
+export async function giveUp(
+  tx: LocalTx,
+  refused: { readonly mid: MutationId; readonly refusal: Refused['refusal']; readonly at: Instant },
+  newClientId: ClientId,
+): Promise<void> {
+  const meta = await tx.getMeta()
+  const outbox = await tx.readOutbox()
+  const entry = outbox.find(({ mid }) => mid === refused.mid)
+  if (entry === undefined) return
+  await recordRefused(tx, [{ entry, refusal: refused.refusal }], refused.at)
+  const pending = outbox.filter(({ mid }) => mid !== refused.mid)
+  await rebase(tx, { meta, pending, patch: [], isReset: false })
+  await tx.putMeta(await rotated(tx, meta, { outbox: pending, newClientId }))
+}
+
+function standsAt(meta: Meta, { base, cont, response }: Answer): boolean {
+  return (
+    meta.userId === response.userId &&
+    meta.userId === base.userId &&
+    meta.clientId === base.clientId &&
+    isSameCookie(meta.cookie, base.cookie) &&
+    isSameCookie(meta.pull?.cont ?? null, cont)
+  )
+}
+
+function isSameCookie(a: Cookie | null, b: Cookie | null): boolean {
+  return a?.v === b?.v && a?.t === b?.t
+}
+
+function ackMap(acks: readonly Ack[]): ReadonlyMap<MutationId, Ack> {
+  return new Map(acks.map((ack) => [ack.mid, ack]))
+}
+
+interface Sequence {
+  readonly meta: Meta
+  readonly outbox: readonly OutboxEntry[]
+  readonly lastSeq: number
+  readonly acks: ReadonlyMap<MutationId, Ack>
+}
+
+// The server has processed, in our name, something that this store did not send.
+function isForked({ meta, outbox, lastSeq, acks }: Sequence): boolean {
+  if (lastSeq >= meta.nextSeq) return true
+  return outbox.some(({ seq, mid }) => seq <= lastSeq && !acks.has(mid))
+}
+
+interface Rotation {
+  readonly outbox: readonly OutboxEntry[]
+  readonly newClientId: ClientId
+}
+
+async function rotated(tx: LocalTx, meta: Meta, { outbox, newClientId }: Rotation): Promise<Meta> {
+  await tx.clearStaged()
+  return requeue(tx, { ...meta, pull: null }, { entries: outbox, clientId: newClientId })
+}
+
+function timesOf({ response, receivedAt }: Answer): Pick<Meta, 'syncedAt' | 'clockOffsetMs'> {
+  const offset = response.serverTime - receivedAt
+  return { syncedAt: receivedAt, clockOffsetMs: Math.abs(offset) <= CLOCK_TOLERANCE_MS ? 0 : offset }
+}
+
+interface Settling {
+  readonly outbox: readonly OutboxEntry[]
+  readonly acks: ReadonlyMap<MutationId, Ack>
+  readonly isRewound: boolean
+  readonly newClientId: ClientId
+}
+
+// Heard mutations leave the outbox by mid, never by sequence alone: a copied profile may have moved the sequence on.
+async function settle(
+  tx: LocalTx,
+  meta: Meta,
+  { outbox, acks, isRewound, newClientId }: Settling,
+): Promise<{ readonly meta: Meta; readonly pending: readonly OutboxEntry[] }> {
+  const now = meta.syncedAt ?? 0
+  const taken: OutboxEntry[] = []
+  const refused: Refused[] = []
+  const pending: OutboxEntry[] = []
+  for (const entry of outbox) {
+    const ack = acks.get(entry.mid)
+    const refusal = ack === undefined ? null : refusalOf(ack)
+    if (ack === undefined) pending.push(entry)
+    else if (refusal === null) taken.push(entry)
+    else refused.push({ entry, refusal })
+  }
+  await tx.removeFromOutbox([...taken, ...refused.map(({ entry }) => entry)].map(({ mid }) => mid))
+  await recordRefused(tx, refused, now)
+  // By the server's clock: a device whose own leaps a year ahead would forget all it has to give again.
+  const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
+  if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, ring) }, pending }
+  // The server forgot some of what it had taken: it gets all of it again, in the old order, before what is newer.
+  const again = (await takeAcked(tx)).map(({ ackedAt: _, ...entry }) => entry)
+  const ackedBytes = await keepAcked(tx, taken, ring)
+  const entries = [...again, ...pending]
+  return { meta: await requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId }), pending: entries }
+}

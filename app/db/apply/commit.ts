@@ -1,0 +1,154 @@
+// Intents become durable: optimistic rows, their shadows and the outbox, in one transaction or not at all.
+import type { MutationId } from '../../domain/kernel/id.ts'
+import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import type { PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
+import type { Read } from '../../domain/mutations/state.ts'
+import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
+import { JournalCopy } from '../journal/journal-copy.ts'
+import type { LocalStore, LocalTx } from '../store/local-tx.ts'
+import { contextOf } from './mutation-context.ts'
+import { outboxEntry, type Intent } from './outbox-entry.ts'
+import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
+import { WriteBuffer } from './write-buffer.ts'
+
+export type CommitFailure = Refusal | NotStored
+
+/** A mutation to be made, and what its definition made of its args. */
+export interface Attempt {
+  readonly intent: Intent
+  readonly mutation: Result<PreparedMutation, Refusal>
+}
+
+/**
+ * Commits the attempts in order, all or none; resolves when the transaction is complete. Intents already known by mid are
+ * left alone. `inPlaceOf`: the issue they are another try of; it goes with the commit, and when it is gone already, nothing
+ * is done. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
+ */
+export async function commitAttempts(
+  store: LocalStore,
+  attempts: readonly Attempt[],
+  inPlaceOf: MutationId | null = null,
+): Promise<Committed> {
+  const prepared: Prepared[] = []
+  for (const { intent, mutation } of attempts) {
+    if (!mutation.ok) return mutation
+    prepared.push({ intent: { ...intent, args: mutation.value.args }, mutation: mutation.value })
+  }
+  const work: Work = { store, prepared, inPlaceOf, copy: new JournalCopy(store.journal ?? null, store.userId) }
+  let isStored = false
+  try {
+    const stored = await commitPrepared(work)
+    isStored = stored.ok
+    return stored
+  } finally {
+    await (isStored ? work.copy.finish() : work.copy.takeBack())
+  }
+}
+
+interface Prepared {
+  readonly intent: Intent
+  readonly mutation: PreparedMutation
+}
+
+interface Work {
+  readonly store: LocalStore
+  readonly prepared: readonly Prepared[]
+  readonly inPlaceOf: MutationId | null
+  readonly copy: JournalCopy
+}
+
+export type Committed = Result<{ readonly mids: readonly MutationId[] }, CommitFailure>
+
+// Thrown only to abort the transaction; it never leaves this file.
+class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.kind)
+    this.refusal = refusal
+  }
+}
+
+// Thrown only to abort: a rule writes rows of a table it has not read, so the transaction must be a wider one.
+class NarrowScopeError extends Error {
+  override readonly name = 'NarrowScopeError'
+}
+
+async function commitPrepared(work: Work): Promise<Committed> {
+  try {
+    await commitInScope(work)
+    return ok({ mids: work.prepared.map(({ intent }) => intent.mid) })
+  } catch (error) {
+    if (error instanceof RefusedError) return err(error.refusal)
+    const failure = toStorageFailure(error)
+    if (failure === null) throw error
+    return failure.reason === 'quota' ? commitAfterCleaning(work, failure) : err(failure)
+  }
+}
+
+// Over no more tables than the rules read: a write waits for every read under way on its tables.
+async function commitInScope(work: Work): Promise<void> {
+  const { store } = work
+  const scope = new Set(readsOf(work, work.prepared).flatMap(({ table }) => (isSynced(table) ? [table] : [])))
+  try {
+    await store.transaction('rw', (tx) => commitInside(tx, work, scope), [...scope])
+  } catch (error) {
+    if (!(error instanceof NarrowScopeError)) throw error
+    await store.transaction('rw', (tx) => commitInside(tx, work))
+  }
+}
+
+async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedTable>): Promise<void> {
+  const { inPlaceOf } = work
+  if (inPlaceOf !== null && (await tx.getIssue(inPlaceOf)) === undefined) return
+  const prepared = await unknownOf(tx, work.prepared)
+  if (prepared.length === 0) return
+  const buffer = new WriteBuffer()
+  // Both at once: each turn of the store is one of the page, which may be busy.
+  const [meta] = await Promise.all([tx.getMeta(), buffer.load(tx, readsOf(work, prepared))])
+  for (const { intent, mutation } of prepared) {
+    const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
+    if (!ran.ok) throw new RefusedError(ran.error)
+  }
+  if (scope !== undefined && !buffer.changedTables().every((table) => scope.has(table))) throw new NarrowScopeError()
+  work.copy.begin(prepared.map(({ intent }) => intent))
+  const entries = prepared.map(({ intent }, index) => outboxEntry(intent, { ...meta, seq: meta.nextSeq + index }))
+  await Promise.all([
+    buffer.flush(tx),
+    tx.addToOutbox(entries),
+    tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length }),
+    ...(inPlaceOf === null ? [] : [tx.removeIssue(inPlaceOf)]),
+  ])
+}
+
+// Which rows are read depends on who asks for what, not on the time, which only the store's meta knows.
+function readsOf({ store }: Work, prepared: readonly Prepared[]): readonly Read[] {
+  return prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
+}
+
+// Mids made a moment ago are new; those handed over, or tried before on a connection that was lost, may not be.
+async function unknownOf(tx: LocalTx, all: readonly Prepared[]): Promise<readonly Prepared[]> {
+  if (!tx.isRetry && all.every(({ intent }) => intent.origin === 'portal')) return all
+  const known = await tx.knownMids(all.map(({ intent }) => intent.mid))
+  return all.filter(({ intent }) => !known.has(intent.mid))
+}
+
+// Room is made once from what can be had again: a half-done pull, and mutations the server has taken.
+async function commitAfterCleaning(work: Work, failure: NotStored): Promise<Committed> {
+  const { store, prepared } = work
+  try {
+    await store.transaction('rw', async (tx) => {
+      const acked = await tx.readAcked()
+      await tx.removeAcked(acked.map(({ mid }) => mid))
+      await tx.clearStaged()
+      await tx.putMeta({ ...(await tx.getMeta()), pull: null, ackedBytes: 0 })
+    })
+    await store.transaction('rw', (tx) => commitInside(tx, work))
+    return ok({ mids: prepared.map(({ intent }) => intent.mid) })
+  } catch (error) {
+    if (error instanceof RefusedError) return err(error.refusal)
+    if (toStorageFailure(error) === null) throw error
+    return err(failure)
+  }
+}

@@ -1,0 +1,113 @@
+// Holds a database against its journal when it is opened (browser-storage.md): one that was lost is given back what had not
+// been synced, one that is well gets what a killed page had begun, and the journal is brought into line.
+import { v4 as uuidV4 } from 'uuid'
+import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
+import type { MutationId } from '../../domain/kernel/id.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { dexieStore } from '../store/dexie-store.ts'
+import type { JournalStart } from '../journal/journal.ts'
+import { createObservable } from '../store/observable.ts'
+import { intentOf } from './outbox-entry.ts'
+import type { recoverPending } from './rebase.ts'
+
+/** This device had lost the learner's rows; `replayed` mutations were still only here and have been kept. */
+export interface Recovery {
+  readonly replayed: number
+}
+
+/** What puts mutations back: recoverPending. */
+export type Replay = typeof recoverPending
+
+let loadReplay: () => Promise<Replay> = () => Promise.reject(new Error('A journal is provided with its replay'))
+
+/** Says how this program loads what puts mutations back. A worker without modules cannot load, and has no journal either. */
+export function provideReplay(load: () => Promise<Replay>): void {
+  loadReplay = load
+}
+
+/** The last recovery of this page, for telling the learner; null once it is told. */
+export const lastRecovery = createObservable<Recovery | null>(null)
+
+/**
+ * Call it once for each opened database, before anything is written to it. Resolves when nothing that was lost is missing
+ * any more; a database that is well is compared in the background. `begun` is the journal's answer to begin().
+ */
+export async function recover(db: UserDatabase, begun: Promise<JournalStart | null>): Promise<void> {
+  const tag = await db.sentinelTag()
+  if (tag !== undefined) {
+    void begun.then((start) => align(db, start, tag)).catch(ignoreClosed)
+    return
+  }
+  const start = await begun
+  // Without the journal's answer nothing is known: no sentinel is set, and the next start asks again.
+  if (start === null) {
+    if (db.hasLostData) lastRecovery.set({ replayed: 0 })
+    return
+  }
+  const given = await giveBack(db, start)
+  if (given.replayed !== null && (start.storeTag !== null || db.hasLostData)) {
+    lastRecovery.set({ replayed: given.replayed })
+  }
+  await align(db, start, given.tag)
+}
+
+// One transaction: either the sentinel stands and everything lost is back, or the next start does it again. Another tab may
+// have been faster.
+async function giveBack(
+  db: UserDatabase,
+  { mutations }: JournalStart,
+): Promise<{ readonly tag: string; readonly replayed: number | null }> {
+  const fresh = uuidV4()
+  const putBack = await recoveryOf(mutations)
+  return db.transaction('rw', db.tables, async () => {
+    const tag = await db.sentinelTag()
+    if (tag !== undefined) return { tag, replayed: null }
+    const replayed = await dexieStore(db).transaction('rw', (tx) => putBack(tx, mutations))
+    await db.meta.put({ key: 'sentinel', tag: fresh })
+    return { tag: fresh, replayed }
+  })
+}
+
+// The database is well. A copy it does not know was begun by a page that was killed before it could say how it ended: it is
+// finished now. What the server has answered needs no copy.
+async function align(db: UserDatabase, start: JournalStart | null, tag: string): Promise<void> {
+  const { journal, userId } = db
+  if (journal === null || start === null) return
+  // With another tab open a copy may belong to a mutation that is being stored at this moment.
+  if (start.isAlone && start.mutations.length > 0) {
+    const putBack = await recoveryOf(start.mutations)
+    await dexieStore(db).transaction('rw', (tx) => putBack(tx, start.mutations))
+    await dropAnswered(db, start.mutations)
+  }
+  const copied = new Set<MutationId>(start.mutations.map(({ mid }) => mid))
+  const waiting = await db.outbox.orderBy('order').toArray()
+  const missing = waiting.filter(({ mid }) => !copied.has(mid))
+  if (missing.length > 0) await journal.append(userId, missing.map(intentOf))
+  if (start.storeTag !== tag) await journal.adopt(userId, tag)
+}
+
+// All the rules come with it, and there is hardly ever anything to be done. Never inside a transaction, which would not wait.
+async function recoveryOf(mutations: readonly JournaledMutation[]): Promise<Replay> {
+  return mutations.length === 0 ? () => Promise.resolve(0) : loadReplay()
+}
+
+/** Takes out of the journal what the server has answered; call it when nothing waits any more. */
+export async function dropAnsweredCopies(db: UserDatabase): Promise<void> {
+  const content = await db.journal?.read(db.userId)
+  if (content !== undefined && content !== null) await dropAnswered(db, content.mutations).catch(ignoreClosed)
+}
+
+// Known by what was answered, not by what has left the queue: a mutation that is being stored at this moment is in neither.
+async function dropAnswered(db: UserDatabase, copies: readonly JournaledMutation[]): Promise<void> {
+  if (copies.length === 0) return
+  const mids = copies.map(({ mid }) => mid)
+  const taken = await db.acked.where('mid').anyOf(mids).toArray()
+  const refused = await db.issues.where('mid').anyOf(mids).toArray()
+  const answered = [...taken, ...refused].map(({ mid }) => mid)
+  if (answered.length > 0) await db.journal?.drop(db.userId, answered)
+}
+
+// Signed out meanwhile: there is nothing left to compare.
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') reportError(error)
+}

@@ -1,0 +1,83 @@
+// A mutation that was refused for good leaves the queue, with everything the learner typed (sync.md §4.10).
+import { draftAgain, wizardReflection, type RefusedCapture } from '../../domain/mutations/draft-again.ts'
+import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import { REFUSAL_KINDS } from '../../domain/mutations/definition.ts'
+import { saveAction } from '../../domain/mutations/save-action.ts'
+import { saveReflection } from '../../domain/mutations/save-reflection.ts'
+import { sendFeedback } from '../../domain/mutations/send-feedback.ts'
+import { setReminder } from '../../domain/mutations/set-reminder.ts'
+import type { Ack } from '../../domain/wire/sync.ts'
+import { captureDraftKey, FEEDBACK_DRAFT_KEY, reflectionDraftKey } from '../store/draft-key.ts'
+import type { Issue, LocalTx, OutboxEntry } from '../store/local-tx.ts'
+import { typedTextOf } from './typed-text.ts'
+
+export interface Refused {
+  readonly entry: OutboxEntry
+  readonly refusal: Issue['refusal']
+}
+
+/** The refusal an outcome tells of, or null when the mutation was taken. A kind this build does not know is `internal`. */
+export function refusalOf({ outcome, code, message }: Ack): Issue['refusal'] | null {
+  if (outcome !== 'rejected' && outcome !== 'failed_internal') return null
+  const kind = REFUSAL_KINDS.find((known) => known === code) ?? 'internal'
+  return { kind, detail: message ?? (kind === 'internal' ? code : undefined) }
+}
+
+/** Lists them as issues; what was typed becomes a draft again in its form, unless a newer one has been begun there. */
+export async function recordRefused(tx: LocalTx, refused: readonly Refused[], at: Instant): Promise<void> {
+  if (refused.length === 0) return
+  await tx.putIssues(refused.map(({ entry, refusal }) => issueOf(entry, refusal, at)))
+  const entries = refused.map(({ entry }) => entry)
+  await restoreReflections(tx, entries, at)
+  await restorePlans(tx, entries, at)
+  for (const { args } of argsOf(entries, sendFeedback)) {
+    await putDraftIfNone(tx, { key: FEEDBACK_DRAFT_KEY, value: args.message, updatedAt: at })
+  }
+}
+
+async function restoreReflections(tx: LocalTx, entries: readonly OutboxEntry[], at: Instant): Promise<void> {
+  for (const { args } of argsOf(entries, saveReflection)) {
+    if (wizardReflection(args) !== '') continue
+    await putDraftIfNone(tx, { key: reflectionDraftKey(args.videoId), value: args.reflectionData, updatedAt: at })
+  }
+}
+
+// One wizard makes up to three mutations of one plan: they come back as one draft.
+async function restorePlans(tx: LocalTx, entries: readonly OutboxEntry[], at: Instant): Promise<void> {
+  const plans = argsOf(entries, saveAction)
+  const reminders = argsOf(entries, setReminder)
+  const written = argsOf(entries, saveReflection)
+  for (const videoId of new Set([...plans, ...written].map(({ args }) => args.videoId))) {
+    const plan = plans.find(({ args }) => args.videoId === videoId)
+    const reflection = written.find(({ args }) => args.videoId === videoId && wizardReflection(args) !== '')
+    const origin = plan ?? reflection
+    if (videoId === null || origin === undefined) continue
+    const capture: RefusedCapture = {
+      plan: plan?.args ?? null,
+      reminder: reminders.find(({ args }) => args.actionId === plan?.args.id)?.args ?? null,
+      reflection: reflection === undefined ? '' : wizardReflection(reflection.args),
+    }
+    const value = draftAgain(capture, { now: at, timeZone: origin.entry.tz })
+    await putDraftIfNone(tx, { key: captureDraftKey(videoId), value, updatedAt: at })
+  }
+}
+
+async function putDraftIfNone(tx: LocalTx, draft: Parameters<LocalTx['putDraft']>[0]): Promise<void> {
+  if ((await tx.getDraft(draft.key)) === undefined) await tx.putDraft(draft)
+}
+
+// The entries of that mutation whose args this build still understands.
+function argsOf<Args>(
+  entries: readonly OutboxEntry[],
+  { name, args: schema }: { readonly name: string; readonly args: Schema<Args> },
+): readonly { readonly entry: OutboxEntry; readonly args: Args }[] {
+  return entries.flatMap((entry) => {
+    const args = entry.name === name ? parseAs(schema, entry.args) : null
+    return args?.ok === true ? [{ entry, args: args.value }] : []
+  })
+}
+
+function issueOf({ mid, name, v, args, createdAt }: OutboxEntry, refusal: Issue['refusal'], at: Instant): Issue {
+  return { mid, name, v, args, createdAt, refusal, text: typedTextOf(args), at }
+}

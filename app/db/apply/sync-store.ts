@@ -1,0 +1,80 @@
+// What the sync engine may do to this device's rows; each call is one transaction.
+import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import { MAX_BATCH_BYTES, MAX_MUTATIONS_PER_PUSH, type Cookie, type PushedMutation } from '../../domain/wire/sync.ts'
+import {
+  applyAnswer,
+  dropStaged,
+  giveUp,
+  rotateClient,
+  stageAnswer,
+  type Answer,
+  type Applied,
+  type Base,
+} from './apply-answer.ts'
+import type { LocalStore } from '../store/local-tx.ts'
+import type { Refused } from './refused.ts'
+
+// The request around the mutations counts too.
+const ENVELOPE_BYTES = 4096
+
+/** What a cycle begins with, read at one moment. */
+export interface Beginning {
+  readonly base: Base
+  // Where a pull that was begun goes on.
+  readonly cont: Cookie | null
+  readonly mutations: readonly PushedMutation[]
+}
+
+export interface SyncStore {
+  /** Reads the oldest mutations, at most `maxCount` and 256 KiB; a larger single one comes alone. */
+  begin(maxCount?: number): Promise<Beginning>
+  /** Stages a page; see stageAnswer. */
+  stage(answer: Answer): Promise<'staged' | 'stale' | 'restart'>
+  /** Applies the last page; see applyAnswer. */
+  apply(answer: Answer): Promise<Applied>
+  /** Forgets staged pages: the server no longer knows the place they end at. */
+  restartPull(): Promise<void>
+  /** Takes a new client id after the server said FORKED. */
+  rotate(base: Base): Promise<void>
+  /** Takes a mutation that can never be sent out of the queue, as an issue. */
+  giveUp(refused: {
+    readonly mid: MutationId
+    readonly refusal: Refused['refusal']
+    readonly at: Instant
+  }): Promise<void>
+  /** When the oldest waiting mutation was made; null when none waits. */
+  oldestPending(): Promise<Instant | null>
+}
+
+/** The sync engine's port over any local store. */
+export function createSyncStore(store: LocalStore, newClientId: () => ClientId): SyncStore {
+  return {
+    begin: (maxCount = MAX_MUTATIONS_PER_PUSH) =>
+      store.transaction('r', async (tx) => {
+        const { userId, clientId, cookie, ackedSeq, pull } = await tx.getMeta()
+        const batch = await tx.readOutbox({
+          count: Math.min(maxCount, MAX_MUTATIONS_PER_PUSH),
+          bytes: MAX_BATCH_BYTES - ENVELOPE_BYTES,
+        })
+        const mutations = batch.map(({ bytes: _, ...pushed }) => pushed)
+        return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations }
+      }),
+    stage: (answer) => store.transaction('rw', (tx) => stageAnswer(tx, answer)),
+    apply: (answer) => {
+      const fresh = newClientId()
+      return store.transaction('rw', (tx) => applyAnswer(tx, answer, fresh))
+    },
+    restartPull: () => store.transaction('rw', dropStaged),
+    rotate: (base) => {
+      const fresh = newClientId()
+      return store.transaction('rw', (tx) => rotateClient(tx, base, fresh))
+    },
+    giveUp: (refused) => {
+      const fresh = newClientId()
+      return store.transaction('rw', (tx) => giveUp(tx, refused, fresh))
+    },
+    oldestPending: () =>
+      store.transaction('r', async (tx) => (await tx.readOutbox({ count: 1, bytes: 0 }))[0]?.createdAt ?? null),
+  }
+}

@@ -1,0 +1,110 @@
+// Mutations run on rows in memory between one bulk load and one bulk write; what they changed is remembered.
+import type { MutationContext, PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
+import { MemoryState, remove, type Change, type Read } from '../../domain/mutations/state.ts'
+import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
+import type { Result } from '../../domain/kernel/result.ts'
+import type { LocalTx, RowKey } from '../store/local-tx.ts'
+
+export class WriteBuffer {
+  readonly #state = new MemoryState()
+  readonly #dirty = new Map<string, Change>()
+  // What stands in the view, as far as it has been looked up.
+  readonly #standing = new Map<string, Change>()
+  #wanted: readonly Wanted[] = []
+
+  /** Loads what all the mutations to come will read. Once, before the first of them: it knows nothing of changes made since. */
+  async load(tx: LocalTx, reads: readonly Read[]): Promise<void> {
+    this.#wanted = groupReads(reads)
+    const found = this.#wanted.map(({ table, index, values }) =>
+      index === 'id' ? tx.getRows(table, [...values]) : tx.getRowsBy(table, index, [...values]),
+    )
+    for (const { table, index, values } of this.#wanted) {
+      if (index === 'id') for (const id of values) this.#standing.set(`${table}/${id}`, remove(table, id))
+    }
+    for (const rows of await Promise.all(found)) {
+      this.#state.apply(rows)
+      for (const row of rows) this.#standing.set(keyOf(row), row)
+    }
+  }
+
+  /** Puts other rows, in memory only, in place of those loaded; rows that no read would have found stay unseen. */
+  replace(rows: readonly Change[]): void {
+    this.#state.apply(rows.map((row) => (this.#isWanted(row) ? row : remove(row.table, row.id))))
+  }
+
+  #isWanted(change: Change): boolean {
+    const fields: Readonly<Record<string, unknown>> = { ...change.row }
+    return this.#wanted.some(({ table, index, values }) => {
+      const value = fields[index]
+      return table === change.table && typeof value === 'string' && values.has(value)
+    })
+  }
+
+  /** Runs one mutation; its changes are there for the next. A refusal changes nothing. */
+  run(mutation: PreparedMutation, ctx: MutationContext): Result<readonly Change[], Refusal> {
+    const ran = mutation.run(this.#state, ctx)
+    if (!ran.ok) return ran
+    this.#state.apply(ran.value)
+    for (const change of ran.value) {
+      if (isSynced(change.table)) this.#dirty.set(`${change.table}/${change.id}`, change)
+    }
+    return ran
+  }
+
+  /** The tables in which rows have changed. */
+  changedTables(): readonly SyncedTable[] {
+    return [...this.#dirty.values()].flatMap(({ table }) => (isSynced(table) ? [table] : []))
+  }
+
+  /** The last state of each changed row. */
+  changes(): readonly Change[] {
+    return [...this.#dirty.values()]
+  }
+
+  /** The rows of these keys as they stand in the view (row null: none), by key. */
+  async standing(tx: LocalTx, keys: readonly RowKey[]): Promise<ReadonlyMap<string, Change>> {
+    const unknown = keys.filter((key) => !this.#standing.has(keyOf(key)))
+    for (const { table, id } of unknown) this.#standing.set(`${table}/${id}`, remove(table, id))
+    const found = groupReads(unknown).map(({ table, values }) => tx.getRows(table, [...values]))
+    for (const row of (await Promise.all(found)).flat()) this.#standing.set(keyOf(row), row)
+    return this.#standing
+  }
+
+  /** Writes the last state of each changed row, and the server's row of those no pending mutation had touched before. */
+  async flush(tx: LocalTx): Promise<void> {
+    const changes = this.changes()
+    if (changes.length === 0) return
+    const [shadows, standing] = await Promise.all([tx.getShadows(changes), this.standing(tx, changes)])
+    const shadowed = new Set(shadows.map(keyOf))
+    const fresh = changes.flatMap((change) => {
+      const original = standing.get(keyOf(change))
+      return original === undefined || shadowed.has(keyOf(change)) ? [] : [original]
+    })
+    await Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])
+  }
+}
+
+interface Wanted {
+  readonly table: SyncedTable
+  readonly index: string
+  readonly values: Set<string>
+}
+
+// A table that never leaves the server reads as empty here.
+function groupReads(reads: readonly (Read | RowKey)[]): readonly Wanted[] {
+  const groups = new Map<string, Wanted>()
+  for (const read of reads) {
+    if (!isSynced(read.table)) continue
+    const [index, value] = 'id' in read ? ['id', read.id] : [read.index, read.value]
+    const key = `${read.table}.${index}`
+    const group = groups.get(key) ?? { table: read.table, index, values: new Set() }
+    groups.set(key, group)
+    group.values.add(value)
+  }
+  return [...groups.values()]
+}
+
+/** A row's place, as one string. */
+export function keyOf({ table, id }: RowKey): string {
+  return `${table}/${id}`
+}

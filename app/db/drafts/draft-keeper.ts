@@ -1,0 +1,36 @@
+// Keeps what is being typed, as fast as the device can store: a page that goes away waits for nobody, so nothing waits here.
+import { deleteDraft, saveDraft } from './drafts.ts'
+import { whileWriting } from '../store/writes-under-way.ts'
+
+export interface DraftKeeper {
+  /** Stores the value now, or as soon as the one before it is stored; of several that wait, the last. */
+  readonly keep: (value: unknown) => void
+  /** Forgets what waits and what is stored. */
+  readonly drop: () => Promise<void>
+}
+
+/** Keeps one draft under one key. */
+export function createDraftKeeper(key: string): DraftKeeper {
+  let waiting: { readonly value: unknown } | null = null
+  let running: Promise<void> | null = null
+  const storeAll = async () => {
+    while (waiting !== null) {
+      const { value } = waiting
+      waiting = null
+      await saveDraft(key, value)
+    }
+  }
+  return {
+    keep: (value) => {
+      waiting = { value }
+      running ??= whileWriting(storeAll).finally(() => {
+        running = null
+      })
+    },
+    drop: async () => {
+      waiting = null
+      await running
+      await deleteDraft(key)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// Drafts stay on this device and are never synced (design §8 OVL-06).
+import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import { deviceNow } from '../store/clock.ts'
+import { currentDatabase } from '../session/session-database.ts'
+import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
+
+/** Saves a draft over the one of the same key. The value must be plain data. */
+export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
+  return stored(async () => currentDatabase()?.drafts.put({ key, value, updatedAt: deviceNow() }))
+}
+
+/** Deletes a draft; none such is fine. */
+export async function deleteDraft(key: string): Promise<Result<null, NotStored>> {
+  return stored(async () => currentDatabase()?.drafts.delete(key))
+}
+
+async function stored(write: () => Promise<unknown>): Promise<Result<null, NotStored>> {
+  if (currentDatabase() === null) return err({ kind: 'not_stored', reason: 'closed' })
+  try {
+    await write()
+    return ok(null)
+  } catch (error) {
+    const failure = toStorageFailure(error)
+    if (failure === null) throw error
+    return err(failure)
+  }
+}

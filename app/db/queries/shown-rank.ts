@@ -1,0 +1,23 @@
+// The highest rank this device has shown: a rise beyond it is news once, whoever completed what, and in one tab only.
+import { rankOf, risenFrom, type RankTitle } from '../../domain/progress/rank.ts'
+import type { UserDatabase } from '../store/database.ts'
+import { readCompletedCount } from './use-completed-count.ts'
+
+/**
+ * The title the learner has risen to since this device last showed one, which it counts as shown from now on; else null. What a new
+ * device learns by its first sync is no rise, nor is a rank that was lost by an undo and reached again.
+ */
+export function takeRise(db: UserDatabase): Promise<RankTitle | null> {
+  return db.transaction('rw', db.meta, db.completions, async () => {
+    const shown = await db.meta.get('rank')
+    const count = await readCompletedCount(db)
+    if (shown?.key !== 'rank') {
+      const meta = await db.syncMeta()
+      if (meta !== undefined && meta.cookie !== null) await db.meta.put({ key: 'rank', title: rankOf(count).title })
+      return null
+    }
+    const title = risenFrom(shown.title, count)
+    if (title !== null) await db.meta.put({ key: 'rank', title })
+    return title
+  })
+}

@@ -1,0 +1,178 @@
+// The library's search over one learner's rows: an index that follows them, and hits with the moment they lead to.
+import type { Table } from 'dexie'
+import { findMoment } from '../../domain/transcript/find-moment.ts'
+import { bestPiece, writtenPieces } from '../../domain/video/searched-text.ts'
+import type { Video } from '../../domain/video/video.ts'
+import type { UserDatabase } from '../store/database.ts'
+import type { KeptTranscript } from '../store/kept-transcript.ts'
+import { letGo } from './let-go.ts'
+import { readInPieces } from '../queries/row-index.ts'
+import { SearchIndex, type FoundVideo } from './search-index.ts'
+import type { IndexProgress, LibraryHit } from './search-messages.ts'
+
+// A megabyte or two: Chromium passes large answers in memory that it gives back at once. Two thousand rows in answers of a
+// third of a megabyte, or one by one, leave the tab sixty to ninety megabytes larger for good.
+const VIDEO_BATCH = 100
+const SPEECH_BATCH = 50
+const EXCERPT_CHARS = 180
+
+type Source = Pick<UserDatabase, 'videos' | 'transcripts'>
+
+interface Keyed {
+  readonly id: string
+}
+
+interface Reader<T extends Keyed> {
+  readonly batch: number
+  // What the index holds by now.
+  readonly known: ReadonlySet<string>
+  readonly put: (row: T) => void
+  readonly remove: (key: string) => void
+}
+
+export class LibrarySearch {
+  readonly #db: Source
+  readonly #onProgress: (progress: IndexProgress) => void
+  readonly #index = new SearchIndex()
+  readonly #videos = new Set<string>()
+  readonly #spoken = new Set<string>()
+  // Keys to read again; null: all of them.
+  #changedVideos: Set<string> | null = null
+  #changedSpeech: Set<string> | null = null
+  #running: Promise<void> | null = null
+
+  constructor(db: Source, onProgress: (progress: IndexProgress) => void = () => undefined) {
+    this.#db = db
+    this.#onProgress = onProgress
+  }
+
+  /** Tells which rows have changed (null: more than can be named); they are read again in a moment. */
+  changed(table: 'videos' | 'transcripts', keys: readonly string[] | null): void {
+    if (table === 'videos') this.#changedVideos = joined(this.#changedVideos, keys)
+    else this.#changedSpeech = joined(this.#changedSpeech, keys)
+    void this.update()
+  }
+
+  /** Brings the index up to date; resolves when nothing is left to read. */
+  update(): Promise<void> {
+    this.#running ??= this.#readAll().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** The best hits, each with an excerpt and, where there is one, its moment. */
+  async find(query: string, limit: number): Promise<readonly LibraryHit[]> {
+    const found = this.#index.find(query, limit)
+    letGo()
+    const [videos, spoken] = await Promise.all([
+      this.#db.videos.bulkGet(found.map(({ videoId }) => videoId)),
+      this.#db.transcripts.bulkGet(found.flatMap(({ videoId, isInSpeech }) => (isInSpeech ? [videoId] : []))),
+    ])
+    const speech = new Map(spoken.flatMap((kept) => (kept === undefined ? [] : [[kept.id, kept]])))
+    return found.flatMap((hit, at) => hitOf({ ...hit, video: videos[at], kept: speech.get(hit.videoId) }, query) ?? [])
+  }
+
+  // Videos first: they are found by their titles while speech is still being read.
+  async #readAll(): Promise<void> {
+    while (isWaiting(this.#changedVideos) || isWaiting(this.#changedSpeech)) {
+      if (isWaiting(this.#changedVideos)) {
+        const changed = this.#changedVideos
+        this.#changedVideos = new Set()
+        await this.#read(this.#db.videos, changed, this.#videoReader)
+      } else {
+        const changed = this.#changedSpeech
+        this.#changedSpeech = new Set()
+        await this.#read(this.#db.transcripts, changed, this.#speechReader)
+      }
+    }
+    this.#tell(true)
+  }
+
+  async #read<T extends Keyed>(table: Table<T, string>, changed: ReadonlySet<string> | null, to: Reader<T>) {
+    const told = [...(changed ?? to.known)]
+    const seen = new Set<string>()
+    const put = (rows: readonly (T | undefined)[]) => {
+      for (const row of rows) {
+        if (row === undefined) continue
+        to.put(row)
+        seen.add(row.id)
+      }
+      this.#tell()
+      letGo()
+    }
+    if (changed === null) await readInPieces(table, put, to.batch)
+    else for (let at = 0; at < told.length; at += to.batch) put(await table.bulkGet(told.slice(at, at + to.batch)))
+    for (const key of told) if (!seen.has(key)) to.remove(key)
+  }
+
+  readonly #videoReader: Reader<Video> = {
+    batch: VIDEO_BATCH,
+    known: this.#videos,
+    put: (video) => {
+      const text = writtenPieces(video)
+        .map((piece) => piece.text)
+        .join('\n')
+      this.#index.putVideo({ id: video.id, title: video.title, tldr: video.insights?.tldr ?? '', text })
+      this.#videos.add(video.id)
+    },
+    // The transcript may come later than its video, and goes by itself.
+    remove: (key) => {
+      this.#index.removeVideo(key)
+      this.#videos.delete(key)
+    },
+  }
+
+  readonly #speechReader: Reader<KeptTranscript> = {
+    batch: SPEECH_BATCH,
+    known: this.#spoken,
+    put: ({ id, text }) => {
+      this.#index.putSpeech(id, text)
+      this.#spoken.add(id)
+    },
+    remove: (key) => {
+      this.#index.removeSpeech(key)
+      this.#spoken.delete(key)
+    },
+  }
+
+  #tell(isComplete = false): void {
+    this.#onProgress({ videos: this.#videos.size, transcripts: this.#spoken.size, isComplete })
+  }
+}
+
+interface Found extends FoundVideo {
+  readonly video: Video | undefined
+  readonly kept: KeptTranscript | undefined
+}
+
+function hitOf({ videoId, video, kept, isInSpeech }: Found, query: string): LibraryHit | null {
+  // Deleted, and its speech not yet.
+  if (video === undefined) return null
+  // The card shows title and summary anyway: where it was said is what it cannot show.
+  const spoken = isInSpeech && kept !== undefined ? spokenMoment(kept, query) : null
+  if (spoken !== null) return { videoId, where: 'transcript', ...spoken }
+  const piece = bestPiece(writtenPieces(video), query)
+  if (piece !== null) return { videoId, where: 'summary', startMs: piece.startMs, excerpt: cut(piece.text) }
+  return { videoId, where: 'title', excerpt: cut(video.insights?.tldr ?? video.title) }
+}
+
+function spokenMoment(kept: KeptTranscript, query: string) {
+  const moment = findMoment(kept.text.split('\n'), kept.starts, query)
+  // Words pasted without times have no moment.
+  return moment === null || kept.timed ? moment : { ...moment, startMs: undefined }
+}
+
+// Null stands for all of them.
+function isWaiting(changed: ReadonlySet<string> | null): boolean {
+  return changed === null || changed.size > 0
+}
+
+function joined(known: Set<string> | null, keys: readonly string[] | null): Set<string> | null {
+  if (known === null || keys === null) return null
+  return new Set([...known, ...keys])
+}
+
+function cut(text: string): string {
+  return text.length <= EXCERPT_CHARS ? text : `${text.slice(0, EXCERPT_CHARS).replace(/(?<!\s)\s+\S*$/, '')}…`
+}

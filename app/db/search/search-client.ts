@@ -1,0 +1,72 @@
+// The page's end of the library's search: one worker for whoever is signed in, started by the first question.
+import type { UserDatabase } from '../store/database.ts'
+import { createObservable, type Observable } from '../store/observable.ts'
+import type { IndexProgress, LibraryHit, SearchAnswer, SearchRequest } from './search-messages.ts'
+import { currentDatabase, databaseChanges } from '../session/session-database.ts'
+
+/** The part of a worker that is needed. */
+export interface SearchPort {
+  onmessage: ((event: MessageEvent<SearchAnswer>) => unknown) | null
+  onerror: ((event: ErrorEvent) => unknown) | null
+  postMessage(message: SearchRequest): void
+  terminate(): void
+}
+
+export interface SearchClient {
+  /** The best hits for the words of the query; none while nobody is signed in. Rejects when the worker breaks. */
+  readonly search: (query: string, limit: number) => Promise<readonly LibraryHit[]>
+  /** How much of the library the index holds; null before the first question. */
+  readonly progress: Observable<IndexProgress | null>
+}
+
+interface Running {
+  readonly db: UserDatabase
+  readonly port: SearchPort
+  readonly open: Map<number, { resolve: (hits: readonly LibraryHit[]) => void; reject: (error: Error) => void }>
+}
+
+/** A search over the current database; it starts anew when somebody else signs in. */
+export function createSearchClient(startWorker: () => SearchPort): SearchClient {
+  const progress = createObservable<IndexProgress | null>(null)
+  let running: Running | null = null
+  let lastId = 0
+
+  const stop = (error: Error) => {
+    running?.port.terminate()
+    for (const { reject } of running?.open.values() ?? []) reject(error)
+    running = null
+    progress.set(null)
+  }
+  const start = (db: UserDatabase): Running => {
+    const port = startWorker()
+    const started: Running = { db, port, open: new Map() }
+    port.onmessage = ({ data }) => {
+      if (data.kind === 'progress') progress.set(data.progress)
+      else {
+        started.open.get(data.id)?.resolve(data.hits)
+        started.open.delete(data.id)
+      }
+    }
+    port.onerror = (event) => stop(new Error(event.message || 'The search stopped'))
+    port.postMessage({ kind: 'open', name: db.name, userId: db.userId })
+    return started
+  }
+  // Nothing of a learner who has left is looked for any more, and their words leave the memory.
+  databaseChanges.subscribe(() => {
+    if (running !== null && currentDatabase() !== running.db) stop(new Error('Signed out'))
+  })
+  return {
+    progress,
+    search: (query, limit) => {
+      const db = currentDatabase()
+      if (db === null) return Promise.resolve([])
+      running ??= start(db)
+      const { port, open } = running
+      return new Promise((resolve, reject) => {
+        lastId += 1
+        open.set(lastId, { resolve, reject })
+        port.postMessage({ kind: 'search', id: lastId, query, limit })
+      })
+    },
+  }
+}

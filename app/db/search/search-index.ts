@@ -1,0 +1,86 @@
+// The words of a library in memory: what a card shows in an index that weighs it; everything else that was written, and
+// speech, as the words that occur, each once a video: two thousand transcripts would not fit into a tab any other way.
+import MiniSearch from 'minisearch'
+import type { VideoId } from '../../domain/kernel/id.ts'
+import { searchWords } from '../../domain/video/search-words.ts'
+import { WordLists } from './word-lists.ts'
+
+/** A video as it is looked for. */
+export interface SearchedVideo {
+  readonly id: VideoId
+  readonly title: string
+  readonly tldr: string
+  // Everything else that was written about it.
+  readonly text: string
+}
+
+export interface FoundVideo {
+  readonly videoId: VideoId
+  readonly score: number
+  readonly isInSpeech: boolean
+}
+
+const TITLE_BOOST = 4
+const TLDR_BOOST = 2
+// Two letters begin half of a language's words: nothing would be found by them, slowly.
+const MIN_PREFIX = 3
+
+/** An index of one library; every change of a video is put here again. */
+export class SearchIndex {
+  readonly #shown = new MiniSearch<SearchedVideo>({
+    fields: ['title', 'tldr'],
+    tokenize: (text) => [...searchWords(text)],
+    processTerm: (term) => term,
+    searchOptions: { boost: { title: TITLE_BOOST, tldr: TLDR_BOOST } },
+  })
+  readonly #written = new WordLists()
+  readonly #speech = new WordLists()
+
+  /** Adds what is written about a video, or puts it in the place of what was. */
+  putVideo(video: SearchedVideo): void {
+    if (this.#shown.has(video.id)) this.#shown.replace(video)
+    else this.#shown.add(video)
+    // One word of a search may stand in the title and another in the text.
+    this.#written.put(video.id, `${video.title}\n${video.tldr}\n${video.text}`)
+  }
+
+  /** Adds what is said in a video, or puts it in the place of what was. */
+  putSpeech(id: VideoId, text: string): void {
+    this.#speech.put(id, text)
+  }
+
+  /** Forgets what is written about a video. None such is fine. */
+  removeVideo(id: string): void {
+    if (this.#shown.has(id)) this.#shown.discard(id)
+    this.#written.remove(id)
+  }
+
+  /** Forgets what is said in a video. None such is fine. */
+  removeSpeech(id: string): void {
+    this.#speech.remove(id)
+  }
+
+  /** The videos that hold every word of the query, the last one as a beginning, best first. */
+  find(query: string, limit: number): readonly FoundVideo[] {
+    const words = [...searchWords(query)]
+    if (words.length === 0) return []
+    const isLastBegun = (words.at(-1) ?? '').length >= MIN_PREFIX
+    // Words as they are: joined and cut again they would stay the same.
+    const options = {
+      combineWith: 'AND',
+      tokenize: () => words,
+      prefix: (_: string, at: number) => isLastBegun && at === words.length - 1,
+    } as const
+    const shown = new Map(this.#shown.search(query, options).map(({ id, score }) => [String(id), score]))
+    const written = this.#written.find(words, isLastBegun)
+    const spoken = this.#speech.find(words, isLastBegun)
+    return [...new Set([...written.keys(), ...spoken.keys()])]
+      .map((videoId) => ({
+        videoId,
+        score: (shown.get(videoId) ?? 0) + (written.get(videoId) ?? 0) + (spoken.get(videoId) ?? 0),
+        isInSpeech: spoken.has(videoId),
+      }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit)
+  }
+}

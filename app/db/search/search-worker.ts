@@ -1,0 +1,45 @@
+// The worker of the library's search: it reads the learner's rows itself, so that sixty megabytes of speech never pass through
+// the page, and follows their changes in every tab.
+import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
+import { UserDatabase } from '../store/database.ts'
+import { LibrarySearch } from './library-search.ts'
+import type { SearchAnswer, SearchRequest } from './search-messages.ts'
+
+let search: LibrarySearch | null = null
+
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
+  if (data.kind === 'open') open(data)
+  else void answer(data)
+})
+
+function open({ name, userId }: Extract<SearchRequest, { kind: 'open' }>): void {
+  const db = new UserDatabase(name, userId)
+  const opened = new LibrarySearch(db, (progress) => send({ kind: 'progress', progress }))
+  search = opened
+  Dexie.on.storagemutated.subscribe((parts: ObservabilitySet) => {
+    for (const table of ['videos', 'transcripts'] as const) {
+      const touched = parts[`idb://${name}/${table}/`]
+      if (touched !== undefined) opened.changed(table, keysOf(touched))
+    }
+  })
+  void opened.update()
+}
+
+// Null: more than can be named.
+function keysOf(touched: ObservabilitySet[string]): readonly string[] | null {
+  const keys: string[] = []
+  for (const { from, to } of new RangeSet().add(touched)) {
+    if (typeof from !== 'string' || from !== to) return null
+    keys.push(from)
+  }
+  return keys
+}
+
+async function answer({ id, query, limit }: Extract<SearchRequest, { kind: 'search' }>): Promise<void> {
+  const hits = (await search?.find(query, limit)) ?? []
+  send({ kind: 'hits', id, hits })
+}
+
+function send(message: SearchAnswer): void {
+  postMessage(message)
+}

@@ -1,0 +1,87 @@
+// Which words stand in which text: words have numbers, and a text is the list of its own, four bytes each and outside
+// of what the engine has to collect. An index of two million entries that knows how often and where takes a hundred megabytes
+// and more; this one takes ten, and where stands in the rows.
+import type { VideoId } from '../../domain/kernel/id.ts'
+import { readWords } from '../../domain/video/read-words.ts'
+import { WordNumbers } from './word-numbers.ts'
+
+// A word begun counts less than a whole one.
+const BEGUN_WEIGHT = 0.4
+
+interface Text {
+  readonly id: VideoId
+  readonly words: Uint32Array
+}
+
+/** The words of many videos; every change of a video is put here again. */
+export class WordLists {
+  readonly #numbers = new WordNumbers()
+  // By number: in how many texts each word stands, and the last round in which it was met.
+  readonly #counts: number[] = []
+  readonly #metIn: number[] = []
+  #round = 0
+  readonly #texts = new Map<string, Text>()
+
+  /** Adds the text of a video, or puts it in the place of what was. */
+  put(id: VideoId, text: string): void {
+    this.remove(id)
+    this.#round += 1
+    const words: number[] = []
+    readWords(text, (units, length) => {
+      const number = this.#numbers.numberOf(units, length)
+      if (this.#metIn[number] === this.#round) return
+      this.#metIn[number] = this.#round
+      this.#counts[number] = this.#countOf(number) + 1
+      words.push(number)
+    })
+    this.#texts.set(id, { id, words: new Uint32Array(words) })
+  }
+
+  /** Forgets the text of a video. None such is fine. */
+  remove(id: string): void {
+    for (const number of this.#texts.get(id)?.words ?? []) this.#counts[number] = this.#countOf(number) - 1
+    this.#texts.delete(id)
+  }
+
+  /** The videos that hold every one of the words, with how much that says: rare words say more. */
+  find(words: readonly string[], isLastBegun: boolean): ReadonlyMap<VideoId, number> {
+    let held = [...this.#texts.values()].map((text) => ({ text, weight: 0 }))
+    for (const [at, word] of words.entries()) {
+      const weightIn = this.#weighing(word, isLastBegun && at === words.length - 1)
+      held = held.flatMap(({ text, weight }) => {
+        const more = weightIn(text.words)
+        return more === 0 ? [] : [{ text, weight: weight + more }]
+      })
+    }
+    return new Map(held.map(({ text, weight }) => [text.id, weight]))
+  }
+
+  #weighing(word: string, isBegun: boolean): (words: Uint32Array) => number {
+    const whole = this.#numbers.find(word)
+    const weight = this.#rarity(this.#countOf(whole))
+    const weightOfWhole = (words: Uint32Array) => (words.includes(whole) ? weight : 0)
+    if (!isBegun) return weightOfWhole
+    const isWanted = new Uint8Array(this.#numbers.size)
+    let count = 0
+    this.#numbers.eachBegunWith(word, (number) => {
+      isWanted[number] = 1
+      count += this.#countOf(number)
+    })
+    const weightOfBegun = BEGUN_WEIGHT * this.#rarity(Math.min(count, this.#texts.size))
+    return (words) => weightOfWhole(words) || (holdsAny(words, isWanted) ? weightOfBegun : 0)
+  }
+
+  #rarity(count: number): number {
+    return Math.log(1 + (this.#texts.size + 0.5) / (count + 0.5))
+  }
+
+  #countOf(number: number): number {
+    return this.#counts[number] ?? 0
+  }
+}
+
+// By places, not by a function a word: a search goes over millions of them.
+function holdsAny(words: Uint32Array, isWanted: Uint8Array): boolean {
+  for (let at = 0; at < words.length; at += 1) if (isWanted[words[at] ?? 0] === 1) return true
+  return false
+}

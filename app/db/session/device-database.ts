@@ -1,0 +1,76 @@
+// What this device knows before anyone's own database is open: who used it last, and under which name their rows are kept.
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { v4 as uuidV4 } from 'uuid'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { must } from '../../domain/kernel/invariant.ts'
+import { withAccount, type Account, type DeviceAccounts } from './device-accounts.ts'
+
+const DOOMED = 'doomed/'
+
+interface SettingRow {
+  readonly key: 'currentUser' | 'storeId' | `${typeof DOOMED}${string}`
+  readonly value: string
+}
+
+export class DeviceDatabase extends Dexie {
+  readonly accounts: Table<Account, string>
+  readonly settings: Table<SettingRow, string>
+
+  constructor(options: DexieOptions = {}) {
+    super('afterwatch-device', { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
+    this.version(1).stores({ accounts: 'userId', settings: 'key' })
+    this.accounts = this.table('accounts')
+    this.settings = this.table('settings')
+  }
+
+  /** The name of the learner's database, made up on first use. */
+  async databaseNameOf(userId: UserId): Promise<string> {
+    // Hardly ever is there anything to write, and a reader waits for nobody.
+    const known = await this.accounts.get(userId)
+    if (known !== undefined) return known.dbName
+    const { accounts } = await this.change((before) => withAccount(before, userId, newName()))
+    return must(accounts.find((account) => account.userId === userId)?.dbName, 'the account was just made')
+  }
+
+  /** All of it, as it is at one moment. */
+  async known(): Promise<DeviceAccounts> {
+    return this.transaction('r', this.accounts, this.settings, () => this.#read())
+  }
+
+  /** Makes another of it, in one transaction; resolves with what is there then. */
+  async change(change: (before: DeviceAccounts) => DeviceAccounts): Promise<DeviceAccounts> {
+    return this.transaction('rw', this.accounts, this.settings, async () => {
+      const before = await this.#read()
+      const after = change(before)
+      if (after !== before) await this.#write(before, after)
+      return after
+    })
+  }
+
+  async #read(): Promise<DeviceAccounts> {
+    const [accounts, current, doomed] = await Promise.all([
+      this.accounts.toArray(),
+      this.settings.get('currentUser'),
+      this.settings.where('key').startsWith(DOOMED).toArray(),
+    ])
+    return { accounts, currentId: current?.value ?? null, doomed: doomed.map(({ value }) => value) }
+  }
+
+  async #write(before: DeviceAccounts, { accounts, currentId, doomed }: DeviceAccounts): Promise<void> {
+    const stay = new Set<string>(accounts.map(({ userId }) => userId))
+    const gone = before.accounts.map(({ userId }) => userId).filter((userId) => !stay.has(userId))
+    await this.accounts.bulkDelete(gone)
+    await this.accounts.bulkPut([...accounts])
+    if (currentId === null) await this.settings.delete('currentUser')
+    else await this.settings.put({ key: 'currentUser', value: currentId })
+    await this.settings.bulkDelete(
+      before.doomed.filter((name) => !doomed.includes(name)).map((name) => `${DOOMED}${name}`),
+    )
+    await this.settings.bulkPut(doomed.map((name) => ({ key: `${DOOMED}${name}` as const, value: name })))
+  }
+}
+
+/** A name that tells nothing of whom. */
+export function newName(): string {
+  return `afterwatch-${uuidV4()}`
+}

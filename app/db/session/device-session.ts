@@ -1,0 +1,219 @@
+// Who is signed in on this device: found out at a start, ended by a sign-out the server may not hear of, by the server's word
+// that the session is over, or by the next sign-in. The same program runs over a browser and in the simulator.
+//
+//   sign out: the mark ──> who it was and the rows go (or stay, as chosen) ──┐
+//                   └────> the server is told ───────────────────────────────┴──> the mark goes
+//   As long as the mark stays nobody is let in here; what is missing is tried again. A sign-in takes the mark away, after
+//   what was chosen for the rows it names has been done: it never touches rows of a later time.
+import type { CurrentUser } from '../../domain/account/user.ts'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { accountOf, rememberedIn, withOnly } from './device-accounts.ts'
+import { deleteDoomed, forgetLearner, forgetOthers } from './forget-learner.ts'
+import type { SessionAnswer, SessionPorts, SignOutKind, SignOutMark } from './session-ports.ts'
+
+interface SignedOut {
+  readonly isTold: boolean
+  readonly isForgotten: boolean
+}
+
+export class DeviceSession {
+  readonly #ports: SessionPorts
+  // Only the answer to the last question counts, and none that was asked before somebody signed in or out.
+  #question = 0
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports
+  }
+
+  /** Whether a sign-out is not known to be complete: nobody may be let in on the old session. */
+  get isLeaving(): boolean {
+    return this.#ports.mark.read() !== null
+  }
+
+  /**
+   * Finds out who is here. With `asksDevice` the device answers at once; the server's answer has the last word. Without it the
+   * storage of a visitor who was never here is left alone.
+   */
+  async start({ asksDevice }: { readonly asksDevice: boolean }): Promise<void> {
+    const { askSession, show } = this.#ports
+    if (this.isLeaving) {
+      show(null)
+      return
+    }
+    const isCurrent = this.#ask()
+    let isAnswered = false
+    const remembered = asksDevice ? this.#remembered() : null
+    void remembered?.then((user) => {
+      if (user !== null && !isAnswered && isCurrent()) show(user)
+    })
+    const answer = await askSession()
+    isAnswered = true
+    if (answer.kind !== 'unreachable') {
+      await this.#settle(answer, isCurrent, asksDevice)
+      return
+    }
+    const user = await (remembered ?? this.#remembered())
+    if (isCurrent()) show(user)
+  }
+
+  /**
+   * Asks again, while the page stays as it is. Without an answer everything stays. A page that has been away, or heard late of a
+   * sign-out, stops showing a learner who has left meanwhile, whatever the answer will be.
+   */
+  async check({ isReturning = false } = {}): Promise<void> {
+    const { askSession, screen, show, shown } = this.#ports
+    if (this.isLeaving) {
+      // Answers still on their way are of before it.
+      this.#question += 1
+      show(null)
+      return
+    }
+    const user = shown()
+    const owner = screen.owner()
+    if (isReturning && user !== null && owner !== undefined && owner !== user.id) show(null)
+    const isCurrent = this.#ask()
+    const answer = await askSession()
+    if (answer.kind !== 'unreachable') await this.#settle(answer, isCurrent, true)
+  }
+
+  /**
+   * A page in use heard that its session has ended. It goes on, so that nothing half typed is lost; whoever comes to this
+   * device after it has to sign in.
+   */
+  async ended(userId: UserId): Promise<void> {
+    const { askSession, inTurn, loadDevice, screen } = this.#ports
+    // An answer of before a sign-in in another tab would end that one.
+    const { kind } = await askSession()
+    if (kind !== 'nobody') return
+    await inTurn(async () => {
+      if (this.isLeaving || screen.owner() !== userId) return
+      screen.forget()
+      await (await loadDevice()).change((before) => (before.currentId === userId ? withOnly(before, null) : before))
+    })
+  }
+
+  /**
+   * AUT-12: ends the session on this device in any case, and on the server if it can be reached; otherwise `finish` does,
+   * once it can. Whether both are done.
+   */
+  async signOut(userId: UserId, kind: SignOutKind): Promise<SignedOut> {
+    const { mark, screen, show } = this.#ports
+    this.#question += 1
+    const dbName = await this.#nameOf(userId)
+    mark.write({ rows: dbName === null ? null : { kind, dbName } })
+    screen.forget()
+    try {
+      return await this.finish()
+    } finally {
+      show(null)
+    }
+  }
+
+  /** Does what is missing of a sign-out; done when there is none. */
+  finish(): Promise<SignedOut> {
+    const { endSession, inTurn, mark } = this.#ports
+    return inTurn(async () => {
+      const begun = mark.read()
+      if (begun === null) return { isTold: true, isForgotten: true }
+      const [isForgotten, isTold] = await Promise.all([this.#forgetRows(begun), endSession()])
+      if (isTold && isForgotten && isSame(mark.read(), begun)) mark.write(null)
+      return { isTold, isForgotten }
+    })
+  }
+
+  /** Signs in by that call. What a sign-out before it chose for its rows is done first; then nothing of it is left. */
+  enter(call: () => Promise<CurrentUser>): Promise<CurrentUser> {
+    const { inTurn, mark, screen, show } = this.#ports
+    return inTurn(async () => {
+      const left = mark.read()
+      if (left !== null) await this.#forgetRows(left)
+      const user = await call()
+      this.#question += 1
+      // Somebody signed out in another tab meanwhile: that is finished, on this session.
+      if (!isSame(mark.read(), left)) {
+        show(null)
+        return user
+      }
+      mark.write(null)
+      screen.own(user.id)
+      show(user)
+      return user
+    })
+  }
+
+  // Says whether it is still the last question, and nobody has signed out since, in whichever tab.
+  #ask(): () => boolean {
+    const { screen } = this.#ports
+    const own = (this.#question += 1)
+    const owner = screen.owner()
+    const isOwned = () => typeof owner !== 'string' || screen.owner() === owner
+    return () => own === this.#question && !this.isLeaving && isOwned()
+  }
+
+  async #settle(
+    answer: Exclude<SessionAnswer, { kind: 'unreachable' }>,
+    isCurrent: () => boolean,
+    asksDevice: boolean,
+  ): Promise<void> {
+    const { inTurn, loadDevice, screen, show } = this.#ports
+    if (!isCurrent()) {
+      if (this.isLeaving) show(null)
+      return
+    }
+    if (answer.kind === 'somebody') {
+      screen.own(answer.user.id)
+      show(answer.user)
+      return
+    }
+    const wasSomebody = asksDevice || typeof screen.owner() === 'string'
+    screen.forget()
+    show(null)
+    if (!wasSomebody) return
+    const asked = this.#question
+    await inTurn(async () => {
+      // Who has signed in meanwhile, in whichever tab, owns the screen.
+      const isNobody = asked === this.#question && !this.isLeaving && typeof screen.owner() !== 'string'
+      if (isNobody) await forgetOthers(await loadDevice(), null)
+    })
+  }
+
+  // False: not done, or not known to be. Rows of another name are a later time's.
+  async #forgetRows({ rows }: SignOutMark): Promise<boolean> {
+    try {
+      const device = await this.#ports.loadDevice()
+      // It ends whichever session this browser has: nobody stays remembered, not even who signed in after this page was drawn.
+      const { accounts } = await device.change((before) => withOnly(before, null))
+      const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
+      if (rows === null || account === undefined) return await deleteDoomed(device)
+      return await forgetLearner(device, account.userId, { keepsUnsynced: rows.kind === 'keep' })
+    } catch {
+      return false // this browser keeps nothing, or cannot now: tried again
+    }
+  }
+
+  async #nameOf(userId: UserId): Promise<string | null> {
+    try {
+      const device = await this.#ports.loadDevice()
+      return accountOf(await device.accounts(), userId)?.dbName ?? null
+    } catch {
+      return null
+    }
+  }
+
+  async #remembered(): Promise<CurrentUser | null> {
+    try {
+      const device = await this.#ports.loadDevice()
+      const user = rememberedIn(await device.accounts())
+      // Somebody else has just signed in, in another tab.
+      const owner = this.#ports.screen.owner()
+      return typeof owner === 'string' && owner !== user?.id ? null : user
+    } catch {
+      return null // this browser keeps nothing: the server alone knows
+    }
+  }
+}
+
+function isSame(one: SignOutMark | null, other: SignOutMark | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.rows?.dbName === other.rows?.dbName && one.rows?.kind === other.rows?.kind
+}

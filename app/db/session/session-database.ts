@@ -1,0 +1,225 @@
+// The signed-in learner's database: opened once a program, handed to whoever reads or writes rows.
+import { Dexie } from 'dexie'
+import { v4 as uuidV4 } from 'uuid'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { UserDatabase, type DatabaseHooks, type StorageOptions } from '../store/database.ts'
+import { rememberedIn, withCurrent } from './device-accounts.ts'
+import { countsOf } from './count-unsynced.ts'
+import { DeviceDatabase, newName } from './device-database.ts'
+import { isAnswered } from '../store/first-answer.ts'
+import { deleteDoomed, forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
+import { freshMeta, newClientId } from '../store/fresh-meta.ts'
+import type { Journal } from '../journal/journal.ts'
+import { createObservable } from '../store/observable.ts'
+import { provideReplay, recover, type Replay } from '../apply/recovery.ts'
+import { holdRows, ifUnused, NO_HOLD } from './rows-in-use.ts'
+import { within } from '../store/within.ts'
+import { whenWritten } from '../store/writes-under-way.ts'
+
+const current = createObservable<UserDatabase | null>(null)
+let device: DeviceDatabase | null = null
+let options: StorageOptions = {}
+let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase>; isBlocked: boolean } | null = null
+let latestHooks: DatabaseHooks = {}
+let openJournal: () => Journal | null = () => null
+let journal: Journal | null = null
+// On the current database's rows.
+let hold = NO_HOLD
+
+/** Says how this page opens its journal and loads what replays it; before the first database is opened. */
+export function provideJournal(open: () => Journal | null, load: () => Promise<Replay>): void {
+  openJournal = open
+  provideReplay(load)
+}
+
+function pageJournal(): Journal | null {
+  journal ??= openJournal()
+  return journal
+}
+
+/** The open database, or null when nobody is signed in. */
+export function currentDatabase(): UserDatabase | null {
+  return current.get()
+}
+
+/** Tells of every opening and closing. */
+export const databaseChanges = current
+
+/**
+ * Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. One that
+ * was lost comes back with what had not been synced (recovery.ts); the rest comes from the server. The hooks given last hear
+ * of what becomes of it, and of an opening that is blocked already; a caller without hooks takes nobody's place.
+ */
+export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): Promise<UserDatabase> {
+  // Whoever asked last hears of it: the part of the page that opened it may be gone.
+  if (hooks !== undefined) latestHooks = hooks
+  const open = current.get()
+  if (open?.userId === userId && !open.isRetired) return open
+  if (opening?.userId === userId) {
+    // The browser says it once, maybe before this part of the page was loaded.
+    if (opening.isBlocked) hooks?.onBlocked?.()
+    return opening.database
+  }
+  closeUserDatabase()
+  const database = openAnew(userId).finally(() => {
+    opening = null
+  })
+  opening = { userId, database, isBlocked: false }
+  return database
+}
+
+async function openAnew(userId: UserId): Promise<UserDatabase> {
+  const journal = pageJournal()
+  const begun = journal?.begin(userId) ?? Promise.resolve(null)
+  const name = await deviceDatabase().databaseNameOf(userId)
+  const db = new UserDatabase(name, userId, { ...options, hooks: RETIRING })
+  db.journal = journal
+  const holding = holdRows(name)
+  await Promise.all([openPrepared(db), holding.held])
+  // Found unused, they were given up while this page was on its way to them.
+  if ((await deviceDatabase().databaseNameOf(userId)) !== name) {
+    db.retire()
+    holding.letGo()
+    await isDeletedInTime(name)
+    return openAnew(userId)
+  }
+  await recover(db, begun)
+  hold = holding
+  current.set(db)
+  return db
+}
+
+/** Closes the current database; its rows stay. */
+export function closeUserDatabase(): void {
+  current.get()?.retire()
+  hold.letGo()
+  hold = NO_HOLD
+  current.set(null)
+}
+
+/**
+ * Remembers who is signed in, so that the portal opens offline. Nobody is remembered once `isLeft` says that they have
+ * signed out since.
+ */
+export async function rememberUser(user: CurrentUser, isLeft: () => boolean = () => false): Promise<void> {
+  const name = newName()
+  await deviceDatabase().change((before) => (isLeft() ? before : withCurrent(before, user, name)))
+}
+
+/** The learner is signed in here; see ownDevice. */
+export async function ownThisDevice(user: CurrentUser, isLeft: () => boolean): Promise<void> {
+  await ownDevice(learnersDevice, user, { newName: newName(), isLeft })
+}
+
+/** Who was signed in when this device last heard from the server; null when nobody was. */
+export async function rememberedUser(): Promise<CurrentUser | null> {
+  return rememberedIn(await deviceDatabase().known())
+}
+
+/** Sign-out, as far as the rows are concerned; see forgetLearner. */
+export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<boolean> {
+  return forgetLearner(learnersDevice, userId, { keepsUnsynced })
+}
+
+/** Deletes what an earlier sign-out left behind; whether nothing of it is left. */
+export async function finishForgetting(): Promise<boolean> {
+  return deleteDoomed(learnersDevice)
+}
+
+/** This device, for who leaves it. */
+export const learnersDevice: LearnersDevice = {
+  accounts: () => deviceDatabase().known(),
+  change: (change) => deviceDatabase().change(change),
+  release: async (userId) => {
+    if (current.get()?.userId !== userId) return
+    await within(RELEASE_MS, whenWritten())
+    if (current.get()?.userId === userId) closeUserDatabase()
+  },
+  forgetCopies: async (userId) => pageJournal()?.forget(userId),
+  deleteRows: isDeletedInTime,
+  ifUnused,
+  mayHaveUnsynced: async ({ userId, dbName }) => (await within(LOOK_MS, looksUnsynced(userId, dbName))) ?? true,
+}
+
+// What is being stored takes no longer, or never ends.
+const RELEASE_MS = 3000
+const LOOK_MS = 5000
+
+async function looksUnsynced(userId: UserId, dbName: string): Promise<boolean> {
+  const journal = pageJournal()
+  const copies = (await journal?.begin(userId))?.mutations ?? []
+  const db = new UserDatabase(dbName, userId, options)
+  try {
+    await openPrepared(db)
+    // Without its tag it was lost, or never was one: what had not been sent is in the journal, if anywhere.
+    if ((await db.sentinelTag()) === undefined && copies.length > 0) return true
+    const { pending, issues, drafts } = await countsOf(db)
+    if (pending + issues + drafts > 0) return true
+    const taken = await db.acked
+      .where('mid')
+      .anyOf(copies.map(({ mid }) => mid))
+      .count()
+    return taken < copies.length
+  } finally {
+    db.retire()
+  }
+}
+
+const DELETION_MS = 3000
+
+// A frozen tab can hold a database open for as long as it likes.
+async function isDeletedInTime(name: string): Promise<boolean> {
+  const deleted = new Dexie(name, options).delete().then(() => true)
+  return (await within(DELETION_MS, deleted)) ?? false
+}
+
+/** Marks this store as the portal's own. Only the portal's top-level page may call it (browser.md A1). */
+export async function markPortalStore(): Promise<void> {
+  const { settings } = deviceDatabase()
+  if ((await settings.get('storeId')) === undefined) await settings.put({ key: 'storeId', value: uuidV4() })
+}
+
+/** Whether a frame looks at the portal's own store: a partitioned one is empty, and an ack from there would lose the item. */
+export async function isPortalStore(): Promise<boolean> {
+  return (await deviceDatabase().settings.get('storeId')) !== undefined
+}
+
+/** Puts another IndexedDB under everything in here, for tests and the simulator. */
+export function setStorage(storage: StorageOptions): void {
+  closeUserDatabase()
+  device?.close()
+  device = null
+  journal = null
+  options = storage
+}
+
+function deviceDatabase(): DeviceDatabase {
+  device ??= new DeviceDatabase(options)
+  return device
+}
+
+const RETIRING: DatabaseHooks = {
+  onRetired: (reason) => {
+    if (current.get()?.isRetired === true) closeUserDatabase()
+    latestHooks.onRetired?.(reason)
+  },
+  onBlocked: () => {
+    if (opening !== null) opening.isBlocked = true
+    latestHooks.onBlocked?.()
+  },
+}
+
+/** Opens a database and gives it its first meta row when it has none. */
+export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
+  const meta = freshMeta(db.userId, newClientId())
+  await db.open()
+  if ((await db.syncMeta()) !== undefined) {
+    await isAnswered(db)
+    return db
+  }
+  await db.transaction('rw', db.meta, async () => {
+    if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
+  })
+  return db
+}

@@ -1,0 +1,151 @@
+// One IndexedDB database per learner: the view the screens read, and everything sync needs to keep it honest.
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { Profile } from '../../domain/account/profile.ts'
+import type { Action } from '../../domain/action/action.ts'
+import type { Completion } from '../../domain/action/completion.ts'
+import type { StepCompletion } from '../../domain/action/step-completion.ts'
+import type { MutationId, UserId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import type { RankTitle } from '../../domain/progress/rank.ts'
+import type { Change } from '../../domain/mutations/state.ts'
+import type { Reflection } from '../../domain/reflection/reflection.ts'
+import type { Tag, VideoTag } from '../../domain/video/tag.ts'
+import type { Video } from '../../domain/video/video.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { AckedEntry, Draft, Issue, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
+import { upgradeRows } from './schema-upgrade.ts'
+import type { KeptTranscript } from './kept-transcript.ts'
+import { watchingDataLoss } from './watch-data-loss.ts'
+
+// null never is an index key: nextReminderAt, completedAt, archivedAt and voidedAt index only the rows that have one.
+const STORES_1 = {
+  videos: 'id, youtubeId, createdAt, title',
+  actions: 'id, videoId, nextReminderAt, completedAt, archivedAt, [status+createdAt], [status+archivedAt]',
+  completions: 'id, actionId, voidedAt, occurredAt',
+  reflections: 'id, videoId, createdAt',
+  shadow: '[table+id]',
+  outbox: '++order, &mid',
+  acked: '++order, &mid',
+  issues: 'mid, at',
+  staging: '++order',
+  drafts: 'key',
+  meta: 'key',
+}
+
+// Version 2: tags, steps and the profile; the rows that stand get the fields that came with them (schema-upgrade.ts).
+const STORES_2 = {
+  tags: 'id, name',
+  videoTags: 'id, videoId, tagId',
+  stepCompletions: 'id, actionId',
+  profiles: 'id',
+}
+
+// Version 3: transcripts that have been on this device once; the server has them, so they may be thrown away.
+const STORES_3 = { transcripts: 'id' }
+
+type Ordered<T> = T & { readonly order?: number }
+export type MetaRow = Meta & { readonly key: 'sync' }
+// The same tag stands in the journal: a database without this row has been lost since, or never was one.
+export interface SentinelRow {
+  readonly key: 'sentinel'
+  readonly tag: string
+}
+// The highest rank this device has shown.
+export interface ShownRankRow {
+  readonly key: 'rank'
+  readonly title: RankTitle
+}
+
+export interface DatabaseHooks {
+  // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
+  readonly onRetired?: (reason: 'deleted' | 'upgraded') => void
+  // An older tab holds the database open and this one cannot upgrade it.
+  readonly onBlocked?: () => void
+}
+
+export type StorageOptions = Omit<DexieOptions, 'indexedDB'> & { readonly indexedDB?: IDBFactory }
+
+export class UserDatabase extends Dexie {
+  readonly userId: UserId
+  readonly videos: Table<Video, string>
+  readonly actions: Table<Action, string>
+  readonly completions: Table<Completion, string>
+  readonly reflections: Table<Reflection, string>
+  readonly tags: Table<Tag, string>
+  readonly videoTags: Table<VideoTag, string>
+  readonly stepCompletions: Table<StepCompletion, string>
+  readonly profiles: Table<Profile, string>
+  readonly transcripts: Table<KeptTranscript, string>
+  readonly shadow: Table<Change, [string, string]>
+  readonly outbox: Table<Ordered<OutboxEntry>, number>
+  readonly acked: Table<Ordered<AckedEntry>, number>
+  readonly issues: Table<Issue, MutationId>
+  readonly staging: Table<Ordered<StagedPage>, number>
+  readonly drafts: Table<Draft, string>
+  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow, string>
+  // Set by whoever opens it for writing.
+  journal: Journal | null = null
+  // When the server last answered before this page asked; null: never yet, as far as this page has read (first-answer.ts).
+  answeredAt: Instant | null = null
+  // The browser threw the database of this name away before it made this one.
+  hasLostData = false
+  // Set once closed on purpose: such a database is never opened again by itself.
+  isRetired = false
+
+  constructor(
+    name: string,
+    userId: UserId,
+    { hooks, ...options }: StorageOptions & { readonly hooks?: DatabaseHooks } = {},
+  ) {
+    // Strict: Chromium's default answers before the bytes are on the disk (quality.md, finding 1). No query cache: it has
+    // left live queries stale after long transactions, and ours answer from an index anyway.
+    const watched = watchingDataLoss(options.indexedDB ?? globalThis.indexedDB, () => {
+      this.hasLostData = true
+    })
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options, indexedDB: watched })
+    this.userId = userId
+    this.version(1).stores(STORES_1)
+    this.version(2).stores(STORES_2).upgrade(upgradeRows)
+    this.version(3).stores(STORES_3)
+    this.videos = this.table('videos')
+    this.actions = this.table('actions')
+    this.completions = this.table('completions')
+    this.reflections = this.table('reflections')
+    this.tags = this.table('tags')
+    this.videoTags = this.table('videoTags')
+    this.stepCompletions = this.table('stepCompletions')
+    this.profiles = this.table('profiles')
+    this.transcripts = this.table('transcripts')
+    this.shadow = this.table('shadow')
+    this.outbox = this.table('outbox')
+    this.acked = this.table('acked')
+    this.issues = this.table('issues')
+    this.staging = this.table('staging')
+    this.drafts = this.table('drafts')
+    this.meta = this.table('meta')
+    this.on('versionchange', (event) => {
+      this.retire()
+      hooks?.onRetired?.(event.newVersion === null ? 'deleted' : 'upgraded')
+      return false
+    })
+    this.on('blocked', () => hooks?.onBlocked?.())
+  }
+
+  /** The one row of facts for sync; undefined before the database has been prepared. */
+  async syncMeta(): Promise<MetaRow | undefined> {
+    const row = await this.meta.get('sync')
+    return row?.key === 'sync' ? row : undefined
+  }
+
+  /** The tag this database shares with the journal; undefined when it has not been compared with it yet. */
+  async sentinelTag(): Promise<string | undefined> {
+    const row = await this.meta.get('sentinel')
+    return row?.key === 'sentinel' ? row.tag : undefined
+  }
+
+  /** Closes for good: a query that comes later fails instead of quietly making an empty database of the same name. */
+  retire(): void {
+    this.isRetired = true
+    this.close()
+  }
+}

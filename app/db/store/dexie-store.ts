@@ -1,0 +1,236 @@
+// The port of local-tx.ts over Dexie.
+import type { Table } from 'dexie'
+import { must } from '../../domain/kernel/invariant.ts'
+import type { MutationId } from '../../domain/kernel/id.ts'
+import { changeOf, type Change } from '../../domain/mutations/state.ts'
+import { SYNCED_TABLES, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
+import type { AnyRow } from '../../domain/mutations/tables.ts'
+import type { UserDatabase } from './database.ts'
+import type { Journal } from '../journal/journal.ts'
+import type {
+  AckedEntry,
+  Draft,
+  Issue,
+  LocalStore,
+  LocalTx,
+  Meta,
+  OutboxEntry,
+  RowKey,
+  StagedPage,
+} from './local-tx.ts'
+import { isLostConnection } from './storage-failure.ts'
+
+const MAX_TRIES = 3
+// Fewer are asked for one by one, without counting first.
+const MANY = 50
+
+/** A store over one learner's database. A lost connection is opened again and the work repeated, up to three times. */
+export function dexieStore(db: UserDatabase): LocalStore {
+  return {
+    userId: db.userId,
+    journal: outsideTransactions(db.journal),
+    transaction: async (mode, work, tables) => {
+      const scope = tables === undefined ? db.tables : scopeOf(db, tables)
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          // An async function, not a function that answers a promise: only so Dexie follows the transaction across awaits.
+          return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))
+        } catch (error) {
+          if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
+          // Safari and Chromium hand out dead connections after a crash of their storage process (sync.md §3).
+          db.close({ disableAutoOpen: false })
+        }
+      }
+    },
+  }
+}
+
+// Called in the middle of a transaction, whose zone Dexie keeps alive by following every promise made in it: one that waits
+// for a worker would end the transaction. A task of its own has no zone.
+function outsideTransactions(journal: Journal | null): Journal | null {
+  if (journal === null) return null
+  return {
+    ...journal,
+    append: (userId, mutations) =>
+      new Promise((resolve) => {
+        setTimeout(() => void journal.append(userId, mutations).then(resolve))
+      }),
+  }
+}
+
+// A write waits for every read under way on its tables, so it opens no more of them than it needs.
+function scopeOf(db: UserDatabase, tables: readonly SyncedTable[]): Table[] {
+  const rows = tables.map((table) => db.table<AnyRow, string>(table))
+  return [...rows, db.shadow, db.outbox, db.acked, db.issues, db.meta]
+}
+
+class DexieTx implements LocalTx {
+  readonly #db: UserDatabase
+  readonly isRetry: boolean
+
+  constructor(db: UserDatabase, isRetry: boolean) {
+    this.#db = db
+    this.isRetry = isRetry
+  }
+
+  async getMeta(): Promise<Meta> {
+    const { key: _, ...meta } = must(await this.#db.syncMeta(), 'the database has been prepared')
+    return meta
+  }
+
+  async putMeta(meta: Meta): Promise<void> {
+    await this.#db.meta.put({ ...meta, key: 'sync' })
+  }
+
+  async getRows(table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]> {
+    const whole = await this.#wholeIfSmall(table, ids.length)
+    const wanted = new Set(ids)
+    const rows = whole?.filter(({ id }) => wanted.has(id)) ?? (await this.#view(table).bulkGet([...wanted]))
+    return rows.flatMap((row) => (row === undefined ? [] : [changeOf(table, row)]))
+  }
+
+  async getRowsBy(table: SyncedTable, index: string, values: readonly string[]): Promise<readonly Change[]> {
+    const whole = await this.#wholeIfSmall(table, values.length)
+    const wanted = new Set<unknown>(values)
+    if (whole !== null) {
+      const hasIt = (row: AnyRow) => wanted.has(Reflect.get(row, index))
+      return whole.filter(hasIt).map((row) => changeOf(table, row))
+    }
+    // Asked for all at once: `anyOf` walks a cursor, one answer after the other.
+    const found = await Promise.all(values.map((value) => this.#view(table).where(index).equals(value).toArray()))
+    return found.flat().map((row) => changeOf(table, row))
+  }
+
+  // A row in one long answer costs a third of a row asked for by itself.
+  async #wholeIfSmall(table: SyncedTable, asked: number): Promise<readonly AnyRow[] | null> {
+    if (asked < MANY || (await this.#view(table).count()) > asked * 3) return null
+    return this.#view(table).toArray()
+  }
+
+  async writeRows(changes: readonly Change[]): Promise<void> {
+    const writing = SYNCED_TABLES.flatMap((table): readonly PromiseLike<unknown>[] => {
+      const ofTable = changes.filter((change) => change.table === table)
+      const puts = ofTable.flatMap(({ row }) => (row === null ? [] : [row]))
+      const gone = ofTable.filter(({ row }) => row === null).map(({ id }) => id)
+      return [
+        ...(puts.length > 0 ? [this.#view(table).bulkPut(puts)] : []),
+        ...(gone.length > 0 ? [this.#view(table).bulkDelete(gone)] : []),
+      ]
+    })
+    await Promise.all(writing)
+  }
+
+  async clearRows(): Promise<void> {
+    await Promise.all(SYNCED_TABLES.map((table) => this.#view(table).clear()))
+  }
+
+  async getShadows(keys: readonly RowKey[]): Promise<readonly Change[]> {
+    const found = await this.#db.shadow.bulkGet(keys.map(({ table, id }) => [table, id]))
+    return found.filter((shadow) => shadow !== undefined)
+  }
+
+  async allShadows(): Promise<readonly Change[]> {
+    return this.#db.shadow.toArray()
+  }
+
+  async putShadows(rows: readonly Change[]): Promise<void> {
+    await this.#db.shadow.bulkPut(rows)
+  }
+
+  async removeShadows(keys: readonly RowKey[]): Promise<void> {
+    await this.#db.shadow.bulkDelete(keys.map(({ table, id }) => [table, id]))
+  }
+
+  async clearShadows(): Promise<void> {
+    await this.#db.shadow.clear()
+  }
+
+  async readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]> {
+    const oldest = this.#db.outbox.orderBy('order')
+    if (limit === undefined) return (await oldest.toArray()).map(withoutOrder)
+    let bytes = 0
+    const batch = oldest.limit(limit.count).until((entry) => {
+      const isFirst = bytes === 0
+      bytes += entry.bytes
+      return !isFirst && bytes > limit.bytes
+    })
+    return (await batch.toArray()).map(withoutOrder)
+  }
+
+  async addToOutbox(entries: readonly OutboxEntry[]): Promise<void> {
+    await this.#db.outbox.bulkAdd(entries)
+  }
+
+  async replaceOutbox(entries: readonly OutboxEntry[]): Promise<void> {
+    await this.#db.outbox.clear()
+    await this.#db.outbox.bulkAdd(entries)
+  }
+
+  async removeFromOutbox(mids: readonly MutationId[]): Promise<void> {
+    await this.#db.outbox.where('mid').anyOf(mids).delete()
+  }
+
+  async knownMids(mids: readonly MutationId[]): Promise<ReadonlySet<MutationId>> {
+    const waiting = await this.#db.outbox.where('mid').anyOf(mids).toArray()
+    const taken = await this.#db.acked.where('mid').anyOf(mids).toArray()
+    const refused = await this.#db.issues.where('mid').anyOf(mids).toArray()
+    return new Set([...waiting, ...taken, ...refused].map(({ mid }) => mid))
+  }
+
+  async readAcked(limit?: number): Promise<readonly AckedEntry[]> {
+    const oldest = this.#db.acked.orderBy('order')
+    return (await (limit === undefined ? oldest : oldest.limit(limit)).toArray()).map(withoutOrder)
+  }
+
+  async countAcked(): Promise<number> {
+    return this.#db.acked.count()
+  }
+
+  async addAcked(entries: readonly AckedEntry[]): Promise<void> {
+    await this.#db.acked.bulkAdd(entries)
+  }
+
+  async removeAcked(mids: readonly MutationId[]): Promise<void> {
+    await this.#db.acked.where('mid').anyOf(mids).delete()
+  }
+
+  async getIssue(mid: MutationId): Promise<Issue | undefined> {
+    return this.#db.issues.get(mid)
+  }
+
+  async putIssues(issues: readonly Issue[]): Promise<void> {
+    await this.#db.issues.bulkPut(issues)
+  }
+
+  async removeIssue(mid: MutationId): Promise<void> {
+    await this.#db.issues.delete(mid)
+  }
+
+  async getDraft(key: string): Promise<Draft | undefined> {
+    return this.#db.drafts.get(key)
+  }
+
+  async putDraft(draft: Draft): Promise<void> {
+    await this.#db.drafts.put(draft)
+  }
+
+  async readStaged(): Promise<readonly StagedPage[]> {
+    return this.#db.staging.orderBy('order').toArray()
+  }
+
+  async addStaged(page: StagedPage): Promise<void> {
+    await this.#db.staging.add(page)
+  }
+
+  async clearStaged(): Promise<void> {
+    await this.#db.staging.clear()
+  }
+
+  #view(table: SyncedTable): Table<AnyRow, string> {
+    return this.#db.table<AnyRow, string>(table)
+  }
+}
+
+function withoutOrder<T extends { readonly order?: number }>({ order: _, ...entry }: T): Omit<T, 'order'> {
+  return entry
+}

@@ -1,0 +1,28 @@
+// Whether the server has ever answered this device for this learner. Until then the store holds only what was made here.
+import type { FirstAnswer } from '../../domain/kernel/known.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import type { UserDatabase } from './database.ts'
+import { createObservable } from './observable.ts'
+
+export const GETTING: FirstAnswer = { kind: 'getting' }
+
+/** How the first sync goes; whoever runs the engine sets it. Of no meaning once an answer is stored. */
+export const firstAnswer = createObservable<FirstAnswer>(GETTING)
+
+/**
+ * Whether an answer is stored. Ask it before reading rows, in the same live query: rows read after a yes are all there are.
+ * Once yes, the store is not asked again.
+ */
+export async function isAnswered(db: UserDatabase): Promise<boolean> {
+  db.answeredAt ??= (await db.syncMeta())?.syncedAt ?? null
+  return db.answeredAt !== null
+}
+
+/** The account was made on this device just now: that the server has nothing of it yet is known without asking. */
+export async function markAnswered(db: UserDatabase, at: Instant): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const meta = await db.syncMeta()
+    if (meta?.syncedAt === null) await db.meta.put({ ...meta, syncedAt: at })
+  })
+  await isAnswered(db)
+}

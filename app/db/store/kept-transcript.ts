@@ -1,0 +1,32 @@
+// A transcript as this device keeps it: columns instead of a thousand small objects, which the browser copies far slower.
+import type { VideoId } from '../../domain/kernel/id.ts'
+import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
+
+export interface KeptTranscript {
+  readonly id: VideoId
+  readonly language: string | null
+  readonly timed: boolean
+  // Milliseconds, one a cue.
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+  // The cues' texts, a line each.
+  readonly text: string
+}
+
+/** Packs a transcript for keeping; line breaks inside a cue become spaces. */
+export function packTranscript(id: VideoId, { language, timed, cues }: TranscriptInput): KeptTranscript {
+  return {
+    id,
+    language,
+    timed,
+    starts: cues.map(({ startMs }) => startMs),
+    ends: cues.map(({ endMs }) => endMs),
+    text: cues.map(({ text }) => text.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ')).join('\n'),
+  }
+}
+
+/** The transcript as everything else reads it. */
+export function unpackTranscript({ language, timed, starts, ends, text }: KeptTranscript): TranscriptInput {
+  const cues = text.split('\n').map((line, at) => ({ startMs: starts[at] ?? 0, endMs: ends[at] ?? 0, text: line }))
+  return { language, timed, cues }
+}

@@ -1,0 +1,120 @@
+// The port to whatever keeps a learner's rows on this device. Everything above it (mutate, apply, rebase) is the same
+// program over Dexie in a browser and over plain maps in the simulator.
+import type { ClientId, MutationId, UserId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import type { Refusal } from '../../domain/mutations/definition.ts'
+import type { Change } from '../../domain/mutations/state.ts'
+import type { SyncedTable } from '../../domain/mutations/synced-tables.ts'
+import type { Ack, Cookie, PushedMutation, SyncResponse } from '../../domain/wire/sync.ts'
+import type { Journal } from '../journal/journal.ts'
+
+/** One row of facts about this store's place in the learner's history. */
+export interface Meta {
+  readonly userId: UserId
+  // Per store, not per tab; replaced whenever the server's idea of our sequence and ours do not fit.
+  readonly clientId: ClientId
+  readonly nextSeq: number
+  // All outcomes up to here have been heard.
+  readonly ackedSeq: number
+  readonly cookie: Cookie | null
+  // A pull of several pages that has begun: where its last staged page ended.
+  readonly pull: { readonly cont: Cookie; readonly reset: SyncResponse['reset'] | null } | null
+  readonly syncedAt: Instant | null
+  // Server clock minus ours as last seen, 0 when they agree well enough.
+  readonly clockOffsetMs: number
+  readonly ackedBytes: number
+}
+
+/** A mutation as it waits to be sent. `bytes` is its JSON's size, so that a batch is cut without reading it. */
+export interface OutboxEntry extends PushedMutation {
+  readonly bytes: number
+}
+
+/** A mutation the server took, kept for a while: a server put back from a backup gets it again. */
+export interface AckedEntry extends OutboxEntry {
+  readonly ackedAt: Instant
+}
+
+/** A mutation the server refused, with all the learner typed. */
+export interface Issue {
+  readonly mid: MutationId
+  readonly name: string
+  readonly v: number
+  readonly args: unknown
+  readonly createdAt: Instant
+  readonly refusal: { readonly kind: Refusal['kind'] | 'too_large'; readonly detail?: string | undefined }
+  // What the learner typed, line by line, for copying.
+  readonly text: string
+  readonly at: Instant
+}
+
+export interface Draft {
+  readonly key: string
+  readonly value: unknown
+  readonly updatedAt: Instant
+}
+
+/** One page of a pull that is not complete yet. */
+export interface StagedPage {
+  readonly changes: readonly Change[]
+  readonly acks: readonly Ack[]
+}
+
+export type RowKey = Pick<Change, 'table' | 'id'>
+
+/** What can be done inside one transaction. Only these promises may be awaited there. */
+export interface LocalTx {
+  // True when an earlier try may have been committed although it failed.
+  readonly isRetry: boolean
+  getMeta(): Promise<Meta>
+  putMeta(meta: Meta): Promise<void>
+
+  // The view: what the screens read, optimistic.
+  getRows(table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]>
+  getRowsBy(table: SyncedTable, index: string, values: readonly string[]): Promise<readonly Change[]>
+  writeRows(changes: readonly Change[]): Promise<void>
+  clearRows(): Promise<void>
+
+  // The shadow: the server's row (null: none) of every key that pending mutations have touched.
+  getShadows(keys: readonly RowKey[]): Promise<readonly Change[]>
+  allShadows(): Promise<readonly Change[]>
+  putShadows(rows: readonly Change[]): Promise<void>
+  removeShadows(keys: readonly RowKey[]): Promise<void>
+  clearShadows(): Promise<void>
+
+  // Oldest first. With limits: at least one entry, else none beyond either.
+  readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]>
+  addToOutbox(entries: readonly OutboxEntry[]): Promise<void>
+  replaceOutbox(entries: readonly OutboxEntry[]): Promise<void>
+  removeFromOutbox(mids: readonly MutationId[]): Promise<void>
+  // Those of the mids that wait, were taken, or were refused.
+  knownMids(mids: readonly MutationId[]): Promise<ReadonlySet<MutationId>>
+
+  // Oldest first.
+  readAcked(limit?: number): Promise<readonly AckedEntry[]>
+  countAcked(): Promise<number>
+  addAcked(entries: readonly AckedEntry[]): Promise<void>
+  removeAcked(mids: readonly MutationId[]): Promise<void>
+
+  getIssue(mid: MutationId): Promise<Issue | undefined>
+  putIssues(issues: readonly Issue[]): Promise<void>
+  removeIssue(mid: MutationId): Promise<void>
+  getDraft(key: string): Promise<Draft | undefined>
+  putDraft(draft: Draft): Promise<void>
+
+  // In the order they were staged.
+  readStaged(): Promise<readonly StagedPage[]>
+  addStaged(page: StagedPage): Promise<void>
+  clearStaged(): Promise<void>
+}
+
+export interface LocalStore {
+  readonly userId: UserId
+  // Where a second copy of each mutation is kept until it is synced; none where the browser has no place for it.
+  readonly journal?: Journal | null
+  /**
+   * Runs work all or nothing, serial with every other write; resolves once it is durable. A throw undoes everything.
+   * `tables`: the only rows the work touches, besides the outbox and what belongs to it; without it, everything is open.
+   */
+  transaction<T>(mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>, tables?: readonly SyncedTable[]): Promise<T>
+}

@@ -1,0 +1,49 @@
+// What waits on this device, watched: it follows the store, so every tab tells the same.
+import { Dexie, liveQuery } from 'dexie'
+import type { Instant } from '../../domain/kernel/time.ts'
+import type { UserDatabase } from './database.ts'
+import { afterShown } from './after-paint.ts'
+
+export interface PendingFacts {
+  readonly pending: number
+  // When the oldest of them was made.
+  readonly oldestAt: Instant | null
+  readonly issues: number
+  readonly syncedAt: Instant | null
+  // Grows with each mutation stored, whichever tab or the extension stored it.
+  readonly nextSeq: number
+}
+
+/** Calls the listener with the present facts and after each change; answers the way to stop. */
+export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) => void): () => void {
+  let isAgain = false
+  const subscription = liveQuery(async () => {
+    // What was stored is shown first. Only Dexie's promise keeps the query followed.
+    if (isAgain) await Dexie.Promise.resolve(afterShown())
+    isAgain = true
+    return readPending(db)
+  }).subscribe({
+    next: listener,
+    // The database was closed under us (sign-out): there is nothing left to tell.
+    error: () => {
+      subscription.unsubscribe()
+    },
+  })
+  return () => {
+    subscription.unsubscribe()
+  }
+}
+
+export async function readPending(db: UserDatabase): Promise<PendingFacts> {
+  // All at once: asked for one after the other they take five turns of a busy page.
+  const [oldest, pending, issues, meta] = await db.transaction('r', [db.outbox, db.issues, db.meta], async () =>
+    Promise.all([db.outbox.orderBy('order').first(), db.outbox.count(), db.issues.count(), db.syncMeta()]),
+  )
+  return {
+    pending,
+    oldestAt: oldest?.createdAt ?? null,
+    issues,
+    syncedAt: meta?.syncedAt ?? null,
+    nextSeq: meta?.nextSeq ?? 1,
+  }
+}

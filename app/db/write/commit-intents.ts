@@ -1,0 +1,17 @@
+// Intents that come by name: from the extension, or from what was refused. Every rule of the product comes along, so the
+// first screen has no use for this file.
+import type { MutationId } from '../../domain/kernel/id.ts'
+import { prepareMutation } from '../../domain/mutations/registry.ts'
+import { commitAttempts, type Committed } from '../apply/commit.ts'
+import type { LocalStore } from '../store/local-tx.ts'
+import type { Intent } from '../apply/outbox-entry.ts'
+
+/** Commits the intents in order, all or none; see commitAttempts. One this program does not know is refused. */
+export function commitIntents(
+  store: LocalStore,
+  intents: readonly Intent[],
+  inPlaceOf: MutationId | null = null,
+): Promise<Committed> {
+  const attempts = intents.map((intent) => ({ intent, mutation: prepareMutation(intent) }))
+  return commitAttempts(store, attempts, inPlaceOf)
+}

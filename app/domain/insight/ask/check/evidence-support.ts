@@ -1,0 +1,118 @@
+// Whether what a model wrote about a video is backed by what was said: no number, no name and no negation of its own.
+// English only: other languages inflect names, and their number words are not known here.
+import { normaliseQuote } from '../../evidence/find-quote.ts'
+import type { Word } from '../../speech/spoken-words.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../kernel/time.ts'
+import { namesIn } from './names-in.ts'
+import { numbersIn, numbersSaid } from './numbers-said.ts'
+import { saidNames } from './said-names.ts'
+import { isTurnedAround } from './turned-around.ts'
+
+/** Where in the video a text belongs: around a moment, or in a stretch that begins with it. */
+export interface Place {
+  readonly startMs: number
+  // Without it the text is about a moment.
+  readonly endMs?: number | undefined
+  // What the text rests on, word by word.
+  readonly quote?: string | undefined
+}
+
+/** What a text lacks that turns its quote around. */
+export const OPPOSITE = 'the opposite of its quote'
+
+export interface Support {
+  /** The first word of the text that nobody said there, or OPPOSITE; null when all is backed. Without a place all of the video counts. */
+  readonly lacking: (text: string, place?: Place, isTitle?: boolean) => string | null
+  /** The sentences of the text that are backed, and what the others lack. */
+  readonly backed: (text: string, place?: Place) => { readonly text: string; readonly lacking: readonly string[] }
+}
+
+// People name the number first and explain it for a while.
+const BEFORE_MS = MINUTE_MS
+const AFTER_MS = 2 * MINUTE_MS
+// In three minutes of speech there is always some "not".
+const NEAR_BEFORE_MS = 15 * SECOND_MS
+const NEAR_AFTER_MS = 45 * SECOND_MS
+// A quote may begin behind its "what you never do is".
+const BEGUN_MS = 6 * SECOND_MS
+
+/** Indexes what was said for checking what is written about it. The title of the video counts as said. */
+export function supportIn(words: readonly Word[], title: string): Support {
+  let isSaidName: ((name: string) => boolean) | null = null
+  const isSaid = (name: string) => {
+    isSaidName ??= saidNames([...title.split(/\s+/), ...words.map(({ text }) => text)])
+    return isSaidName(name)
+  }
+  let everywhere: ReadonlySet<string> | null = null
+  const numbersAt = (place: Place | undefined) => {
+    if (place !== undefined) return numbersSaid(`${title}. ${spokenAt(words, place, [BEFORE_MS, AFTER_MS])}`)
+    everywhere ??= numbersSaid(`${title}. ${words.map(({ text }) => text).join(' ')}`)
+    return everywhere
+  }
+  const isOpposite = (text: string, place: Place, isDenied: boolean) => {
+    if (place.quote === undefined) return false
+    const spoken = `${spokenAt(words, place, [BEGUN_MS, 0])} ${place.quote}`
+    return isTurnedAround({ text, isDenied }, { text: place.quote, isDenied: denies(spoken) })
+  }
+  const lackingIn = (text: string, whole: string, { place, isTitle = false }: Where): string | null => {
+    // "One" is a number as seldom as not.
+    const numbers = numbersIn(text).filter((number) => number !== '1')
+    const said = numbers.length === 0 ? new Set<string>() : numbersAt(place)
+    const number = numbers.find((one) => !said.has(one))
+    if (number !== undefined) return number
+    const name = namesIn(text, isTitle).find((one) => !isSaid(one))
+    if (name !== undefined) return name
+    if (place === undefined) return null
+    const negation = negationIn(text)
+    if (negation !== null && !denies(spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS]))) return negation
+    return isOpposite(text, place, denies(whole)) ? OPPOSITE : null
+  }
+  return {
+    lacking: (text, place, isTitle) => lackingIn(text, text, { place, isTitle }),
+    backed: (text, place) => {
+      const sentences = text
+        .split(/(?<=[.!?]["”’)]?)\s+/)
+        .map((sentence) => ({ sentence, lack: lackingIn(sentence, text, { place }) }))
+      return {
+        text: sentences.flatMap(({ sentence, lack }) => (lack === null ? [sentence] : [])).join(' '),
+        lacking: sentences.flatMap(({ lack }) => (lack === null ? [] : [lack])),
+      }
+    },
+  }
+}
+
+interface Where {
+  readonly place?: Place | undefined
+  readonly isTitle?: boolean | undefined
+}
+
+/** For texts in languages that are not checked. */
+export const ALL_BACKED: Support = { lacking: () => null, backed: (text) => ({ text, lacking: [] }) }
+
+function spokenAt(
+  words: readonly Word[],
+  { startMs, endMs = startMs }: Place,
+  [before, after]: readonly [number, number],
+): string {
+  const near = words.filter((word) => word.startMs >= startMs - before && word.startMs <= endMs + after)
+  return near.map(({ text }) => text).join(' ')
+}
+
+const NEGATION =
+  / (?:no|not|never|none|nothing|nobody|nowhere|neither|nor|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt) /
+// What a negation may be another way to say of.
+const DENIES = new RegExp(
+  `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike|unwise|unhealthy|unnecessary|forget\\w*|too) `,
+)
+
+function denies(text: string): boolean {
+  return DENIES.test(wordsFor(text))
+}
+
+function negationIn(text: string): string | null {
+  return NEGATION.exec(wordsFor(text))?.[0].trim() ?? null
+}
+
+function wordsFor(text: string): string {
+  return ` ${normaliseQuote(text)} `
+}

@@ -1,0 +1,38 @@
+// What a video says of a plan: how much, how often, when, where, what may get in the way. Each part stands or falls alone;
+// an action is no worse without one.
+import type { SuggestedAction } from '../../schema/insights.ts'
+import type { Place } from './evidence-support.ts'
+import type { ReplyAction } from '../question/reply-schema.ts'
+import type { TextCheck } from './text-check.ts'
+
+type Parts = Pick<SuggestedAction, 'dose' | 'frequency' | 'when' | 'where' | 'obstacle' | 'ifThen' | 'steps'>
+
+const MAX_STEPS = 20
+
+/** The parts of the plan that are backed by what was said. */
+export function plannedParts(action: ReplyAction, check: TextCheck, place: Place): Parts {
+  const { support } = check.source
+  const said = (text: string | null, max: number): string | undefined => {
+    const line = text === null ? '' : check.line(text, max)
+    return line === '' || support.lacking(line, place) !== null ? undefined : line
+  }
+  const [dose, when, where] = [said(action.dose, 80), said(action.when, 160), said(action.where, 160)]
+  const obstacle = said(action.obstacle, 240)
+  const ifThen = said(action.ifThen, 240)
+  const steps = action.type === 'tutorial' ? stepsOf(action.steps ?? [], said) : []
+  return {
+    ...(dose !== undefined && { dose }),
+    ...(action.frequency !== null && { frequency: action.frequency }),
+    ...(when !== undefined && { when }),
+    ...(where !== undefined && { where }),
+    ...(obstacle !== undefined && { obstacle }),
+    ...(ifThen !== undefined && { ifThen }),
+    ...(steps.length > 0 && { steps }),
+  }
+}
+
+// Steps with a gap lead nowhere: all of them or none.
+function stepsOf(steps: readonly string[], said: (text: string, max: number) => string | undefined): string[] {
+  const lines = steps.slice(0, MAX_STEPS).map((step) => said(step, 240))
+  return lines.flatMap((line) => (line === undefined || lines.includes(undefined) ? [] : [line]))
+}

@@ -1,0 +1,50 @@
+// Two claims about the same words are one claim: a model often says the same thing twice under two titles.
+import { normaliseQuote } from '../../evidence/find-quote.ts'
+import type { Evidence } from '../../schema/insights.ts'
+
+// The share of the shorter quote that must stand in the other as well.
+const SHARED = 0.5
+// Fewer characters than these are a turn of speech, not a moment.
+const FEWEST_SHARED = 12
+
+interface Proven {
+  readonly evidence: Evidence
+}
+
+/** Whether two quotes are of the same moment: one holds the other, or the end of one is at least half of the other. */
+export function isSameMoment(one: Evidence, other: Evidence): boolean {
+  return haveSameWords(normaliseQuote(one.quote), normaliseQuote(other.quote))
+}
+
+/** The claims that rest on words of their own; of those about one moment the first is kept. */
+export function distinctMoments<T extends Proven>(claims: readonly T[]): T[] {
+  return splitByMoment(claims).own
+}
+
+/** The claims that rest on words of their own, and those that repeat the moment of an earlier one. */
+export function splitByMoment<T extends Proven>(claims: readonly T[]): { readonly own: T[]; readonly repeated: T[] } {
+  const own: { readonly claim: T; readonly words: string }[] = []
+  const repeated: T[] = []
+  for (const claim of claims) {
+    const words = normaliseQuote(claim.evidence.quote)
+    if (own.some((kept) => haveSameWords(kept.words, words))) repeated.push(claim)
+    else own.push({ claim, words })
+  }
+  return { own: own.map(({ claim }) => claim), repeated }
+}
+
+function haveSameWords(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short === '') return false
+  if (long.includes(short)) return true
+  const least = Math.max(FEWEST_SHARED, Math.ceil(short.length * SHARED))
+  return hasCommonEdge(short, long, least) || hasCommonEdge(long, short, least)
+}
+
+// Whether the end of the first is the beginning of the second, for at least so many characters.
+function hasCommonEdge(first: string, second: string, least: number): boolean {
+  for (let size = Math.min(first.length, second.length) - 1; size >= least; size--) {
+    if (first.endsWith(second.slice(0, size))) return true
+  }
+  return false
+}

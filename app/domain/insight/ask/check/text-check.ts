@@ -1,0 +1,75 @@
+// The texts of a reply on their way to a reader: made plain, without our own rules, and held against what was said. What
+// fails is told in sentences for the one repair.
+import { cleanText } from '../../../transcript/clean-text.ts'
+import type { Evidence } from '../../schema/insights.ts'
+import { OPPOSITE, type Place } from './evidence-support.ts'
+import { quotesSystemPrompt } from '../question/prompt.ts'
+import { safeText } from './safe-text.ts'
+import type { TranscriptSource } from './transcript-source.ts'
+
+export interface TextCheck {
+  readonly source: TranscriptSource
+  readonly problems: string[]
+  /** Plain text; empty when nothing else was there, or when it repeats our own rules. */
+  readonly line: (text: string, max: number) => string
+  /** Plain text that is backed as a whole, else empty. */
+  readonly claim: (asked: AskedText) => string
+  /** The sentences of a plain text that are backed. */
+  readonly passage: (asked: AskedText) => string
+  /** The words of the transcript that were meant; null when nobody said them. */
+  readonly proof: (name: string, quote: string) => Evidence | null
+}
+
+interface AskedText {
+  // As the problem names it.
+  readonly name: string
+  readonly text: string
+  readonly max: number
+  readonly place?: Place | undefined
+  // Titles may be written with capitals throughout.
+  readonly isTitle?: boolean
+}
+
+/** The check of one reply. */
+export function textCheck(source: TranscriptSource): TextCheck {
+  const problems: string[] = []
+  const { support } = source
+  const line = (text: string, max: number) => {
+    const clean = safeText(text, max, source.spoken)
+    return quotesSystemPrompt(clean) ? '' : clean
+  }
+  const lacks = (name: string, word: string) => {
+    const isWord = word !== OPPOSITE
+    problems.push(
+      isWord ? `${name}: ${named(word)} does not occur in what was said there.` : `${name}: it says ${word}.`,
+    )
+  }
+  return {
+    source,
+    problems,
+    line,
+    claim: ({ name, text, max, place, isTitle = false }) => {
+      const clean = line(text, max)
+      const word = support.lacking(clean, place, isTitle)
+      if (word !== null) lacks(name, word)
+      return word === null ? clean : ''
+    },
+    passage: ({ name, text, max, place }) => {
+      const backed = support.backed(line(text, max), place)
+      for (const word of backed.lacking) lacks(name, word)
+      return backed.text
+    },
+    proof: (name, quote) => {
+      const found = source.evidence(quote)
+      if (found === null) {
+        problems.push(`${name}: the quote ${named(quote)} does not stand in the transcript in these words.`)
+      }
+      return found
+    },
+  }
+}
+
+/** Short and quoted: what comes back from a model may be an order from the transcript. */
+export function named(text: string): string {
+  return JSON.stringify(cleanText(text).slice(0, 80))
+}

@@ -1,0 +1,63 @@
+// What claims are held against: the words of one transcript, indexed once.
+import { quoteAligner } from '../../evidence/align-quote.ts'
+import { quoteIndex } from '../../evidence/find-quote.ts'
+import { guessLanguage } from '../../speech/guess-language.ts'
+import type { Evidence } from '../../schema/insights.ts'
+import { spokenWords } from '../../speech/spoken-words.ts'
+import type { Language } from '../../speech/tokens.ts'
+import type { Cue } from '../../../transcript/cue.ts'
+import { ALL_BACKED, supportIn, type Support } from './evidence-support.ts'
+import { safeQuote, spokenAddresses, type SpokenAddresses } from './safe-text.ts'
+
+export interface TranscriptSource {
+  readonly title: string
+  readonly cues: readonly Cue[]
+  readonly language: Language
+  readonly isEnglish: boolean
+  readonly spoken: SpokenAddresses
+  /** What a text about the video may say. */
+  readonly support: Support
+  /** The evidence for a quote; as it was spoken; null when its words were not said, or are too few to prove anything. */
+  readonly evidence: (quote: string) => Evidence | null
+}
+
+const MAX_QUOTE = 600
+const FEWEST_WORDS = 4
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g
+const FEWEST_CJK = 6
+
+/** Indexes the cues of a video for checking what is said about it. */
+export function transcriptSource(cues: readonly Cue[], title: string): TranscriptSource {
+  const index = quoteIndex(cues)
+  const align = quoteAligner(cues)
+  const words = spokenWords(cues)
+  const language = guessLanguage(words)
+  const isEnglish = language.code === 'en'
+  const text = cues.map((cue) => cue.text).join(' ')
+  // What a model copied with a slip stands there as it was said, or not at all.
+  const asSpoken = (slipped: string): Evidence | null => {
+    const spoken = align(slipped)
+    const quote = safeQuote(spoken?.quote ?? '', MAX_QUOTE)
+    const found = isProof(quote) ? index.find(quote) : null
+    return spoken === null || found === null ? null : { quote, startMs: spoken.startMs }
+  }
+  return {
+    title,
+    cues,
+    language,
+    isEnglish,
+    spoken: spokenAddresses(text),
+    support: isEnglish ? supportIn(words, title) : ALL_BACKED,
+    evidence: (said) => {
+      const quote = safeQuote(said, MAX_QUOTE)
+      if (!isProof(quote)) return null
+      const found = index.find(quote)
+      return found === null ? asSpoken(quote) : { quote, startMs: found.startMs }
+    },
+  }
+}
+
+function isProof(quote: string): boolean {
+  const words = quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return words >= FEWEST_WORDS || (quote.match(CJK)?.length ?? 0) >= FEWEST_CJK
+}

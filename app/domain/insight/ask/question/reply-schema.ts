@@ -1,0 +1,121 @@
+// What the model must return: of each claim the words of the transcript first, then what it says about them, so that the
+// claim is written from the quote. No times: those are ours to find. reply-json-schema.ts says the same to the service.
+import * as v from 'valibot'
+import { CATEGORIES } from '../../schema/category.ts'
+import { ACTION_TYPES, SUGGESTED_FREQUENCIES } from '../../schema/insights.ts'
+
+// Services that take no schema leave out what is null.
+const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null)
+
+const ReplySection = v.object({ quote: v.string(), heading: v.string(), text: v.string() })
+const ReplyLesson = v.object({ quote: v.string(), text: v.string() })
+const ReplyInsight = v.object({ quote: v.string(), title: v.string(), content: v.string(), importance: v.number() })
+const ReplyStep = v.object({ quote: v.string(), title: v.string(), description: v.string() })
+const ReplyAction = v.object({
+  quote: v.string(),
+  title: v.string(),
+  description: v.string(),
+  type: v.picklist(ACTION_TYPES),
+  firstStep: v.string(),
+  suggestedCue: v.string(),
+  dose: maybe(v.string()),
+  frequency: maybe(v.picklist(SUGGESTED_FREQUENCIES)),
+  when: maybe(v.string()),
+  where: maybe(v.string()),
+  obstacle: maybe(v.string()),
+  ifThen: maybe(v.string()),
+  steps: maybe(v.array(v.string())),
+})
+export type ReplyAction = v.InferOutput<typeof ReplyAction>
+
+/** The notes about one window of a long video. */
+export const WindowReply = v.object({
+  sections: v.array(ReplySection),
+  lessons: v.array(ReplyLesson),
+  insights: v.array(ReplyInsight),
+  steps: v.array(ReplyStep),
+  actions: v.array(ReplyAction),
+})
+
+/** The reply about a whole video. */
+export const Reply = v.object({
+  tldr: v.string(),
+  ...WindowReply.entries,
+  category: v.nullable(v.picklist(CATEGORIES)),
+})
+
+export interface ReadReply extends Readonly<v.InferOutput<typeof Reply>> {
+  // Entries that were there but had not the asked shape.
+  readonly malformed: number
+}
+
+/** Reads what is of the asked shape and counts what is not; null when the value is no object at all. */
+export function readReply(value: unknown): ReadReply | null {
+  const data = fieldsOf(value)
+  if (data === null) return null
+  const sections = entriesOf(ReplySection, data.get('sections'))
+  const lessons = entriesOf(ReplyLesson, data.get('lessons'))
+  const insights = entriesOf(ReplyInsight, data.get('insights'))
+  const steps = entriesOf(ReplyStep, data.get('steps'))
+  const actions = entriesOf(ReplyAction, withKnownNames(data.get('actions')))
+  return {
+    tldr: v.parse(v.fallback(v.string(), ''), data.get('tldr')),
+    category: readCategory(data.get('category')),
+    sections: sections.good,
+    lessons: lessons.good,
+    insights: insights.good,
+    steps: steps.good,
+    actions: actions.good,
+    malformed: sections.bad + lessons.bad + insights.bad + steps.bad + actions.bad,
+  }
+}
+
+/** One of the categories, whatever its case; null for anything else. */
+export function readCategory(value: unknown): ReadReply['category'] {
+  return v.parse(v.fallback(v.nullable(v.picklist(CATEGORIES)), null), inAnyCase(CATEGORIES, value))
+}
+
+// Far more entries than asked for are an attack or a loop; reading the first hundred costs nothing.
+const MAX_ENTRIES = 100
+
+interface Read<T> {
+  readonly good: T[]
+  readonly bad: number
+}
+
+/** The entries of a list that have the shape, and how many have not. */
+export function entriesOf<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Read<T> {
+  if (value === undefined || value === null) return { good: [], bad: 0 }
+  if (!Array.isArray(value)) return { good: [], bad: 1 }
+  const read = value.slice(0, MAX_ENTRIES).map((entry) => v.safeParse(schema, entry))
+  const good = read.flatMap((entry) => (entry.success ? [entry.output] : []))
+  return { good, bad: read.length - good.length }
+}
+
+/** The fields of an object; null when the value is none. */
+export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  return new Map(Object.entries(value))
+}
+
+function withKnownNames(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((entry: unknown) => {
+    const fields = fieldsOf(entry)
+    if (fields === null) return entry
+    const frequency = inAnyCase(SUGGESTED_FREQUENCIES, fields.get('frequency'))
+    return {
+      ...Object.fromEntries(fields),
+      type: inAnyCase(ACTION_TYPES, fields.get('type')),
+      // How often is of less weight than the action: another word for it counts as none.
+      frequency: v.is(v.picklist(SUGGESTED_FREQUENCIES), frequency) ? frequency : null,
+    }
+  })
+}
+
+// "habit", "one_time" and "One-Time" are what was meant.
+function inAnyCase(names: readonly string[], value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-')
+  return names.find((name) => plain(name) === plain(value)) ?? value
+}

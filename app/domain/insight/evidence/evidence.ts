@@ -1,0 +1,27 @@
+// The words behind a claim: the longest uninterrupted stretch of what was said, verbatim, with its moment.
+import type { Evidence } from '../schema/insights.ts'
+import { joinWords } from '../speech/sentences.ts'
+import type { Word } from '../speech/spoken-words.ts'
+
+const LONGEST_QUOTE = 580
+const FEWEST_QUOTE_WORDS = 3
+
+/** Evidence from spoken words [from, to): a sound marker or another speaker inside ends the stretch. */
+export function evidenceOf(words: readonly Word[], from: number, to: number): Evidence {
+  let best = { from, to: from }
+  let start = from
+  for (let i = from + 1; i <= to; i++) {
+    const broken = i === to || words[i]?.breakBefore === 'hard' || words[i]?.breakBefore === 'pause'
+    if (!broken) continue
+    if (
+      i - start > best.to - best.from &&
+      (best.to - best.from < FEWEST_QUOTE_WORDS || i - start > 2 * (best.to - best.from))
+    )
+      best = { from: start, to: i }
+    start = i
+  }
+  let end = best.to
+  let quote = joinWords(words.slice(best.from, end))
+  while (quote.length > LONGEST_QUOTE && end > best.from + 1) quote = joinWords(words.slice(best.from, --end))
+  return { quote: quote.slice(0, LONGEST_QUOTE).trim(), startMs: words[best.from]?.startMs ?? 0 }
+}

@@ -1,0 +1,113 @@
+// The extractive engine: insights from the words of the video alone, offline, without a key.
+import type { Cue } from '../../transcript/cue.ts'
+import { err, ok, type Result } from '../../kernel/result.ts'
+import { suggestFlow } from '../schema/flow.ts'
+import { guessCategory } from '../topics/category.ts'
+import { describeCaveat } from './caveat.ts'
+import { suggestActions } from './actions.ts'
+import { findEnumeration, withoutCount, type Enumeration } from './talk/enumeration.ts'
+import { chooseHighlights, rankPassages, type Highlights } from './highlights.ts'
+import { writeSections, writeTldr } from './overview.ts'
+import { findSteps } from './steps.ts'
+import { readTalk, type Told } from './talk/told.ts'
+import { topicOf } from './topic.ts'
+import { guessLanguage } from '../speech/guess-language.ts'
+import type { Insights } from '../schema/insights.ts'
+import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
+import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
+import { isUnspaced, topicStems, type Language } from '../speech/tokens.ts'
+
+/** Why there is nothing to say: no speech at all, too few different words to be more than noise, or nothing to learn. */
+export type NoInsights =
+  { readonly kind: 'no_speech' } | { readonly kind: 'too_little_speech'; readonly wordCount: number } | LittleToLearn
+
+const FEWEST_WORDS = 20
+const FEWEST_DIFFERENT = 12
+
+/**
+ * Insights of a transcript, the same for the same cues. Quotes are verbatim; what could not be done stands in `caveat`.
+ * Refuses music and silence (`no_speech`), scraps of fewer than 20 words (`too_little_speech`), and songs, short scraps and
+ * promotion (`little_to_learn`, with the few moments there are).
+ */
+export function extractInsights(
+  cues: readonly Cue[],
+  meta: { readonly title?: string | undefined } = {},
+): Result<Insights, NoInsights> {
+  const words = spokenWords(cues)
+  const refusal = refuse(words)
+  if (refusal !== null) return err(refusal)
+  const title = meta.title ?? ''
+  const language = guessLanguage(words)
+  const wordCount = countWords(words)
+  const why = whyLittle(words, wordCount)
+  const told = readTalk(words, title, language)
+  const whyNot = why ?? (isMostlySold(told) ? 'promotion' : null)
+  if (whyNot === null) return ok(insightsOf(told, language))
+  return err({ kind: 'little_to_learn', why: whyNot, wordCount, moments: momentsOf(told) })
+}
+
+const MOMENT_WORDS = 120
+
+function momentsOf(told: Told): FewMoment[] {
+  return rankPassages(told, { budget: MOMENT_WORDS, most: MOST_MOMENTS })
+    .sort((a, b) => a.first - b.first)
+    .map(({ first, last }) => ({ text: told.prose(first, last).slice(0, 400), evidence: told.evidence(first, last) }))
+}
+
+function insightsOf(told: Told, language: Language): Insights {
+  const { words, title } = told
+  const highlights = chooseHighlights(told, language)
+  const enumeration = findEnumeration(told)
+  // What is told to be done is only understood in English.
+  const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
+  const sections = writeSections(told, language)
+  const lessons = lessonsOf(told, highlights, enumeration)
+  const timesSaid = (part: string) =>
+    [...new Set(topicStems(part, language))].reduce((sum, stem) => sum + (told.facts.uses.get(stem) ?? 0), 0)
+  return {
+    engine: 'extractive',
+    tldr: writeTldr(told, highlights.ranked),
+    fullSummary: sections,
+    keyLessons: lessons.map(({ text }) => text),
+    lessonEvidence: lessons.map(({ evidence }) => evidence),
+    keyInsights: [...highlights.insights],
+    extractedSteps: steps,
+    suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
+    category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
+    actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, sections, timesSaid) }),
+    caveat: describeCaveat({ ...speechFacts(words, language), statements: lessons.length + highlights.insights.length }),
+  } // prettier-ignore
+}
+
+// A talk that counts its points gives those points, in order.
+function lessonsOf(told: Told, { lessons }: Highlights, enumeration: Enumeration | null): Highlights['lessons'] {
+  if (enumeration === null || enumeration.isSteps) return lessons
+  return enumeration.points.slice(0, MOST_LESSONS).map(({ first, last }) => ({
+    text: withoutCount(told.prose(first, last)).slice(0, 400) || told.prose(first, last).slice(0, 400),
+    evidence: told.evidence(first, last),
+  }))
+}
+
+const MOST_LESSONS = 10
+
+// What is read out of a table is no speech: only words with a letter count.
+function refuse(all: readonly Word[]): NoInsights | null {
+  const words = all.filter(({ norm }) => /\p{L}/u.test(norm))
+  const different = new Set(words.map((word) => word.norm)).size
+  if (words.length === 0 || different < 3) return { kind: 'no_speech' }
+  const wordCount = countWords(words)
+  const isScrap = wordCount < FEWEST_WORDS || (different < FEWEST_DIFFERENT && wordCount === words.length)
+  return isScrap ? { kind: 'too_little_speech', wordCount } : null
+}
+
+function countWords(words: readonly Word[]): number {
+  return words.reduce((sum, word) => sum + wordsIn(word.norm), 0)
+}
+
+function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {
+  const spanMs = (words.at(-1)?.startMs ?? 0) - (words[0]?.startMs ?? 0)
+  const wordCount = isUnspaced(language)
+    ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)
+    : words.length
+  return { language, wordCount, spanMs, timed: spanMs > 0 || words.length < 2 || words.at(-1)?.cue === 0 }
+}

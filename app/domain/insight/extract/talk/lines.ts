@@ -1,0 +1,63 @@
+// How a sentence is cleaned, judged and joined to others: English by its grammar, other languages by their writing alone.
+import { cleanSentence } from '../../speech/clean-sentence.ts'
+import { withoutOrder } from '../../speech/command.ts'
+import { isFused } from '../../speech/fused.ts'
+import { noiseFlags } from './noise.ts'
+import type { Sentence } from '../../speech/sentences.ts'
+import { isUnspaced, type Language } from '../../speech/tokens.ts'
+import { wholeness, type Spoken } from '../../speech/wholeness.ts'
+import { promotionFlags } from './promotion.ts'
+
+export interface LineRules {
+  readonly clean: (text: string) => string
+  /** 0 to 1, of a sentence and what cleaning made of it. */
+  readonly wholenessOf: (line: string, sentence: Sentence) => number
+  readonly join: (lines: readonly string[]) => string
+  /** One flag a sentence: gives no claim. */
+  readonly flags: (sentences: readonly Sentence[]) => boolean[]
+}
+
+/** The rules for a talk in this language. */
+export function lineRules(spoken: Spoken, language: Language): LineRules {
+  return language.code === 'en' ? english(spoken) : asWritten(isUnspaced(language))
+}
+
+function english(spoken: Spoken): LineRules {
+  return {
+    clean: (text) => withoutMarker(withoutOrder(cleanSentence(text))),
+    wholenessOf: (line, sentence) => {
+      // Two statements run into one, where no full stop was written between them, are none.
+      if (!sentence.punctuated && isFused(line)) return 0
+      return wholeness(line, { from: sentence.from, to: sentence.to, sentence }, spoken)
+    },
+    join: (lines) => lines.join(' '),
+    flags: promotionFlags,
+  }
+}
+
+function asWritten(unspaced: boolean): LineRules {
+  return {
+    clean: (text) => (unspaced ? text.replace(/[，、；,;]$|(?<![。！？.!?…])$/u, '。') : text),
+    wholenessOf: writtenWholeness,
+    join: (lines) => lines.join(unspaced ? '' : ' '),
+    flags: noiseFlags,
+  }
+}
+
+// A capital, a full stop, nothing quoted or asked.
+function writtenWholeness(line: string): number {
+  if (/[?？]["»”]*$/.test(line)) return 0
+  if (/^\p{Lu}/u.test(line) && /[.!]$/.test(line)) return 1
+  return /^[\p{L}\p{N}]/u.test(line) && !/["«»“”]/.test(line) ? 0.6 : 0.3
+}
+
+// "What I learned: no one is too dumb" says who speaks, not what.
+function withoutMarker(line: string): string {
+  if (MARKER_ALONE.test(line)) return ''
+  const rest = line.replace(MARKER, '')
+  return rest === line || rest.split(' ').length < 3 ? line : rest.slice(0, 1).toUpperCase() + rest.slice(1)
+}
+
+const MARKER_ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i
+const MARKER =
+  /^(?:(?:so )?what (?:i|i've|we|we've) (?:have )?learned(?: (?:here|there|from (?:this|that)))?(?: (?:is|was))?(?: that)?|(?:a )?(?:good )?rule of thumb is(?: to| that)?|the (?:point|idea|thing|key|lesson|moral|takeaway) (?:here )?is(?: that)?|(?:what )?i (?:just )?(?:want|wanted) (?:you )?to (?:say|remember)(?: is)?(?: that)?|as i said|like i said|i'll say that|i will say(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|it turns out(?: that)?|it says(?=,)|(?:and )?number (?:one|two|three|four|five|six|seven|eight|nine|ten)(?=,))[,:.]? /i

@@ -1,0 +1,62 @@
+// Where something is sold, or the channel speaks of itself: the likeliest course of a talk through "told" and "sold",
+// by the words of each sentence (Viterbi 1967). A read ends at a sentence, not at a minute.
+import { CALL_TO_ACTION, SPONSOR } from '../../lexicon/promotion.ts'
+import { PROMOTION_WORDS } from '../../lexicon/promotion-words.ts'
+import { noiseFlags } from './noise.ts'
+import type { Sentence } from '../../speech/sentences.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
+
+const ODDS = new Map(PROMOTION_WORDS.flatMap(([tenths, words]) => words.split(' ').map((word) => [word, tenths / 10])))
+// In natural log odds, as the words are.
+const SIGNAL = 7
+const CALL = 3
+const BASE = -0.8
+const BEGINS = 6.5
+const ENDS = 3.5
+// The speaker's own course, book or group.
+const OWN_PRODUCT =
+  /\b(?:(?:this|my|our|the|online|free) (?:\w+ ){0,2}(?:course|program|programme|membership|masterclass|e-?book|workshop|bootcamp|app)|enroll?|join (?:us|me|the|my|our|this)|acquire|members?|facebook group|pdfs?|downloads?|downloading|sign up|course opens|click (?:on )?(?:the|this)|link)\b/gi
+const PRODUCT = 2.2
+// Sentences of other kinds are barred one by one.
+const LONG_ENOUGH = 4
+
+/** One flag a sentence: true in promotion, calls to subscribe, greetings and housekeeping. */
+export function promotionFlags(sentences: readonly Sentence[]): boolean[] {
+  const odds = sentences.map(({ text }) => oddsOf(text))
+  const sold = likeliestCourse(odds)
+  const between = noiseFlags(sentences)
+  return sentences.map(({ text }, i) => sold[i] === true || between[i] === true || wordsOf(text).length < LONG_ENOUGH)
+}
+
+/** How much likelier the words are where something is sold; natural log odds. */
+function oddsOf(text: string): number {
+  let sum = BASE
+  for (const word of new Set(wordsOf(text))) sum += ODDS.get(word) ?? 0
+  // A fact alone sells nothing, however its words sound.
+  sum = Math.max(-4, Math.min(5, sum * 0.6))
+  if (SPONSOR.test(text)) sum += SIGNAL
+  if (CALL_TO_ACTION.test(text)) sum += CALL
+  sum += PRODUCT * (text.match(OWN_PRODUCT)?.length ?? 0)
+  return sum
+}
+
+function likeliestCourse(odds: readonly number[]): boolean[] {
+  const cameFromSold: [boolean, boolean][] = []
+  let told = 0
+  let sold = -BEGINS
+  for (const value of odds) {
+    const toTold = sold - ENDS > told
+    const toSold = sold > told - BEGINS
+    cameFromSold.push([toTold, toSold])
+    const before = told
+    told = toTold ? sold - ENDS : told
+    sold = (toSold ? sold : before - BEGINS) + value
+  }
+  let isSold = sold - ENDS > told
+  const course: boolean[] = []
+  for (let i = odds.length - 1; i >= 0; i--) {
+    course.push(isSold)
+    isSold = cameFromSold[i]?.[isSold ? 1 : 0] === true
+  }
+  return course.reverse()
+}

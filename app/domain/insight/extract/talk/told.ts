@@ -1,0 +1,104 @@
+// A talk as the writers of the output see it: what was said, where it is promotion, and how much each sentence is worth.
+import { weighConcepts } from '../../topics/concepts.ts'
+import { findChapters, type Chapter } from '../../topics/chapters.ts'
+import { evidenceOf } from '../../evidence/evidence.ts'
+import { gapScores } from '../../speech/gap-scores.ts'
+import type { Evidence } from '../../schema/insights.ts'
+import { splitSentences, type Sentence } from '../../speech/sentences.ts'
+import type { Word } from '../../speech/spoken-words.ts'
+import type { Language } from '../../speech/tokens.ts'
+import { lineRules } from './lines.ts'
+import { passagesOf, type Passage } from './passages.ts'
+import { salience } from './salience.ts'
+import { talkFacts, type TalkFacts } from './sentence-features.ts'
+
+export interface Told {
+  readonly title: string
+  readonly words: readonly Word[]
+  readonly sentences: readonly Sentence[]
+  readonly gaps: Float64Array
+  readonly facts: TalkFacts
+  // One figure a sentence: see salience().
+  readonly worth: Float64Array
+  // Promotion, greetings, housekeeping: gives no claim.
+  readonly isOff: readonly boolean[]
+  // The sentences that may give actions, in their order: all that are no promotion, of a long talk the worthiest.
+  readonly telling: readonly number[]
+  // Every passage that is no promotion.
+  readonly passages: readonly Passage[]
+  readonly chapters: readonly Chapter[]
+  /** Sentences [first, last] cleaned, as prose. */
+  readonly prose: (first: number, last: number) => string
+  /** How surely a sentence is one, and not half of one or two: 0 to 1; see wholeness(). */
+  readonly wholenessOf: (sentence: number) => number
+  /** Their words as spoken. */
+  readonly evidence: (first: number, last: number) => Evidence
+}
+
+/** Reads a talk; costs one pass over its words. */
+export function readTalk(words: readonly Word[], title: string, language: Language): Told {
+  const gaps = gapScores(words, language)
+  const sentences = splitSentences(words, gaps, language)
+  const weights = weighConcepts(sentences, title, language)
+  const facts = talkFacts(sentences, weights, { title, language })
+  const worth = salience(facts)
+  const rules = lineRules({ words, gaps }, language)
+  const isOff = withColdOpen(rules.flags(sentences), facts)
+  const cleaned = new Map<number, string>()
+  const clean = (at: number) => {
+    const known = cleaned.get(at) ?? rules.clean(sentences[at]?.text ?? '')
+    cleaned.set(at, known)
+    return known
+  }
+  const wholes = new Map<number, number>()
+  const wholenessOf = (at: number) => {
+    const known = wholes.get(at) ?? measured(at)
+    wholes.set(at, known)
+    return known
+  }
+  const measured = (at: number) => {
+    const sentence = sentences[at]
+    const line = clean(at)
+    return sentence === undefined || line === '' ? 1 : rules.wholenessOf(line, sentence)
+  }
+  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return {
+    title,
+    words,
+    sentences,
+    gaps,
+    facts,
+    worth,
+    isOff,
+    telling: worthiest(worth, isOff),
+    passages: passagesOf({ words, sentences }, worth, (sentence) => isOff[sentence] === true),
+    wholenessOf,
+    chapters: findChapters(sentences, language),
+    prose: (first, last) =>
+      rules.join(
+        range(first, last)
+          .map(clean)
+          .filter((line) => line !== ''),
+      ),
+    evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
+  }
+}
+
+// Some three hours of speech: four actions are found in as much, and ten hours cost no more.
+const MOST_TELLING = 2500
+
+function worthiest(worth: Float64Array, isOff: readonly boolean[]): number[] {
+  const all = isOff.flatMap((off, i) => (off ? [] : [i]))
+  if (all.length <= MOST_TELLING) return all
+  const best = [...all].sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b)
+  return best.slice(0, MOST_TELLING).sort((a, b) => a - b)
+}
+
+// What is shown before the title's subject is named is there to keep the viewer, not to teach.
+function withColdOpen(isOff: readonly boolean[], { sentences, titled }: TalkFacts): boolean[] {
+  const named = sentences.findIndex(({ stems }) => stems.some((stem) => titled.has(stem)))
+  const isOpen = named > 0 && named < sentences.length * COLD_OPEN
+  return isOff.map((off, i) => off || (isOpen && i < named))
+}
+
+const COLD_OPEN = 0.05

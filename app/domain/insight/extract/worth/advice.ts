@@ -1,0 +1,139 @@
+// The speaker's own advice as things to do: verified against promotion, quotation, denial, stories and jokes.
+import { findInstruction, type Instruction } from '../../speech/instruction.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
+import type { SuggestedAction } from '../../schema/insights.ts'
+import { overlap } from '../talk/extract-steps.ts'
+import { topicStems, type Language } from '../../speech/tokens.ts'
+import { HABIT_MARK } from '../../lexicon/instruction.ts'
+import { ADVISING } from '../../lexicon/grades.ts'
+import { DENIED, eachAdviceFeature, HERE, isOwnSentence, JOKES, REPORTED } from './advice-features.ts'
+import { withoutCount, type Counted } from '../talk/enumeration.ts'
+import type { Told } from '../talk/told.ts'
+
+export interface Advice {
+  readonly sentence: number
+  readonly instruction: Instruction
+  readonly worth: number
+}
+
+const STRONG = 4
+const LIKELY = 3
+const FEWEST_STEMS = 2
+const LEAST_WORTH = -0.1
+const NAMES_ONLY = 3
+
+/** Advice fit to be done, best first, no two about the same. */
+export function findAdvice(told: Told, language: Language): Advice[] {
+  if (language.code !== 'en') return []
+  return distinct(
+    told.telling.flatMap((i) => adviceAt(told, i, { language, isCounted: false }) ?? []),
+    language,
+  )
+}
+
+/** The advice in points that the speaker counts out, in their order: who counts it, gives it. */
+export function countedAdvice(told: Told, points: readonly Counted[], language: Language): Advice[] {
+  return points.flatMap(({ first, last }) => {
+    const inside = [first, ...(last > first ? [last] : [])].flatMap(
+      (i) => adviceAt(told, i, { language, isCounted: true }) ?? [],
+    )
+    return inside.slice(0, 1)
+  })
+}
+
+function distinct(found: readonly Advice[], language: Language): Advice[] {
+  const kept: { readonly advice: Advice; readonly stems: ReadonlySet<string> }[] = []
+  for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
+    const stems = new Set(topicStems(advice.instruction.line, language))
+    if (!kept.some((other) => overlap(other.stems, stems) >= 0.5)) kept.push({ advice, stems })
+  }
+  return kept.map(({ advice }) => advice)
+}
+
+interface Looking {
+  readonly language: Language
+  readonly isCounted: boolean
+}
+
+function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advice | null {
+  const { sentences, facts, worth } = told
+  const prose = told.prose(i, i)
+  const line = isCounted ? withoutCount(prose) : prose
+  const spoken = isCounted ? line : (sentences[i]?.text ?? '')
+  if (told.isOff[i] === true || DENIED.test(spoken) || REPORTED.test(spoken) || JOKES.test(spoken) || HERE.test(spoken))
+    return null
+  const instruction = findInstruction(line)
+  if (instruction === null || instruction.strength < LIKELY) return null
+  const stems = new Set(topicStems(instruction.line, language))
+  if (stems.size < FEWEST_STEMS || wordsOf(instruction.line).length < 4) return null
+  const names = facts.hasCapitals ? (instruction.line.match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
+  if (names >= NAMES_ONLY || (!isCounted && instruction.strength <= STRONG && (worth[i] ?? 0) < LEAST_WORTH))
+    return null
+  const around = sentences
+    .slice(Math.max(0, i - 2), i + 3)
+    .map(({ text }) => text)
+    .join(' ')
+  const toYou = /\byou(?:'re|r|'ll|'ve)?\b/i.test(around)
+  // A bare imperative may be a sentence torn from its subject.
+  if (!isCounted && instruction.imperative && (!toYou || !isOwnSentence(told, i))) return null
+  return { sentence: i, instruction, worth: adviceGrade(told, i, { instruction, language }) }
+}
+
+// The grade a reader would give it, in points of a scale of 1 to 5 above or below the average sentence that tells to do something.
+export function adviceGrade(
+  told: Told,
+  i: number,
+  found: { readonly instruction: Instruction; readonly language: Language },
+): number {
+  let sum = ADVISING.at(-1) ?? 0
+  eachAdviceFeature(told, { i, ...found }, (feature, value) => (sum += (ADVISING[feature] ?? 0) * value))
+  return sum / 100 + plainness(told.prose(i, i), found.instruction)
+}
+
+// Who talks for a living seldom says how often; whose advice says so, or begins with "you should", means it.
+function plainness(text: string, { strength, imperative }: Instruction): number {
+  return (
+    (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
+  )
+}
+
+const SAID_PLAINLY = 0.3
+const HOW_OFTEN = 0.4
+
+const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
+  ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],
+  [
+    'weekly',
+    /\b(?:every week|weekly|each week|(?:once|twice|\w+ times) a week|per week|every (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend))\b/i,
+  ],
+  ['monthly', /\b(?:every month|monthly|each month|once a month|per month)\b/i],
+]
+const DOSE =
+  /\b(?:(?:at least|up to|about|around) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
+const SITUATION =
+  /\b((?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b[^,.;?!]{6,70})/i
+
+// A clause with an end of its own: where nobody wrote a comma, "if you cook at home use less salt" is situation and advice in one.
+function situationIn(text: string): string | undefined {
+  const found = SITUATION.exec(text)
+  const situation = found?.[1]?.trim()
+  if (found === null || situation === undefined) return undefined
+  const after = text.slice(found.index + found[0].length)
+  const isWhole = /^[,;]/.test(after) || (found.index > 0 && /^[.?!]?$/.test(after))
+  return isWhole && !DANGLING_END.test(situation) ? situation : undefined
+}
+
+const DANGLING_END = /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i
+
+/** What the advice's sentence says of the plan: how often, how much, in which situation. */
+export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {
+  const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
+  const dose = DOSE.exec(text)?.[0]
+  const situation = situationIn(text)
+  const repeats = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
+  return {
+    ...(frequency !== undefined && { frequency }),
+    ...(dose !== undefined && { dose }),
+    ...(situation !== undefined && !repeats && { when: situation.slice(0, 1).toUpperCase() + situation.slice(1) }),
+  }
+}

@@ -1,0 +1,85 @@
+// The things a talk is about, by the names it gives them: phrases of two or three words that it says again and again.
+import { normalWord } from '../../speech/spoken-words.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
+import { findPhrases, type Phrase } from '../../topics/phrases.ts'
+import type { Language } from '../../speech/tokens.ts'
+import { sentenceGrade } from './reading.ts'
+import type { Told } from '../talk/told.ts'
+
+export interface Term {
+  // As spoken within a sentence.
+  readonly text: string
+  readonly stems: readonly string[]
+  readonly times: number
+  // The sentences that say it, in their order.
+  readonly sentences: readonly number[]
+  // Of them the one that readers would like best.
+  readonly best: number
+}
+
+const LOOKED_AT = 60
+const FEWEST_TIMES = 3
+// A short talk repeats itself less: there the title vouches for a name.
+const SHORT_TALK = 2_500
+const FEWEST_TITLED = 2
+const MOST = 8
+const MOST_WORDS = 3
+// A longer name that stands for most uses of a shorter one is the name.
+const MOSTLY = 0.5
+
+/** The terms of a talk, the most telling first; no two share a word. */
+export function findTerms(told: Told, language: Language): Term[] {
+  const lines = told.telling.map((i) => lineOf(told, i))
+  const texts = lines.map(({ line }) => line)
+  const phrases = findPhrases(texts, told.facts.weights, language).slice(0, LOOKED_AT)
+  return withoutDoubles(phrases.flatMap((phrase) => termOf(told, phrase, lines) ?? [])).slice(0, MOST)
+}
+
+interface Line {
+  readonly i: number
+  readonly line: string
+  // Its words in lower case, a blank before and after each.
+  readonly norms: string
+}
+
+function lineOf(told: Told, i: number): Line {
+  const line = told.prose(i, i)
+  return { i, line, norms: ` ${line.split(/\s+/).map(normalWord).join(' ')} ` }
+}
+
+function termOf(told: Told, { text, key }: Phrase, lines: readonly Line[]): Term | null {
+  const words = text.split(/\s+/).map(normalWord)
+  if (words.length < 2 || words.length > MOST_WORDS || words.some((word) => /[^\p{L}\p{N}'-]/u.test(word))) return null
+  // "speak English" is something to do, and no name.
+  if (partOfSpeech(words[0] ?? '') === 'V') return null
+  const name = words.join(' ').replace(/s$/, '')
+  const inside = lines.filter(({ norms }) => norms.includes(` ${name}`))
+  const stems = key.split(' ')
+  const isTitled = told.words.length < SHORT_TALK && stems.some((stem) => told.facts.titled.has(stem))
+  const [first] = inside
+  if (first === undefined || inside.length < (isTitled ? FEWEST_TITLED : FEWEST_TIMES)) return null
+  const sentences = inside.map(({ i }) => i)
+  const best = sentences.reduce((a, i) => (sentenceGrade(told, i) > sentenceGrade(told, a) ? i : a), first.i)
+  return { text: asSpoken(words, inside), stems, times: inside.length, sentences, best }
+}
+
+function withoutDoubles(terms: readonly Term[]): Term[] {
+  const kept: Term[] = []
+  for (const term of terms) {
+    const alike = kept.filter(({ stems }) => stems.some((stem) => term.stems.includes(stem)))
+    const [other] = alike
+    if (other === undefined) kept.push(term)
+    else if (alike.length === 1 && term.stems.length > other.stems.length && term.times >= other.times * MOSTLY)
+      kept[kept.indexOf(other)] = term
+  }
+  return kept
+}
+
+// In the case in which it is written within a sentence.
+function asSpoken(words: readonly string[], inside: readonly Line[]): string {
+  const pattern = new RegExp(`(?<=\\S )${words.join(' ')}\\b`, 'gi')
+  const forms = new Map<string, number>()
+  for (const { line } of inside)
+    for (const [form] of line.matchAll(pattern)) forms.set(form, (forms.get(form) ?? 0) + 1)
+  return [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? words.join(' ')
+}

@@ -1,0 +1,209 @@
+// Speech into prose by leaving words out: hesitations, fillers, repeats and openers go, nothing is put in.
+import { normalWord } from './spoken-words.ts'
+import { wordClass } from './word-class.ts'
+import * as grammar from '../lexicon/grammar.ts'
+
+type Token = { text: string; norm: string }
+
+const phrases = (list: readonly string[]) => list.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
+const OPENING = phrases(grammar.OPENING_PHRASES)
+const TAIL = phrases(grammar.TAIL_PHRASES)
+// By first word, so that most words are passed over at once.
+const FILLERS_BY_WORD = new Map<string, string[][]>()
+for (const phrase of phrases(grammar.FILLER_PHRASES)) {
+  const first = phrase[0] ?? ''
+  FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
+}
+const DETERMINER = new Set(
+  'a an the this that these my your to it him her me us them i we you they he she what when'.split(' '),
+)
+const BEFORE_LIKE = new Set("is was are were it's that's and but so just or be been have had there's i'm".split(' '))
+const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
+
+/** The sentence without what only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
+export function cleanSentence(text: string): string {
+  const stop = /[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.'
+  let tokens: readonly Token[] = tokenise(text)
+  tokens = dropFillers(tokens)
+  tokens = dropRepeats(tokens)
+  tokens = dropOpeners(tokens)
+  tokens = dropTail(tokens)
+  return tokens.length === 0 ? '' : finish(tokens, stop)
+}
+
+function tokenise(text: string): Token[] {
+  return text
+    .replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
+    .split(/\s+/)
+    .map((piece) => ({ text: piece, norm: normalWord(piece) }))
+    .filter((token) => token.norm !== '' && !grammar.HESITATIONS.has(token.norm))
+}
+
+function startsWith(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
+  return at >= 0 && phrase.every((word, k) => tokens[at + k]?.norm === word)
+}
+
+function dropFillers(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (token === undefined) continue
+    const filler = FILLERS_BY_WORD.get(token.norm)?.find(
+      (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
+    )
+    if (filler !== undefined) {
+      i += filler.length - 1
+      closeComma(kept, tokens[i])
+    } else if (
+      !isFalseStart(token, tokens[i + 1]) &&
+      !isEmptyLike(kept.at(-1), token, tokens[i + 1]) &&
+      !isEmptyAdverb(token, i)
+    )
+      kept.push(token)
+  }
+  return kept
+}
+
+// ", you know," leaves one comma too many.
+function closeComma(kept: Token[], filler: Token | undefined): void {
+  const last = kept.at(-1)
+  if (last === undefined || !/,$/.test(last.text) || !/,$/.test(filler?.text ?? '')) return
+  kept[kept.length - 1] = { ...last, text: last.text.replace(/,$/, '') }
+}
+
+// "I it's a case", "they'll you could": the speaker began again.
+function isFalseStart(token: Token, next: Token | undefined): boolean {
+  return FIRST_TRY.test(token.norm) && SECOND_TRY.test(next?.norm ?? '') && !/[,.]$/.test(token.text)
+}
+const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll|the|a)$/
+const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
+
+// "what kind of", "the sort of", "do you know" and "what I mean is" carry meaning.
+function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]): boolean {
+  const before = tokens[i - 1]?.norm ?? ''
+  const after = tokens[i + phrase.length]?.norm ?? ''
+  const first = phrase[0]
+  if (first === 'kind' || first === 'sort')
+    return /^(?:a|the|this|that|some|any|what|same|one|every|another|each|different|right|of|which|certain|new|these|those)$/.test(
+      before,
+    )
+  if (first === 'you')
+    return (
+      (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
+      /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything)$/.test(before) ||
+      /^(?:how|what|that|the|who|where|when|about|why)$/.test(after)
+    )
+  if (first === 'i') return /^(?:what|which|that|if|do)$/.test(before)
+  return false
+}
+
+function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
+  if (token.norm !== 'like') return false
+  if (/,$/.test(token.text)) return true
+  if (after === undefined) return false
+  if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
+  if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm)) return true
+  if (MODAL.test(before.norm) && wordClass(after.norm) === 'VB') return true
+  return BEFORE_LIKE.has(before.norm) && !DETERMINER.has(after.norm)
+}
+
+const PREPOSITION = /^(?:in|at|for|with|by|about|of|as|on|from|into|through)$/
+const MODAL = /^(?:to|might|could|will|would|can|should|they|we|you)$/
+
+function isEmptyAdverb(token: Token, i: number): boolean {
+  return i > 0 && ['basically', 'literally', 'honestly', 'obviously', 'essentially', 'actually'].includes(token.norm)
+}
+
+// "we can we can go" -> "we can go": of an immediate repeat of one to four words the later one stays.
+function dropRepeats(tokens: readonly Token[]): readonly Token[] {
+  let kept = tokens
+  for (let size = 4; size >= 1; size--) {
+    if (kept.some((_, i) => repeatsAt(kept, i, size))) kept = dropRepeatsOf(kept, size)
+  }
+  return kept
+}
+
+function dropRepeatsOf(tokens: readonly Token[], size: number): Token[] {
+  const next: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (repeatsAt(tokens, i, size)) i += size - 1
+    else if (token !== undefined) next.push(token)
+  }
+  return next
+}
+
+function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean {
+  for (let k = 0; k < size; k++) {
+    const word = tokens[at + k]?.norm
+    if (word === undefined || word !== tokens[at + size + k]?.norm) return false
+  }
+  return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
+}
+
+function dropOpeners(tokens: readonly Token[]): Token[] {
+  let rest = [...tokens]
+  for (let round = 0; round < 8; round++) {
+    const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
+    if (phrase !== undefined && rest.length > phrase.length) rest = rest.slice(phrase.length)
+    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? ''))
+      rest = rest.slice(2)
+    else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
+    else break
+  }
+  return rest
+}
+
+const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
+
+const AFTER_EMPTY_LIKE = /^(?:i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
+
+// "Now is", "So many", "No one", "Look at", "See how", "Then" + nothing: here the opener is part of the sentence.
+function isStartWord(tokens: readonly Token[]): boolean {
+  const first = tokens[0]?.norm ?? ''
+  const second = tokens[1]?.norm ?? ''
+  if (first === 'so') return /^(?:many|much|far|called)$/.test(second)
+  if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
+  if (first === 'like') return !/,$/.test(tokens[0]?.text ?? '') && !AFTER_EMPTY_LIKE.test(second)
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return !/,$/.test(tokens[0]?.text ?? '')
+  if (first === 'well' || first === 'now') return second === 'is'
+  if (first === 'actually' || first === 'literally') return /ing$/.test(second)
+  return false
+}
+
+function dropTail(tokens: readonly Token[]): Token[] {
+  let rest = [...tokens]
+  for (let round = 0; round < 6 && rest.length > 3; round++) {
+    const phrase = TAIL.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
+    if (phrase === undefined || (phrase.length === 1 && isTailNeeded(rest))) break
+    rest = rest.slice(0, -phrase.length)
+  }
+  return rest
+}
+
+// A written full stop vouches for the last word, except for tags such as "..., right?".
+function isTailNeeded(tokens: readonly Token[]): boolean {
+  const last = tokens.at(-1)
+  const before = tokens.at(-2)
+  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? ''))
+    return !/,$/.test(before?.text ?? '') && /[.]$/.test(last?.text ?? '')
+  return /[.?!]["')]*$/.test(last?.text ?? '') && !/,$/.test(before?.text ?? '')
+}
+
+function finish(tokens: readonly Token[], stop: string): string {
+  const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
+  let line = balanceQuotes(
+    words
+      .join(' ')
+      .replace(/(?<!\s)\s+([,.;:?!])/g, '$1')
+      .replace(/,(?:\s*,)+/g, ','),
+  )
+  line = line.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '').replace(/(?<![\s,;:.?!…–—-])[\s,;:.?!…–—-]+$/u, '')
+  const capital = line.replace(/^(["'“‘(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+  return capital === '' || /[.?!]["'”’]$/.test(capital) ? capital : capital + stop
+}
+
+function balanceQuotes(line: string): string {
+  const odd = (line.match(/"/g)?.length ?? 0) % 2 === 1
+  return odd ? line.replace(/"/g, '') : line
+}

@@ -1,0 +1,148 @@
+// Whether a cleaned sentence can be read alone: a subject, a finite verb, no unresolved opening, no loose end.
+import { isCommand } from './command.ts'
+import { isFragment } from './fragment.ts'
+import { isHalf } from './fused.ts'
+import { wordsOf } from './spoken-words.ts'
+import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, wordSet } from '../lexicon/grammar.ts'
+
+export const FEWEST_WORDS = 6
+export const MOST_WORDS = 30
+
+const DANGLING = new Set(
+  "it it's they them he she him her his their this that these those he's she's they're that's here".split(' '),
+)
+const EXPLETIVE =
+  /^(?:it is|it's|it was|it takes|it helps|it pays) (?!(?:an?|the|my|your|our|this|that|just an?) (?!(?:good|great|bad) idea))(?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
+const EXISTS = /^there (?:is|are|was|were|will be)\b|^there's\b/i
+
+/** True when the line is one whole English statement or instruction of 6 to 30 words that needs nothing before it. */
+export function isFreeStanding(line: string): boolean {
+  const words = wordsOf(line)
+  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false
+  if (/\?["')]*$/.test(line)) return false
+  if (isCommand(line)) return !BAD_ENDINGS.has(words.at(-1) ?? '')
+  if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
+  if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
+  if (isFragment(line, words, words.filter((_, i) => isVerbAt(words, i)).length)) return false
+  return hasClause(words) && !isHalfCondition(words) && !isHalf(line) && !isDislocated(line)
+}
+
+function leans(line: string, words: readonly string[]): boolean {
+  const first = words[0] ?? ''
+  if (EXPLETIVE.test(line) || EXISTS.test(line)) return false
+  if (first === 'one' && (words[1] === 'of' || words[1] === 'way')) return false
+  if (
+    /^(?:just|only|even|maybe|perhaps|probably|especially|particularly) (?:'?cause|because|if|when|as|like|in|for|to)\b/i.test(
+      line,
+    )
+  )
+    return true
+  if (/^(?:the (?:more|less|better|\w+er)|be able|yes|yeah|no|okay|'?cause|vs|versus)\b/i.test(line))
+    return !/^(?:the (?:more|less|better)).* the (?:more|less|better|\w+er)\b|^no \w+ (?:is|can|will|has|should|one)\b|^the (?!more|less|better)|^no one\b/i.test(
+      line,
+    )
+  if (first === 'how' || first === 'where' || first === 'why') return true
+  return LEANING_STARTS.has(first)
+}
+
+// "The ledger architecture, you have a chip": the first words have no verb to belong to. A quoted line is half a story.
+function isDislocated(line: string): boolean {
+  return (
+    /^["“]|^(?:the|a|an|my|your|our|their|his|her) [^,]{3,50}, (?:i|you|we|they|he|she|it)\b/i.test(line) ||
+    line.split(/\s+/).some(hasAddress)
+  )
+}
+
+function hasAddress(word: string): boolean {
+  const from = word.search(/[:_]/)
+  return from >= 0 && (word.includes('//', from + 1) || word.includes(':', from + 1))
+}
+
+// "Do you know", "Is the model": a question without its mark.
+function isInverted(words: readonly string[]): boolean {
+  const asks =
+    /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
+  return (
+    asks.test(words[0] ?? '') &&
+    /^(?:you|i|we|they|he|she|it|the|this|that|there|these|those|your|my|a|any|anyone|are|is|do|does)$/.test(
+      words[1] ?? '',
+    )
+  )
+}
+
+// "Increases in proportion to the scale": the subject was cut off.
+function lacksSubject(words: readonly string[]): boolean {
+  const first = words[0] ?? ''
+  return FINITE_FORMS.has(first) && !first.includes("'") && !BASE_VERBS.has(first) && /(?:s|ed)$/.test(first)
+}
+
+/** How many words point at something the reader cannot see. */
+export function danglingCount(words: readonly string[]): number {
+  return words.filter((word) => DANGLING.has(word)).length
+}
+
+/** Whether the word at i may be a finite verb. */
+export function isVerbAt(words: readonly string[], i: number): boolean {
+  const word = words[i] ?? ''
+  const before = words[i - 1] ?? ''
+  if (FINITE_FORMS.has(word)) return true
+  if (BASE_VERBS.has(word)) return MAY_PRECEDE_VERB.has(before) || (/[^s]s$/.test(before) && word !== 'like')
+  return (
+    word.length > 5 && word.endsWith('ed') && i > 0 && (PRONOUN.has(before) || OBJECT_START.test(words[i + 1] ?? ''))
+  )
+}
+
+const PRONOUN = wordSet(
+  "i you we they he she it who which people",
+) // prettier-ignore
+const MAY_PRECEDE_VERB = wordSet(
+  "i you we they who people always often never usually really just only still also even",
+) // prettier-ignore
+// "killed the seeds" has a finite verb, "evaluated at zero" may be a participle.
+const OBJECT_START =
+  /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|all|some|every|each|\d.*)$/
+
+// The verb of a relative or "that" clause is not the verb of the sentence.
+function hasClause(words: readonly string[]): boolean {
+  for (let i = 0; i < words.length; i++) {
+    if (!isVerbAt(words, i)) continue
+    const before = words.slice(Math.max(0, i - 3), i)
+    if (
+      before.some((word) =>
+        /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether|before|after|until|while|since|once|unless|although|though)$/.test(
+          word,
+        ),
+      ) &&
+      !/^that's/.test(words[i] ?? '')
+    )
+      continue
+    if (i > 0 || (words[0] ?? '').includes("'")) return true
+  }
+  return false
+}
+
+const SUBORDINATE =
+  /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|next to|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
+const MAIN_SUBJECT = wordSet(
+  "i you we they he she it there people everyone the a an my your our this that these those don't it's that's there's i'm you're we're they're i'll you'll we'll they'll it'll i've you've we've then just always never let's",
+) // prettier-ignore
+const KEEPS_OPEN = wordSet(
+  "and or but that if when because of in to for with from at on by into onto off out up about as than like is are was were be have has had the a an my your our their his her what how where who which while until through over under between without within against during across around via see think know make get put use take do not give want all whether",
+) // prettier-ignore
+
+// "If you understand seventy percent" alone is half a sentence: after a condition a main clause must begin.
+function isHalfCondition(words: readonly string[]): boolean {
+  if (/^(?:what|whatever)$/.test(words[0] ?? '')) return words.filter((_, i) => isVerbAt(words, i)).length < 2
+  if (!SUBORDINATE.test(words.join(' '))) return false
+  for (let i = 2; i < words.length - 1; i++) {
+    const begins = MAIN_SUBJECT.has(words[i] ?? '') || (i > 3 && BASE_VERBS.has(words[i] ?? ''))
+    if (begins && !KEEPS_OPEN.has(words[i - 1] ?? '') && !isVerbAt(words, i - 1) && hasVerbNear(words, i)) return false
+  }
+  return true
+}
+
+function hasVerbNear(words: readonly string[], i: number): boolean {
+  return [i, i + 1, i + 2, i + 3, i + 4].some(
+    (at) => isVerbAt(words, at) || (at === i && BASE_VERBS.has(words[at] ?? '')),
+  )
+}

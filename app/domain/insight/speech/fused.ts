@@ -1,0 +1,198 @@
+// Clauses that run into one another: speech without full stops glues sentences together, and so do wrong cuts.
+import { normalWord, wordsOf } from './spoken-words.ts'
+import * as clauses from '../lexicon/clauses.ts'
+import { BASE_VERBS, FINITE_FORMS } from '../lexicon/grammar.ts'
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
+
+const CONTRACTED = /^(?:i|you|we|they|he|she|it|that|there|here|who|what|let)'(?:m|re|s|ve|ll|d)$/
+const COUNT = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/
+
+const MOST_IN_CONTACT = 5 // words a clause without "that" may go on for once the main verb is said
+
+const {
+  OPENS,
+  SAYS,
+  AUX,
+  NOMINATIVE,
+  EITHER_CASE,
+  DETERMINER,
+  NP_START,
+  PREPOSITION,
+  NOT_FINITE_AFTER,
+  REDUCED,
+  HEADS_CONTACT,
+  GIVES,
+  ASIDE,
+  BROKEN_NP,
+  SUBORDINATES,
+  RELATIVE,
+  NOUNS_TOO,
+  NOUN_TOO,
+  TIME,
+} = clauses
+
+type Words = readonly string[]
+
+/** Whether a line holds two statements without a joint, a question inside, or an aside in its middle. */
+export function isFused(line: string): boolean {
+  const { words, stopped } = read(line)
+  return verbs(words, stopped).loose || words.some((_, i) => breaksAt(words, stopped, i))
+}
+
+/** Whether a line that opens with "when", "if", "what" and the like never comes to its main clause. */
+export function isHalf(line: string): boolean {
+  if (!SUBORDINATES.has(wordsOf(line)[0] ?? '')) return false
+  const { words, stopped } = read(line)
+  const { loose, main } = verbs(words, stopped)
+  return !loose && !main && !words.some((_word, i) => i > 2 && commandsAt(words, stopped, i))
+}
+
+function commandsAt(words: Words, stopped: readonly boolean[], i: number): boolean {
+  return BASE_VERBS.has(words[i] ?? '') && (stopped[i - 1] === true || /^(?:just|then|please|always|never|don't|also|first|simply)$/.test(words[i - 1] ?? '')) // prettier-ignore
+}
+
+const UNSTOPPED: readonly boolean[] = []
+
+function read(line: string): { words: Words; stopped: readonly boolean[] } {
+  if (!/[,;:.!?)"”—-]\s/.test(line)) return { words: wordsOf(line), stopped: UNSTOPPED }
+  const pieces = line.split(/\s+/).filter((piece) => normalWord(piece) !== '')
+  return { words: pieces.map(normalWord), stopped: pieces.map((piece) => /[,;:.!?)"”—-]$/.test(piece)) }
+}
+
+// One verb group a clause: another one needs a conjunction, a relative, a comma or a verb of saying between.
+function verbs(words: Words, stopped: readonly boolean[]): { loose: boolean; main: boolean } {
+  let last = -1
+  let open = true
+  let openAt = -1
+  let comma = false
+  let main = false
+  let credit = 0 // clauses begun whose main clause is still to come
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? ''
+    if (stopped[i - 1] === true) {
+      open = comma = true
+      openAt = i - 1
+    }
+    if (isFinite(words, i)) {
+      const sameGroup = last >= 0 && i - last <= 2 && AUX.has(words[last] ?? '') && !isSubject(words[i - 1] ?? '')
+      const contact = isContactRelative(words, i, last)
+      if (open && isStale(words, openAt, i)) open = false
+      const isNewClause = last >= 0 && !sameGroup && !contact
+      if (isNewClause && !open && credit === 0) return { loose: true, main }
+      if (isNewClause && !open) credit = 0
+      main ||= isNewClause && (!open || comma)
+      last = i
+      open = contact
+      comma = false
+    }
+    if (!opensAt(words, i) || (word === 'that' && NP_START.has(words[i - 1] ?? ''))) continue
+    const before = words[i - 1] ?? ''
+    if (word === 'that' && PREPOSITION.has(before)) continue
+    if (/^(?:as|like)$/.test(word) && /^an?$/.test(words[i + 1] ?? '')) continue
+    const leads = last < 0 || stopped[i - 1] === true || /^(?:and|but|that|because|so|or)$/.test(before)
+    if (leads && (SUBORDINATES.has(word) || (i > 0 && RELATIVE.has(word)))) credit = 1
+    open = true
+    openAt = i
+    comma = false
+  }
+  return { loose: false, main }
+}
+
+function opensAt(words: Words, i: number): boolean {
+  const after = words[i + 1] ?? ''
+  if (words[i] === 'like') return isSubject(after) || CONTRACTED.test(after) || LIKENS.test(words[i - 1] ?? '')
+  return OPENS.has(words[i] ?? '') || (SAYS.has(words[i] ?? '') && (isSubject(after) || DETERMINER.has(after) || CONTRACTED.test(after))) // prettier-ignore
+}
+
+// "looks like the oven is hot" opens a clause, "a service like the one I use" does not.
+const LIKENS = /^(?:looks?|feels?|sounds?|seems?|looked|felt|sounded|seemed|is|was|it's|are|were|be)$/
+
+// "and select the branch we can": the joint before "select" joins nothing to "we".
+function isStale(words: Words, openAt: number, verb: number): boolean {
+  const contracted = CONTRACTED.test(words[verb] ?? '')
+  const subject = contracted ? verb : NOMINATIVE.has(words[verb - 1] ?? '') ? verb - 1 : -1
+  return subject > 0 && words.slice(openAt + 1, subject).some((word, k) => isVerbLike(word) && !DETERMINER.has(words[openAt + k] ?? '')) // prettier-ignore
+}
+
+function isSubject(word: string): boolean {
+  return NOMINATIVE.has(word) || EITHER_CASE.has(word)
+}
+
+function isFinite(words: Words, i: number): boolean {
+  const word = words[i] ?? ''
+  let at = i - 1
+  while (at > 0 && ADVERB.test(words[at] ?? '')) at--
+  const before = words[at] ?? ''
+  const after = words[i + 1] ?? ''
+  if (CONTRACTED.test(word)) return true
+  if (NOT_FINITE_AFTER.has(before)) return false
+  if (AUX.has(word)) return !(/^(?:have|do)$/.test(word) && /^(?:you|it|them|us|me|people)$/.test(before) && BASE_VERBS.has(words[i - 2] ?? '')) // prettier-ignore
+  if (NOMINATIVE.has(before)) return BASE_VERBS.has(word) || FINITE_FORMS.has(word) || /..(?:ed|s)$/.test(word)
+  if (before === 'you' && BASE_VERBS.has(word)) return at < 1 || !isVerbLike(words[at - 1] ?? '')
+  if (DETERMINER.has(before) || PREPOSITION.has(before) || i === 0) return EITHER_CASE.has(before) && /(?:s|ed)$/.test(word) && FINITE_FORMS.has(word) // prettier-ignore
+  if (REDUCED.has(word)) return false
+  if (NOUNS_TOO.has(word)) return NP_START.has(after) || /^(?:it|you)$/.test(after)
+  if (FINITE_FORMS.has(word)) return true
+  return (
+    /[a-z]{4}(?:[^s]s|ed)$/.test(word) && !FUNCTION_WORDS.has(word) && /^(?:the|a|an|my|your|our|their)$/.test(after)
+  )
+}
+
+const ADVERB = /^(?:just|also|really|always|never|often|then|already|even|only|still|usually|\w{3,}ly)$/
+
+function isVerbLike(word: string): boolean {
+  return BASE_VERBS.has(word) || FINITE_FORMS.has(word) || /ing$/.test(word)
+}
+
+// "the language I learned", "everything you need": the noun before the pronoun is what the verb acts on.
+function isContactRelative(words: Words, verb: number, last: number): boolean {
+  if (last >= 0 && words.length - verb > MOST_IN_CONTACT) return false
+  const contracted = CONTRACTED.test(words[verb] ?? '')
+  const subject = contracted ? verb : isSubject(words[verb - 1] ?? '') ? verb - 1 : verb - 2
+  if (subject < 1 || !/^(?:i|you|we|they|he|she|it|people)(?:'|$)/.test(words[subject] ?? '')) return false
+  const head = words[subject - 1] ?? ''
+  if (HEADS_CONTACT.has(head)) return true
+  return [words[subject - 2], words[subject - 3]].some((word) =>
+    /^(?:the|every|all|any|each|no|only)$/.test(word ?? ''),
+  )
+}
+
+function breaksAt(words: Words, stopped: readonly boolean[], i: number): boolean {
+  const word = words[i] ?? ''
+  const before = words[i - 1] ?? ''
+  const after = words[i + 1] ?? ''
+  if (/^(?:how|what|why|who|when|where|which)$/.test(word) && AUX.has(after) && isSubject(words[i + 2] ?? '')) return true // prettier-ignore
+  if (i === 0) return (ASIDE.has(word) && !/^(?:wait|excellent)$/.test(word)) || (/^(?:number|step|tip)$/.test(word) && COUNT.test(after) && !AUX.has(words[2] ?? '')) || (ADVERB.test(word) && BASE_VERBS.has(after) && !/^(?:always|never|just|then|also|\w+ly)$/.test(word)) // prettier-ignore
+  if (DETERMINER.has(before) && (stopped[i - 1] === true || BROKEN_NP.has(word)) && !/^(?:this|that|these|those|all|some|any|no|each|every|another|his)$/.test(before)) return true // prettier-ignore
+  if (stopped[i - 1] === true) return false
+  if (/^(?:is|are|was|were)$/.test(word) && /^(?:is|are|was|were)$/.test(after)) return true
+  if (word === "let's" && !(OPENS.has(before) || SAYS.has(before))) return true
+  if (ASIDE.has(word) || (/^(?:number|step|tip|example|year)$/.test(word) && COUNT.test(after) && !(OPENS.has(before) || SAYS.has(before)) && !PREPOSITION.has(before) && !DETERMINER.has(before))) return true // prettier-ignore
+  if (word === 'which' ? i <= 2 : /^(?:what|why)$/.test(word) && isNounLike(words, i - 1)) return true
+  const earlier = words.slice(0, i)
+  if (NP_START.has(word) && i > 2 && isNounLike(words, i - 1)) return !earlier.slice(-5).some((one) => GIVES.has(one))
+  return (
+    BASE_VERBS.has(word) &&
+    i > 2 &&
+    (NP_START.has(after) || after === 'to') &&
+    isNounLike(words, i - 1) &&
+    !/s$/.test(before) &&
+    !NOUN_TOO.has(word) &&
+    !earlier.some((one) => GIVES.has(one))
+  )
+}
+
+function isNounLike(words: Words, i: number): boolean {
+  const word = words[i] ?? ''
+  const before = words[i - 1] ?? ''
+  if (/^(?:the|a|an|my|your|our|their)$/.test(before) && !/(?:ly|ing|ed)$/.test(word) && !FUNCTION_WORDS.has(word))
+    return true
+  if (isVerbLike(word) || FUNCTION_WORDS.has(word) || OPENS.has(word) || SAYS.has(word) || PREPOSITION.has(word) || AUX.has(word)) return false // prettier-ignore
+  if (/(?:ed|ly|ing|n't|en|[^s]s)$/.test(word) || /'/.test(word) || TIME.has(word) || isSubject(word)) return false
+  // Verbs we never met show by what stands before them.
+  return (
+    !NOT_FINITE_AFTER.has(before) &&
+    !isSubject(before) &&
+    !/^(?:and|or|then|who|which|i'll|we'll|just|also)$/.test(before)
+  )
+}

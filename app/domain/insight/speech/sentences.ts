@@ -1,0 +1,118 @@
+// Sentences out of speech: by punctuation where the transcript has it, else by the trained gap weights and pauses.
+import { CJK_OPENERS } from '../lexicon/languages.ts'
+import type { Word } from './spoken-words.ts'
+import { isUnspaced, type Language } from './tokens.ts'
+
+/** A stretch of words said as one sentence; `from` and `to` (exclusive) index the spoken words. */
+export type Sentence = {
+  readonly index: number
+  readonly from: number
+  readonly to: number
+  readonly startMs: number
+  readonly text: string
+  readonly punctuated: boolean
+}
+
+const LONGEST = 45
+const SHORT = 5
+const IDEAL_LONGEST = 26
+const SHORT_UNSPACED = 18 // characters
+const LONG_UNSPACED = 60
+const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|e\.g|i\.e|a\.m|p\.m|no|fig|approx|[a-z])\.$/i
+const TERMINAL = /[.?!。！？…][)"'”’»]*$/u
+
+/** The words of a stretch as one line, written as they stand in the transcript. */
+export function joinWords(words: readonly Word[]): string {
+  let line = ''
+  for (const word of words) line += line === '' || word.glued ? word.text : ` ${word.text}`
+  return line
+}
+
+/** Cuts spoken words into sentences. A stretch without full stops for 45 words is cut by the scores of its gaps (gapScores). */
+export function splitSentences(words: readonly Word[], gaps: Float64Array, language: Language): Sentence[] {
+  if (isUnspaced(language)) return asSentences(words, cutUnspaced(words))
+  const cuts: Cut[] = []
+  const hasCapitals = startsWithCapitals(words)
+  let from = 0
+  for (let i = 0; i < words.length; i++) {
+    if (!endsAfter(words, i, hasCapitals)) continue
+    const to = i + 1
+    if (to - from > LONGEST) {
+      const parts = cutByScore(gaps, from, to)
+      parts.forEach((part) => cuts.push({ ...part, punctuated: false }))
+    } else cuts.push({ from, to, punctuated: isTerminal(words[i]) })
+    from = to
+  }
+  return asSentences(words, cuts)
+}
+
+type Cut = { readonly from: number; readonly to: number; readonly punctuated: boolean }
+
+function asSentences(words: readonly Word[], cuts: readonly Cut[]): Sentence[] {
+  return cuts.map((cut, index) => {
+    const piece = words.slice(cut.from, cut.to)
+    return { index, ...cut, startMs: piece[0]?.startMs ?? 0, text: joinWords(piece) }
+  })
+}
+
+// Phrases of unspaced speech are gathered until a full stop, a turn of thought or a fair length.
+function cutUnspaced(words: readonly Word[]): Cut[] {
+  const cuts: Cut[] = []
+  let from = 0
+  let characters = 0
+  words.forEach((word, i) => {
+    characters += word.norm.length
+    const next = words[i + 1]
+    const turns =
+      next === undefined || next.breakBefore === 'hard' || next.breakBefore === 'pause' || CJK_OPENERS.test(next.text)
+    const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns) || next?.breakBefore === 'hard'
+    if (next !== undefined && !full && !isTerminal(word)) return
+    cuts.push({ from, to: i + 1, punctuated: isTerminal(word) })
+    from = i + 1
+    characters = 0
+  })
+  return cuts
+}
+
+function isTerminal(word: Word | undefined): boolean {
+  return word !== undefined && TERMINAL.test(word.text) && !ABBREVIATION.test(word.text)
+}
+
+// In text with capitals a full stop before a small letter is a misheard name ("model. py") or a trailing thought.
+function endsAfter(words: readonly Word[], i: number, hasCapitals: boolean): boolean {
+  const next = words[i + 1]
+  if (next === undefined || next.breakBefore === 'hard') return true
+  if (!isTerminal(words[i])) return false
+  return !(hasCapitals && /[.…]["')]*$/u.test(words[i]?.text ?? '') && /^[\p{Ll}]/u.test(next.text))
+}
+
+function startsWithCapitals(words: readonly Word[]): boolean {
+  const starts = words.filter((_, i) => isTerminal(words[i - 1]))
+  return starts.filter((word) => /^[\p{Lu}\p{N}]/u.test(word.text)).length * 2 >= starts.length
+}
+
+// Best path over the gaps: each cut earns its score, each sentence pays for being too short or too long.
+function cutByScore(gaps: Float64Array, from: number, to: number): { from: number; to: number }[] {
+  const n = to - from
+  const best = new Float64Array(n + 1).fill(-Infinity)
+  const back = new Int32Array(n + 1)
+  best[0] = 0
+  for (let end = 1; end <= n; end++) {
+    const gain = end === n ? 0 : (gaps[from + end - 1] ?? 0)
+    for (let start = Math.max(0, end - LONGEST); start < end; start++) {
+      const total = (best[start] ?? 0) + gain - lengthCost(end - start)
+      if (total > (best[end] ?? 0)) {
+        best[end] = total
+        back[end] = start
+      }
+    }
+  }
+  const parts: { from: number; to: number }[] = []
+  for (let end = n; end > 0; end = back[end] ?? 0) parts.push({ from: from + (back[end] ?? 0), to: from + end })
+  return parts.reverse()
+}
+
+function lengthCost(length: number): number {
+  if (length < SHORT) return (SHORT - length) * 0.6
+  return length > IDEAL_LONGEST ? (length - IDEAL_LONGEST) * 0.35 : 0
+}

@@ -1,0 +1,61 @@
+// What stands in captions and is not said: sounds, credits, times, and marks of who speaks.
+import type { Cue } from '../../transcript/cue.ts'
+
+/** Stands alone in marked text where another person begins to speak. */
+export const HARD = '\uE000'
+/** Stands alone in marked text where something that is not said was taken out. */
+export const SOFT = '\uE001'
+/** Precedes the name of the person who speaks next. */
+export const NAME = '\uE002'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#39;': "'" } // prettier-ignore
+
+// Who wrote the captions is not speech.
+const CREDIT =
+  /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]{0,200}\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.{0,200}(?:caption|subtitle)/i
+
+const LABEL =
+  /(^|[.?!]["')]?\s+|\uE000\s*)(\p{Lu}[\p{Lu}.'-]+(?: \p{Lu}[\p{Lu}.'-]+){0,3} ?|(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}.'-]+|Speaker \d+|\p{Lu}[\p{L}.'-]*):(?=\s)/gu
+const MANY_WORDS = / |^[\p{Lu}.'-]{2,}$/u
+const HEAD = /^(?:(?:>{2,}|&gt;&gt;|[-–—]) ?)?(\p{Lu}[\p{L}.'-]*):\s/u
+
+/** The text of a caption with every mark as a word of its own: none of them may enter a quote. */
+export function markSpeech(text: string, names: ReadonlySet<string>): string {
+  if (CREDIT.test(text)) return SOFT
+  return text
+    .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/\\(?=[[\]])/g, '')
+    .replace(/(\p{Ll}[.?!])(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .replace(/\*\*[^*]{1,60}?:?\*\*:?/g, ` ${HARD} `)
+    .replace(/\[[^\]]{0,120}\]|[♪♫][^♪♫]*[♪♫]?|\*[a-z ]{3,30}\*/giu, ` ${SOFT} `)
+    .replace(
+      /\((?:[a-z]{1,30} )?(?:laugh|music|applause|sigh|cheer|chuckl|inaudible|crosstalk)[^)]{0,120}\)/gi,
+      ` ${SOFT} `,
+    )
+    .replace(/^[-–—] ?\p{Lu}.*$/u, dashes)
+    .replace(/>{2,}|^[^\S\n\r\u2028\u2029]*[-–—]+ (?=\p{Lu})/gmu, ` ${HARD} `)
+    .replace(LABEL, (all: string, before: string, name: string) =>
+      !MANY_WORDS.test(name) && !names.has(name) ? all : `${before} ${NAME}${name.trim().replaceAll(' ', '_')} `,
+    )
+    .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ` ${SOFT} `)
+}
+
+// A caption that begins with a dash may hold several speakers, a dash before each.
+function dashes(line: string): string {
+  return line.replace(/(?:^| )[-–—](?= ?\p{Lu})/gu, ` ${HARD} `)
+}
+
+/**
+ * Names of one word that mark who speaks. "Remember:" is written like one: a name heads several captions and is not the
+ * only one that does, or it is found where most captions begin with a name.
+ */
+export function speakerNames(cues: readonly Cue[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const { text } of cues) {
+    const name = HEAD.exec(text)?.[1]
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const headed = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const names = [...counts.keys()].filter((name) => headed * 2 > cues.length || (counts.get(name) ?? 0) > 1)
+  return new Set(names.length > 1 ? names : [])
+}

@@ -1,0 +1,145 @@
+// From cues to spoken words: sound markers, speaker labels and repeats fall out; each word keeps its moment.
+import type { Cue } from '../../transcript/cue.ts'
+import { talkedOver } from '../../transcript/talked-over.ts'
+import { HARD, markSpeech, NAME, SOFT, speakerNames } from './speech-marks.ts'
+
+type Break = 'none' | 'cue' | 'pause' | 'hard'
+
+/** One spoken word: as written, normalised, its moment, and whether speech stopped before it (speaker, sound, silence). */
+export type Word = {
+  readonly text: string
+  readonly norm: string
+  readonly startMs: number
+  readonly cue: number
+  readonly breakBefore: Break
+  readonly glued: boolean
+}
+
+const PAUSE_MS = 1200
+// Languages without blanks run on for a line.
+const LONGEST_WORD = 200
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
+
+/** Lower case without punctuation at the edges: the form in which words are compared. */
+export function normalWord(text: string): string {
+  if (/^[a-z]+$/.test(text)) return text
+  const known = normalByText.get(text)
+  if (known !== undefined) return known
+  const normal = text
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
+  if (normalByText.size < REMEMBERED) normalByText.set(text, normal)
+  return normal
+}
+
+// The same words come back all through a talk and in every clause cut from it.
+const normalByText = new Map<string, string>()
+const REMEMBERED = 20_000
+
+/** How many words a spoken one counts for: a phrase of an unspaced language half as many as it has characters. */
+export function wordsIn(norm: string): number {
+  return CJK.test(norm) ? Math.ceil(norm.length / 2) : 1
+}
+
+/** The normalised words of a line. */
+export function wordsOf(line: string): readonly string[] {
+  if (line !== latest.line)
+    latest = {
+      line,
+      words: line
+        .split(/\s+/)
+        .map(normalWord)
+        .filter((word) => word !== ''),
+    }
+  return latest.words
+}
+
+// A line is judged by several rules in a row: its words are found once.
+let latest: { readonly line: string; readonly words: readonly string[] } = { line: '', words: [] }
+
+/** All spoken words in time order. Equal cues count once; an unsorted list is sorted. */
+export function spokenWords(cues: readonly Cue[]): Word[] {
+  const ordered = orderedCues(cues)
+  const isOver = talkedOver(ordered)
+  const speech: Speech = { words: [], names: speakerNames(ordered), speaker: null, pending: 'none' }
+  ordered.forEach((cue, index) => {
+    const before = ordered[index - 1]
+    const next = ordered[index + 1]
+    const endMs = Math.max(cue.startMs, Math.min(cue.endMs, next?.startMs ?? cue.endMs))
+    const silent = before !== undefined && cue.startMs - before.endMs > PAUSE_MS
+    speech.pending = stronger(speech.pending, silent ? 'pause' : 'cue')
+    // Whoever speaks after two spoke at once may be either of them.
+    const isUnsure = isOver[index] === true || isOver[index - 1] === true
+    pushCue({ cue, index, endMs, isUnsure }, speech)
+  })
+  return speech.words
+}
+
+/** The cues in time order, repeats removed. Equal moments keep their order: text without times has nothing else. */
+export function orderedCues(cues: readonly Cue[]): Cue[] {
+  const sorted = [...cues].sort((a, b) => a.startMs - b.startMs)
+  return sorted.filter((cue, i) => {
+    const before = sorted[i - 1]
+    const repeated = before !== undefined && before.startMs === cue.startMs && before.text === cue.text
+    return !repeated || cue.endMs === cue.startMs
+  })
+}
+
+type Placed = { readonly cue: Cue; readonly index: number; readonly endMs: number; readonly isUnsure: boolean }
+
+type Speech = {
+  readonly words: Word[]
+  readonly names: ReadonlySet<string>
+  // As the last label said; null where nobody knows.
+  speaker: string | null
+  // The break that waits for the next word: a marker may stand at the end of a cue.
+  pending: Break
+}
+
+function pushCue({ cue, index, endMs, isUnsure }: Placed, speech: Speech): void {
+  const text = markSpeech(cue.text, speech.names)
+  const span = Math.max(0, endMs - cue.startMs)
+  const total = Math.max(1, text.length)
+  let isNamed = false
+  for (const match of text.matchAll(/\S+/g)) {
+    let glued = false
+    for (const piece of pieces(match[0])) {
+      if (takeMark(piece, speech)) {
+        isNamed ||= piece.startsWith(NAME)
+        continue
+      }
+      const norm = normalWord(piece)
+      if (norm === '') continue
+      if (isUnsure && !isNamed) takeMark(HARD, speech)
+      isNamed = true
+      const startMs = Math.round(cue.startMs + (span * match.index) / total)
+      speech.words.push({ text: piece, norm, startMs, cue: index, breakBefore: speech.pending, glued })
+      speech.pending = 'none'
+      glued = CJK.test(piece)
+    }
+  }
+}
+
+// Whether a piece is no word: who speaks, a sound, or something that nobody says.
+function takeMark(piece: string, speech: Speech): boolean {
+  if (piece === HARD) speech.speaker = null
+  const isNew = piece === HARD || (piece.startsWith(NAME) && piece !== speech.speaker)
+  if (piece.startsWith(NAME)) speech.speaker = piece
+  // An address, or something made to keep the reader busy.
+  const isMark = isNew || piece === SOFT || piece.startsWith(NAME) || piece.length > LONGEST_WORD
+  if (isMark) speech.pending = stronger(speech.pending, isNew ? 'hard' : 'pause')
+  return isMark
+}
+
+const STRENGTH: Readonly<Record<Break, number>> = { none: 0, cue: 1, pause: 2, hard: 3 }
+
+function stronger(a: Break, b: Break): Break {
+  return STRENGTH[a] >= STRENGTH[b] ? a : b
+}
+
+// Languages written without spaces are cut after their own punctuation, so that one word stays a phrase.
+function pieces(chunk: string): readonly string[] {
+  if (!CJK.test(chunk)) return [chunk]
+  return chunk.match(/[^。！？；，、]{1,24}[。！？；，、]*|[。！？；，、]+/gu) ?? [chunk]
+}

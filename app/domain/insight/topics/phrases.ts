@@ -1,0 +1,123 @@
+// Headings: the weightiest short phrase of some lines, in the words of the speaker.
+import { rarity } from './background.ts'
+import { normalWord } from '../speech/spoken-words.ts'
+import type { ConceptWeights } from './concepts.ts'
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
+import { CJK_FUNCTION_CHARACTERS } from '../lexicon/languages.ts'
+import { isUnspaced, topicStems, type Language } from '../speech/tokens.ts'
+import { wordClass } from '../speech/word-class.ts'
+
+const MOST_WORDS = 4
+const INSIDE = new Set(['of', 'and', 'in', 'for', 'de', 'di', 'del', 'della', 'du', 'und'])
+const NOT_NAMING = new Set(['VF', 'LY'])
+
+/** A phrase of the lines, as spoken, with its score. */
+export type Phrase = { readonly text: string; readonly key: string; readonly score: number }
+
+/** The phrases of some lines, best first: runs of up to four words that begin and end with a topic word. */
+export function findPhrases(lines: readonly string[], weights: ConceptWeights, language: Language): Phrase[] {
+  const found = new Map<string, { text: string; score: number; count: number }>()
+  for (const line of lines) {
+    for (const { key, text, score } of phrasesOf(line, weights, language)) {
+      const known = found.get(key)
+      if (known === undefined) found.set(key, { text, score, count: 1 })
+      else known.count += 1
+    }
+  }
+  return [...found]
+    .map(([key, { text, score, count }]) => ({ key, text: asHeading(text), score: score * Math.log2(1 + count) }))
+    .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+}
+
+// The same lines are asked for headings, titles and topics.
+const known = new WeakMap<ConceptWeights, Map<string, readonly Phrase[]>>()
+
+function phrasesOf(line: string, weights: ConceptWeights, language: Language): readonly Phrase[] {
+  const lines = known.get(weights) ?? new Map<string, readonly Phrase[]>()
+  known.set(weights, lines)
+  const before = lines.get(line)
+  if (before !== undefined) return before
+  const found = isUnspaced(language) ? unspaced(line, weights, language) : spaced(line, weights, language)
+  lines.set(line, found)
+  return found
+}
+
+function unspaced(line: string, weights: ConceptWeights, language: Language): Phrase[] {
+  return unspacedPhrases(line)
+    .map((text) => scored(text, topicStems(text, language), weights))
+    .filter(({ score }) => score > 0)
+}
+
+function spaced(line: string, weights: ConceptWeights, language: Language): Phrase[] {
+  const words = line.split(/\s+/)
+  const heads = words.map((word) => isHeadWord(word, language))
+  const stems = words.map((word) => topicStems(word, language))
+  const found: Phrase[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (const to of heads[from] === true ? phraseEnds(words, heads, from) : []) {
+      const phrase = words.slice(from, to)
+      const made = scored(phrase.join(' '), stems.slice(from, to).flat(), weights)
+      if (made.score > 0 && (language.code !== 'en' || isNaming(phrase))) found.push({ ...made, text: trimMarks(made.text) }) // prettier-ignore
+    }
+  }
+  return found
+}
+
+function phraseEnds(words: readonly string[], heads: readonly boolean[], from: number): number[] {
+  const ends: number[] = []
+  for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+    const last = words[to - 1] ?? ''
+    if (heads[to - 1] === true) ends.push(to)
+    else if (!INSIDE.has(normalWord(last))) break
+    if (/[.,;:?!]$/.test(last)) break
+  }
+  return ends
+}
+
+function scored(text: string, stems: readonly string[], weights: ConceptWeights): Phrase {
+  return { text, key: stems.join(' '), score: phraseScore(stems, text.split(' ').length, weights) }
+}
+
+// Runs of two to four characters without grammar, and foreign words in Latin letters.
+function unspacedPhrases(line: string): string[] {
+  const latin = line.match(/[a-z][a-z0-9]{2,}/gi) ?? []
+  const runs = line.split(/[^\u3040-\u30ff\u3400-\u9fff]+/)
+  const parts = [2, 3, MOST_WORDS].flatMap((size) => runs.flatMap((run) => partsOf(run, size)))
+  return [...latin, ...parts.filter((phrase) => !CJK_FUNCTION_CHARACTERS.test(phrase))]
+}
+
+function partsOf(run: string, size: number): string[] {
+  return Array.from({ length: Math.max(0, run.length - size + 1) }, (_, from) => run.slice(from, from + size))
+}
+
+// Headings name things: no finite verbs or adverbs, and no participle or bare verb at the end.
+function isNaming(phrase: readonly string[]): boolean {
+  const classes = phrase.map((word) => wordClass(normalWord(word)))
+  if (classes.some((kind) => NOT_NAMING.has(kind))) return false
+  const last = classes.at(-1)
+  return last !== 'ED' && (last !== 'VB' || phrase.length > 1) && !(phrase.length === 1 && last === 'ING')
+}
+
+function isHeadWord(word: string, language: Language): boolean {
+  const norm = normalWord(word)
+  if (norm.length < 3 || /^\d+$/.test(norm)) return false
+  return language.code === 'en' ? !FUNCTION_WORDS.has(norm) : topicStems(norm, language).length > 0
+}
+
+function phraseScore(stems: readonly string[], words: number, weights: ConceptWeights): number {
+  if (stems.length === 0 || stems.some((stem, i) => stems.indexOf(stem) !== i)) return 0
+  let score = 0
+  stems.forEach((stem, i) => {
+    score += (weights.get(stem) ?? 0) * (rarity(stem) < 3 ? 0.4 : 1)
+    if (i > 0) score += weights.get(`${stems[i - 1] ?? ''} ${stem}`) ?? 0
+  })
+  return score / Math.sqrt(words + 0.5)
+}
+
+function trimMarks(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '').replace(/["“”]/g, '')
+}
+
+function asHeading(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,103 @@
+// A video with what was made of it and what the learner wrote, as a Markdown file to keep elsewhere.
+import { importanceBand } from '../insight/schema/importance.ts'
+import type { Evidence, Insights } from '../insight/schema/insights.ts'
+import { reflectionText } from '../reflection/library-action.ts'
+import type { Reflection } from '../reflection/reflection.ts'
+import { readFullSummary } from '../video/full-summary.ts'
+import { formatMoment, watchUrlAt } from '../video/moment.ts'
+import type { Video } from '../video/video.ts'
+import { watchUrlOf } from '../video/youtube-url.ts'
+
+export interface VideoNotes {
+  readonly video: Video
+  readonly tags: readonly string[]
+  readonly reflections: readonly Reflection[]
+}
+
+/** The notes as Markdown: no line of anyone's text becomes a heading, a list or HTML of its own. */
+export function notesMarkdown({ video, tags, reflections }: VideoNotes): string {
+  const facts = [
+    `[Watch on YouTube](${watchUrlOf(video.youtubeId)})`,
+    ...(video.duration === null ? [] : [video.duration]),
+    video.category ?? 'Other',
+    ...tags.map((tag) => escaped(`#${tag.replace(/\s+/g, '-')}`)),
+  ]
+  const parts = [
+    `# ${escaped(video.title)}`,
+    facts.join(' · '),
+    ...(video.insights === null ? [] : insightParts(video.insights, video.youtubeId)),
+    ...section(
+      'Reflections',
+      reflections.map(({ reflectionData }) => escapedLines(reflectionText(reflectionData))),
+    ),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** A file name every system takes, from the title; `notes.md` when nothing of it is left. */
+export function notesFileName(title: string): string {
+  const name = title
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|(?<!-)-+$/g, '')
+    .slice(0, 80)
+    .toLowerCase()
+  return `${name === '' ? 'notes' : name}.md`
+}
+
+function insightParts(insights: Insights, youtubeId: string): readonly string[] {
+  const at = ({ quote, startMs }: Evidence) =>
+    `> ${escaped(quote)} ([${formatMoment(startMs)}](${watchUrlAt(youtubeId, startMs)}))`
+  const claim = (title: string, text: string, evidence: Evidence) =>
+    `### ${escaped(title)}\n\n${escapedLines(text)}\n\n${at(evidence)}`
+  return [
+    ...section('TL;DR Summary', [escapedLines(insights.tldr)]),
+    ...section('Full Summary', readFullSummary(insights.fullSummary).map(summaryPart)),
+    ...section('Key lessons', list(insights.keyLessons)),
+    ...section(
+      'Key insights',
+      insights.keyInsights.map(({ title, content, importance, evidence }) =>
+        claim(`${title} (${importanceBand(importance)}, ${String(importance)} of 10)`, content, evidence),
+      ),
+    ),
+    ...section(
+      'Steps',
+      insights.extractedSteps.map(({ title, description, evidence }) => claim(title, description, evidence)),
+    ),
+    ...section(
+      'Actions',
+      insights.actions.map(({ title, description, evidence }) => claim(title, description, evidence)),
+    ),
+  ]
+}
+
+function summaryPart({ heading, text }: ReturnType<typeof readFullSummary>[number]): string {
+  return heading === null ? escapedLines(text) : `### ${escaped(heading)}\n\n${escapedLines(text)}`
+}
+
+function section(name: string, parts: readonly string[]): readonly string[] {
+  const written = parts.filter((part) => part !== '')
+  return written.length === 0 ? [] : [`## ${name}`, ...written]
+}
+
+function list(items: readonly string[]): readonly string[] {
+  return items.length === 0 ? [] : [items.map((item) => `- ${escaped(item)}`).join('\n')]
+}
+
+/** One line whose characters mean themselves. */
+function escaped(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]<>|#~]/g, String.raw`\$&`)
+    .replace(/^([-+]|\d+[.)])(?=\s|$)/, String.raw`\$1`)
+}
+
+/** Lines stay lines: two spaces at the end break them. */
+function escapedLines(text: string): string {
+  return text
+    .split('\n')
+    .map(escaped)
+    .filter((line) => line !== '')
+    .join('  \n')
+}

@@ -1,0 +1,42 @@
+// What completing an action changes: a completion of its own for this occurrence, and the action's status or next reminder.
+import * as v from 'valibot'
+import { CompletionId } from '../kernel/id.ts'
+import { merged, type MutationContext, type Ran } from './definition.ts'
+import { put, type Change, type State } from './state.ts'
+import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
+import type { Action } from '../action/action.ts'
+import type { OccurrenceKey } from '../action/completion.ts'
+import { isRecurring } from '../action/occurrence.ts'
+
+/** Two devices completing one occurrence make one completion: its id is that of (action, occurrence), the earliest time stays. */
+export function recordCompletion(
+  state: State,
+  { action, key }: { readonly action: Action; readonly key: OccurrenceKey },
+  ctx: MutationContext,
+): Ran {
+  const id = v.parse(CompletionId, ctx.naturalId('completion', `${action.id}/${key}`))
+  const stored = state.get('completions', id)
+  const changes: Change[] = []
+  if (stored === undefined || stored.voidedAt !== null || stored.occurredAt > ctx.now) {
+    const { now: occurredAt, timeZone } = ctx
+    const actionId = action.id
+    changes.push(put('completions', { id, actionId, occurrenceKey: key, occurredAt, timeZone, voidedAt: null }))
+  }
+  const advanced = completedAction(action, key, ctx)
+  if (advanced !== action) changes.push(put('actions', advanced))
+  const isMerged = stored !== undefined && stored.voidedAt === null
+  return isMerged ? merged(changes) : { ok: true, value: changes }
+}
+
+function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContext): Action {
+  // Done before it was archived: the completion counts, the action rests.
+  if (action.archivedAt !== null) return action
+  if (isRecurring(action)) {
+    const nextReminderAt = nextAfterCompletion(action, key, ctx.now)
+    return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
+  }
+  // An older offline edit never undoes a newer one; its completion still counts.
+  if (action.status === 'completed' || ctx.now < action.statusSetAt) return action
+  const done = { status: 'completed', completedAt: ctx.now, statusSetAt: ctx.now } as const
+  return { ...action, ...done, reminderActive: false, nextReminderAt: null, snoozedUntil: null }
+}

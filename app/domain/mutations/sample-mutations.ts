@@ -1,0 +1,30 @@
+// A plan made on the built-in sample, before there was an account, becomes the account's first action.
+import type { ActionId } from '../kernel/id.ts'
+import { parseInstant, type Instant } from '../kernel/time.ts'
+import { saveAction } from './save-action.ts'
+import { setReminder } from './set-reminder.ts'
+import type { CapturedPlan } from '../action/captured-plan.ts'
+import type { CapturedCall } from './captured-mutations.ts'
+
+const WHY_MAX_LENGTH = 600 // DAT-16
+
+/**
+ * The calls in the order they must run. The sample is no video of a library, so the action has none, and what was written
+ * about it is kept with the action. A one-time reminder whose moment has passed by `now` is left out.
+ */
+export function sampleMutations(plan: CapturedPlan, actionId: ActionId, now: Instant): readonly CapturedCall[] {
+  const { reminder, reflection, planningData, motivationData, ...action } = plan
+  const isWhy = reflection.length <= WHY_MAX_LENGTH
+  const saved = {
+    ...action,
+    id: actionId,
+    videoId: null,
+    planningData: reflection === '' || isWhy ? planningData : { ...planningData, steps: reflection },
+    motivationData: reflection === '' || !isWhy ? motivationData : { ...motivationData, why: reflection },
+  }
+  const calls: CapturedCall[] = [{ mutation: saveAction, args: saved }]
+  const isPast = reminder?.reminderType === 'one-time' && (parseInstant(reminder.reminderTime) ?? 0) <= now
+  if (reminder !== null && !isPast)
+    calls.push({ mutation: setReminder, args: { actionId, reminderActive: true, ...reminder } })
+  return calls
+}

@@ -1,0 +1,44 @@
+// Which caption format a text is, told by what stands in it: names of files lie, and a paste has none.
+import { noteLines } from './note-lines.ts'
+import { readTimeLine } from './timed-blocks.ts'
+import { isTimestampedText } from './timestamped-text.ts'
+import type { TranscriptFormat } from '../transcript.ts'
+import { hasWordTimes } from './word-tagged-text.ts'
+
+/** A format to parse, or why there is none: a web page, a bare link, structured data of another kind. */
+export type DetectedFormat = TranscriptFormat | 'html_page' | 'link_only' | 'unknown_format'
+
+const HEAD_CHARS = 4000
+const PAGE_TAG =
+  /^(?:<!--[^>]{0,500}-->\s{0,20})?<(?:!doctype\s{1,5}html|html|head|body|div|span|table|script|section|main|article|ul|ol|[a-z]{2,30}-[a-z-]{2,60})[\s>]/i
+const LINK_ONLY = /^(?:https?:\/\/|www\.)\S{1,2000}$/i
+
+/** Detects the format of a text whose line ends are `\n`. Anything that is nothing else is plain text. */
+export function detectFormat(text: string): DetectedFormat {
+  const head = text.trimStart().slice(0, HEAD_CHARS)
+  if (head.startsWith('{') || /^\[\s{0,200}[{\]]/.test(head)) return jsonFormat(text)
+  if (PAGE_TAG.test(head)) return 'html_page'
+  if (/^<(?:\?xml|timedtext|transcript)[\s>]/i.test(head)) return xmlFormat(text)
+  if (text.length < HEAD_CHARS && LINK_ONLY.test(text.trim())) return 'link_only'
+  return lineFormat(text)
+}
+
+function jsonFormat(text: string): DetectedFormat {
+  if (/"(?:transcriptSegment(?:ViewModel|Renderer)|engagementPanelSectionListRenderer)"/.test(text))
+    return 'youtube_panel'
+  return /"(?:events|wireMagic)"\s{0,20}:/.test(text) ? 'json3' : 'unknown_format'
+}
+
+function xmlFormat(text: string): DetectedFormat {
+  if (/<text[\s>]/.test(text)) return 'srv1'
+  if (/<(?:timedtext|p\s)/.test(text)) return 'srv3'
+  return /<transcript[\s>]/.test(text) ? 'srv1' : 'unknown_format'
+}
+
+function lineFormat(text: string): DetectedFormat {
+  const timeLine = text.split('\n').find((line) => readTimeLine(line))
+  if (/^\s*WEBVTT\b/.test(text) && timeLine !== undefined) return 'vtt'
+  if (timeLine !== undefined) return /,\d{1,3}\s/.test(timeLine) ? 'srt' : 'vtt'
+  if (hasWordTimes(text)) return 'vtt_tags'
+  return isTimestampedText(noteLines(text)) ? 'timestamped_text' : 'plain_text'
+}

@@ -1,0 +1,50 @@
+// YouTube's json3: events of word segments; what the player itself asks for.
+import { err, type Result } from '../../kernel/result.ts'
+import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { isRecord, parseJson } from '../json.ts'
+import { readMs } from '../timecode.ts'
+import type { TranscriptProblem } from '../transcript-problem.ts'
+
+/**
+ * Reads a json3 body. Window events without `segs` and the newlines of `aAppend` fall away, a broken event is counted
+ * and skipped, a file cut in the middle keeps its whole events. Never throws.
+ */
+export function parseJson3(text: string): Result<Reading, TranscriptProblem> {
+  const whole = parseJson(text)
+  const body = whole ?? parseJson(withoutCutEvent(text))
+  if (!isRecord(body) || !Array.isArray(body['events'])) return err({ kind: 'malformed', format: 'json3' })
+  const events: readonly unknown[] = body['events']
+  const raw: RawCue[] = []
+  let skipped = 0
+  for (const event of events) {
+    const cue = readEvent(event)
+    if (cue === 'broken') skipped += 1
+    else if (cue !== 'silent') raw.push(cue)
+  }
+  return finishCues(raw, { skipped, truncated: whole === null })
+}
+
+function readEvent(event: unknown): RawCue | 'silent' | 'broken' {
+  if (!isRecord(event)) return 'broken'
+  const segments = event['segs']
+  if (segments === undefined) return 'silent'
+  if (!Array.isArray(segments)) return 'broken'
+  const text = segments.map(textOfSegment).join('')
+  if (text.trim() === '') return 'silent'
+  const startMs = readMs(event['tStartMs'])
+  if (startMs === null) return 'broken'
+  const durationMs = readMs(event['dDurationMs'])
+  return { startMs, endMs: durationMs === null ? null : startMs + durationMs, text }
+}
+
+function textOfSegment(segment: unknown): string {
+  const text = isRecord(segment) ? segment['utf8'] : ''
+  return typeof text === 'string' ? text : ''
+}
+
+// The last event of a cut file is incomplete: close the list before it.
+function withoutCutEvent(text: string): string {
+  const lastEvent = text.lastIndexOf('"tStartMs"')
+  const brace = text.lastIndexOf('{', lastEvent)
+  return lastEvent < 0 || brace < 0 ? '' : `${text.slice(0, brace).trimEnd().replace(/,$/, '')}]}`
+}

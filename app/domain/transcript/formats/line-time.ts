@@ -1,0 +1,56 @@
+// A time at the head of a line or at its end, in the many ways people and tools write it.
+import { parseTimecode } from '../timecode.ts'
+
+export type TimedLine = { readonly startMs: number; readonly text: string }
+
+const HEAD_CHARS = 120
+const TIME = String.raw`(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?)`
+const RANGE = String.raw`(?:[ \t]{0,4}(?:-|–|—|-->|to)[ \t]{0,4}\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?)?`
+const TIME_FIRST = new RegExp(
+  String.raw`^(?:[-*•][ \t]{1,4})?([[(]?)${TIME}${RANGE}([\])]?)(?!:?\d)[ \t]{0,8}(?:[-–—:|][ \t]{1,8})?`,
+)
+// `Speaker 1  0:03` and `Ann Lee (00:03):`, the words follow on the next lines.
+const SPEAKER_FIRST = new RegExp(String.raw`^([^\d:[\]()]{1,40}(?:\d{1,2})?)[ \t:]{1,8}[[(]?${TIME}[\])]?:?$`)
+
+/** The time a line begins with and the rest of the line; null when it begins with none. `Name (0:03):` gives `Name:`. */
+export function readLineTime(line: string): TimedLine | null {
+  const head = line.slice(0, HEAD_CHARS)
+  const first = TIME_FIRST.exec(head)
+  if (first) return timedLine(first[2], line.slice(first[0].length))
+  const speaker = line.length < HEAD_CHARS ? SPEAKER_FIRST.exec(head) : null
+  return speaker ? timedLine(speaker[2], `${(speaker[1] ?? '').trim()}:`) : null
+}
+
+/** Whether a line begins with a time itself, not with somebody's name. */
+export function beginsWithTime(line: string): boolean {
+  return TIME_FIRST.test(line.slice(0, HEAD_CHARS))
+}
+
+const TIME_LAST = new RegExp(String.raw`[[(]${TIME}[\])]$`)
+const TAIL_CHARS = 20
+
+/** The time in brackets that a line ends with and the line before it, without its list mark; null when it ends with none. */
+export function readTimeAtEnd(line: string): TimedLine | null {
+  const tail = line.slice(-TAIL_CHARS)
+  const last = TIME_LAST.exec(tail)
+  if (last === null) return null
+  const before = line.slice(0, line.length - last[0].length).replace(/^[-*•][ \t]{1,4}/, '')
+  return timedLine(last[1], before.trimEnd().replace(/:$/, ''))
+}
+
+function timedLine(time: string | undefined, text: string): TimedLine | null {
+  const startMs = parseTimecode(time ?? '')
+  return startMs === null ? null : { startMs, text: text.trim() }
+}
+
+/**
+ * Whether a line only says a time in words, as YouTube's panel does for screen readers under each time ("1 minute,
+ * 5 seconds"): its numbers are the parts of that time, whatever the language.
+ */
+export function isSpokenTime(line: string, startMs: number): boolean {
+  if (line.length > 60 || !/^\d{1,3}\s?\p{L}/u.test(line)) return false
+  const seconds = Math.floor(startMs / 1000)
+  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].filter((part) => part > 0)
+  const said = Array.from(line.matchAll(/\d{1,3}/g), (match) => Number(match[0])).filter((part) => part > 0)
+  return said.join() === parts.join()
+}

@@ -1,0 +1,50 @@
+// The one door for a transcript from outside: pasted, dropped, shared or observed.
+import { err, ok, type Result } from '../../kernel/result.ts'
+import { decodeBytes } from './decode-bytes.ts'
+import { detectFormat } from './detect-format.ts'
+import type { Reading } from '../finish-cues.ts'
+import { parseJson } from '../json.ts'
+import { parseJson3 } from './json3.ts'
+import { parsePlainText } from './plain-text.ts'
+import { sourceText } from './source-text.ts'
+import { parseSrt } from './srt.ts'
+import { parseSrv1 } from './srv1.ts'
+import { parseSrv3 } from './srv3.ts'
+import { parseTimestampedText } from './timestamped-text.ts'
+import type { Transcript, TranscriptFormat, TranscriptWarning } from '../transcript.ts'
+import type { TranscriptProblem } from '../transcript-problem.ts'
+import { parseWebVtt } from './webvtt.ts'
+import { parseWordTaggedText } from './word-tagged-text.ts'
+import { parseGetPanel } from '../youtube/youtube-get-panel.ts'
+
+const PARSERS: Readonly<Record<TranscriptFormat, (text: string) => Result<Reading, TranscriptProblem>>> = {
+  json3: parseJson3,
+  srv1: parseSrv1,
+  srv3: parseSrv3,
+  vtt: parseWebVtt,
+  vtt_tags: parseWordTaggedText,
+  srt: parseSrt,
+  timestamped_text: parseTimestampedText,
+  plain_text: parsePlainText,
+  youtube_panel: (text) => parseGetPanel(parseJson(text)),
+}
+
+/**
+ * Reads a transcript of unknown format and encoding (LIB-15, design section 6.1): json3, srv1/2/3, WebVTT, SRT,
+ * timestamped or plain text, or the JSON of YouTube's transcript panel. Cues come ordered, milliseconds from the start
+ * of the video. Never throws: an empty, oversized, binary or foreign input is a typed problem with its sentence.
+ */
+export function parseTranscript(input: string | Uint8Array): Result<Transcript, TranscriptProblem> {
+  const decoded = typeof input === 'string' ? ok({ text: input, guessed: false }) : decodeBytes(input)
+  if (!decoded.ok) return decoded
+  const source = sourceText(decoded.value.text)
+  if (!source.ok) return source
+  const format = detectFormat(source.value)
+  if (format === 'html_page' || format === 'link_only' || format === 'unknown_format') return err({ kind: format })
+  const reading = PARSERS[format](source.value)
+  if (!reading.ok) return reading
+  const { cues, language, warnings } = reading.value
+  const guessed: readonly TranscriptWarning[] = decoded.value.guessed ? [{ kind: 'encoding_guessed', count: 1 }] : []
+  const timed = format !== 'plain_text'
+  return ok({ format, timed, language, cues: [...cues], warnings: [...guessed, ...warnings] })
+}

@@ -1,0 +1,18 @@
+// SubRip: numbered blocks, times with a comma, a few HTML-like tags and no escaping.
+import type { Result } from '../../kernel/result.ts'
+import { stripFormatTags } from '../clean-text.ts'
+import { decodeEntities } from './entities.ts'
+import { finishCues, type Reading } from '../finish-cues.ts'
+import { isRolling, withoutCarriedRows } from './rolling-lines.ts'
+import { timedBlocks } from './timed-blocks.ts'
+import type { TranscriptProblem } from '../transcript-problem.ts'
+
+/** Reads SRT: with or without numbers, position codes and formatting tags removed, converted rolling captions counted once. Never throws. */
+export function parseSrt(text: string): Result<Reading, TranscriptProblem> {
+  const { blocks, skipped } = timedBlocks(text.split('\n'))
+  const plain = (row: string): string => decodeEntities(stripFormatTags(row).replace(/\{\\[^{}]{1,60}\}/g, ''))
+  const raw = isRolling(blocks)
+    ? withoutCarriedRows(blocks, plain)
+    : blocks.map((block) => ({ ...block, text: plain(block.lines.join('\n')) }))
+  return finishCues(raw, { skipped })
+}

@@ -1,0 +1,29 @@
+// YouTube's srv3: <timedtext format="3"> with <p t d> in milliseconds and, in automatic captions, one <s> a word.
+import type { Result } from '../../kernel/result.ts'
+import { stripTags } from '../clean-text.ts'
+import { decodeEntities } from './entities.ts'
+import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { readMs } from '../timecode.ts'
+import type { TranscriptProblem } from '../transcript-problem.ts'
+import { xmlElements, type XmlElement } from './xml-elements.ts'
+
+/** Reads srv3. `<p>` with or without `<s>`, `d` optional, pretty-printed, or cut anywhere. Never throws. */
+export function parseSrv3(xml: string): Result<Reading, TranscriptProblem> {
+  const { elements, cut } = xmlElements(xml, 'p')
+  const raw: RawCue[] = []
+  let skipped = 0
+  for (const element of elements) {
+    const text = decodeEntities(spokenText(element))
+    const startMs = readMs(element.attributes.get('t'))
+    const durationMs = readMs(element.attributes.get('d'))
+    if (startMs !== null) raw.push({ startMs, endMs: durationMs === null ? null : startMs + durationMs, text })
+    else if (text.trim() !== '') skipped += 1
+  }
+  return finishCues(raw, { skipped, truncated: cut })
+}
+
+// White space between <s> elements is only the printer's; the words carry their own.
+function spokenText({ body }: XmlElement): string {
+  const words = Array.from(body.matchAll(/<s(?:\s[^<>]{0,300})?>([^<]*)/g), (match) => match[1] ?? '')
+  return words.length > 0 ? words.join('') : stripTags(body)
+}

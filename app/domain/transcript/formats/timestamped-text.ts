@@ -1,0 +1,57 @@
+// Text with a time at the head of lines, or at their end: notes of tools, and what copying YouTube's transcript panel gives.
+import type { Result } from '../../kernel/result.ts'
+import { decodeEntities } from './entities.ts'
+import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { readLanguage } from '../language-header.ts'
+import { beginsWithTime, isSpokenTime, readLineTime, readTimeAtEnd } from './line-time.ts'
+import { noteLines } from './note-lines.ts'
+import type { TranscriptProblem } from '../transcript-problem.ts'
+
+type OpenCue = { readonly startMs: number; readonly lines: string[] }
+
+const MIN_TIMES_PER_LINE = 0.2
+const MAX_BACKWARD_SHARE = 0.1
+const TIMES_LAST_SHARE = 0.6
+const MIN_PREAMBLE_WORDS = 6
+
+/** Whether enough lines have a time, and the times run forward: else the numbers are part of the talk. */
+export function isTimestampedText(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line !== '')
+  const readTime = readerOf(filled)
+  const times = filled.map((line) => readTime(line)?.startMs ?? -1).filter((ms) => ms >= 0)
+  const backward = times.filter((ms, index) => ms < (times[index - 1] ?? 0)).length
+  return (
+    times.length >= Math.max(1, filled.length * MIN_TIMES_PER_LINE) && backward <= times.length * MAX_BACKWARD_SHARE
+  )
+}
+
+// A short line before a time may be a speaker's name; where nearly every line ends with one, it is the words.
+function readerOf(lines: readonly string[]): typeof readLineTime {
+  const filled = lines.filter((line) => line !== '')
+  const last = filled.filter((line) => readTimeAtEnd(line) !== null).length
+  const first = filled.filter(beginsWithTime).length
+  return last > filled.length * TIMES_LAST_SHARE && last > first ? readTimeAtEnd : readLineTime
+}
+
+/** Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`; long passages become phrases. Never throws. */
+export function parseTimestampedText(text: string): Result<Reading, TranscriptProblem> {
+  const preamble: OpenCue = { startMs: 0, lines: [] }
+  const cues: OpenCue[] = [preamble]
+  const lines = noteLines(text)
+  const readTime = readerOf(lines)
+  for (const line of lines) {
+    const timed = readTime(line)
+    if (timed) cues.push({ startMs: timed.startMs, lines: [timed.text] })
+    else cues.at(-1)?.lines.push(line)
+  }
+  const first = preamble.lines.filter((line) => line.split(' ').length >= MIN_PREAMBLE_WORDS)
+  const raw = [{ startMs: 0, lines: first }, ...cues.slice(1)].map(closeCue)
+  return finishCues(raw, { language: readLanguage(text) })
+}
+
+function closeCue({ startMs, lines }: OpenCue): RawCue {
+  const filled = lines.filter((line) => line !== '')
+  const label = filled.length > 1 ? filled.findIndex((line) => isSpokenTime(line, startMs)) : -1
+  const spoken = label === 0 ? filled.slice(1) : filled
+  return { startMs, endMs: null, text: decodeEntities(spoken.join(' ')) }
+}

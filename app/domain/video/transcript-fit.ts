@@ -1,0 +1,69 @@
+// Whether a transcript seems to belong to the video it is added to: a gentle question, never a refusal.
+import { formatMoment, parseMoment } from './moment.ts'
+
+export type TranscriptDoubt =
+  | { readonly kind: 'other_video'; readonly youtubeId: string }
+  | { readonly kind: 'too_short_for_link' }
+  | { readonly kind: 'other_length'; readonly transcriptMs: number; readonly videoMs: number }
+
+interface TranscriptFacts {
+  readonly youtubeId: string
+  // The moment the link starts at, if it names one.
+  readonly linkStartMs: number | null
+  // Of the video as it is known already.
+  readonly knownDuration: string | null
+  // Where the last cue ends; null when the transcript has no times.
+  readonly endMs: number | null
+  readonly fileName: string | null
+  readonly text: string
+}
+
+const TEXT_SCANNED = 20_000
+// A transcript may stop at the last word; a video that is this much longer or shorter is another one.
+const LENGTH_TOLERANCE = 0.25
+
+/** The first reason to doubt, or null: another video's id in the file's name or text, or a length that does not fit. */
+export function doubtTranscript(facts: TranscriptFacts): TranscriptDoubt | null {
+  const named = idInFileName(facts.fileName ?? '') ?? idInAddress(facts.text.slice(0, TEXT_SCANNED))
+  if (named !== null && named !== facts.youtubeId) return { kind: 'other_video', youtubeId: named }
+  if (facts.endMs === null) return null
+  if (facts.linkStartMs !== null && facts.linkStartMs > facts.endMs) return { kind: 'too_short_for_link' }
+  const videoMs = parseMoment(facts.knownDuration ?? '')
+  if (videoMs === null || Math.abs(facts.endMs - videoMs) <= LENGTH_TOLERANCE * videoMs) return null
+  return { kind: 'other_length', transcriptMs: facts.endMs, videoMs }
+}
+
+/** One sentence for the person. */
+export function describeTranscriptDoubt(doubt: TranscriptDoubt): string {
+  switch (doubt.kind) {
+    case 'other_video':
+      return `This transcript seems to belong to another video (${doubt.youtubeId}). Check that it is the right one.`
+    case 'too_short_for_link':
+      return 'The link starts after the end of this transcript. Check that it is the right one.'
+    case 'other_length':
+      return `This transcript ends at ${formatMoment(doubt.transcriptMs)}, but the video lasts ${formatMoment(doubt.videoMs)}. Check that it is the right one.`
+  }
+}
+
+// Downloaders write the id into the name: `Title [dQw4w9WgXcQ].en.vtt`.
+function idInFileName(name: string): string | null {
+  return /\[([\w-]{11})\]/.exec(name)?.[1] ?? null
+}
+
+function idInAddress(text: string): string | null {
+  return (
+    /(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts\/|live\/|embed\/)|[?&]v=)([\w-]{11})(?![\w-])/.exec(
+      text,
+    )?.[1] ?? null
+  )
+}
+
+/** A title from a downloaded file's name, without the id and the endings; empty when nothing is left. */
+export function titleFromFileName(name: string): string {
+  return name
+    .replace(/(\.[a-z]{2,3}(-[a-z\d]{2,8})?)?\.(json3|json|srv\d|vtt|srt|txt|xml|ttml)$/i, '')
+    .replace(/(?:(?<!\s)\s+)?\[[\w-]{11}\]\s*/g, ' ')
+    .replace(/_+/g, ' ')
+    .trim()
+    .slice(0, 300)
+}

@@ -1,0 +1,117 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import type { CurrentUser } from '../../../domain/account/user.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { BrowserModelChoice } from './browser-model-choice.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { ConnectionNotice } from '../connection-notice.tsx'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+import { EmailState } from './email-state.tsx'
+import { EditProfileForm } from './profile-form.tsx'
+import { SessionList } from './session-list.tsx'
+import { WriterChoice } from './writer-choice.tsx'
+
+interface EditProfileDialogProps {
+  readonly user: CurrentUser
+  // The switch for reminders on this device.
+  readonly reminders: ReactNode
+  readonly onPasswordChanged: () => void
+  readonly onClose: () => void
+  // The server has deleted the account: this device is next.
+  readonly onDeleted: () => void
+}
+
+/** Edit Profile: who one is, how one signs in, and what one may take along or leave behind. */
+export function EditProfileDialog(props: EditProfileDialogProps) {
+  const { user, reminders, onPasswordChanged, onClose, onDeleted } = props
+  const [tab, setTab] = useState('profile')
+  return (
+    <Dialog isOpen onClose={onClose} title="Edit Profile" isSteady closesOnOutsideClick={false}>
+      <Tabs
+        label="Edit Profile"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'profile', label: 'Profile', content: <EditProfileForm user={user} onDone={onClose} /> },
+          {
+            value: 'security',
+            label: 'Security',
+            content: <SecurityTab user={user} onPasswordChanged={onPasswordChanged} />,
+          },
+          { value: 'insights', label: 'Insights', content: <InsightsTab /> },
+          { value: 'reminders', label: 'Reminders', content: <Suspense>{reminders}</Suspense> },
+          { value: 'data', label: 'Your data', content: <DataTab onDeleted={onDeleted} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}
+
+function SecurityTab({ user, onPasswordChanged }: Pick<EditProfileDialogProps, 'user' | 'onPasswordChanged'>) {
+  // A changed password empties the form and asks again which sessions are left.
+  const [changes, setChanges] = useState(0)
+  return (
+    <div className="flex flex-col gap-6">
+      <ConnectionNotice />
+      <Section title="Email">
+        <EmailState email={user.email} />
+      </Section>
+      <Section title="Password">
+        <ChangePasswordForm
+          key={`form-${String(changes)}`}
+          user={user}
+          onChanged={() => {
+            setChanges(changes + 1)
+            onPasswordChanged()
+          }}
+        />
+      </Section>
+      <Section title="Where you are signed in">
+        <SessionList key={`list-${String(changes)}`} />
+      </Section>
+    </div>
+  )
+}
+
+function InsightsTab() {
+  return (
+    <div className="flex flex-col gap-6">
+      <WriterChoice />
+      <BrowserModelChoice />
+    </div>
+  )
+}
+
+function DataTab({ onDeleted }: { onDeleted: () => void }) {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <div className="flex flex-col gap-6">
+      <ConnectionNotice />
+      <Section title="Take everything along">
+        <p className="mb-3 text-base text-ink-soft">One JSON file with everything the server keeps of you.</p>
+        <a href="/api/auth/export" download className={buttonClass('secondary')}>
+          Download my data
+        </a>
+      </Section>
+      <Section title="Delete account">
+        {isDeleting ? (
+          <DeleteAccountForm onDeleted={onDeleted} onCancel={() => setDeleting(false)} />
+        ) : (
+          <Button look="danger" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

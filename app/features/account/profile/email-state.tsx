@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { accountState, requestVerification } from '../../../api/auth.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { accountCall } from '../account-calls.ts'
+import { REQUEST_VERIFICATION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** The account's address, and whether it is proved to be its owner's. */
+export function EmailState({ email }: { email: string }) {
+  const { state } = useLoaded(accountState, SESSIONS_TEXTS)
+  const [isSent, setSent] = useState(false)
+  const send = async () => {
+    setSent(true)
+    const sent = await accountCall(requestVerification(), REQUEST_VERIFICATION_TEXTS)
+    if (sent.ok) return
+    setSent(false)
+    showToast('bad', { title: 'Error', description: sent.error })
+  }
+  const isOpen = state.kind === 'loaded' && !state.value.isEmailVerified
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1">
+        <span className="block text-base break-words">{email}</span>
+        {state.kind === 'loaded' && (
+          <span className="block text-small text-ink-soft">{isOpen ? 'Not confirmed yet' : 'Confirmed'}</span>
+        )}
+      </span>
+      {isOpen && (
+        <Button size="small" disabled={isSent} onClick={() => void send()}>
+          {isSent ? 'Link sent' : 'Send confirmation link'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { mutate } from '../../../db/write/mutate.ts'
+import { rememberUser } from '../../../db/session/session-database.ts'
+import { FirstName, LastName, type CurrentUser } from '../../../domain/account/user.ts'
+import { err, ok } from '../../../domain/kernel/result.ts'
+import { updateProfile } from '../../../domain/mutations/update-profile.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
+import { setSession, useSession } from '../../../state/session.ts'
+import { unfinishedSignOut } from '../../../state/unfinished-sign-out.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AvatarPicker } from './avatar-picker.tsx'
+import { PROFILE_TEXTS } from '../messages.ts'
+import { useAccountForm } from '../use-account-form.ts'
+
+const ProfileForm = v.object({ firstName: FirstName, lastName: LastName })
+type ProfileForm = v.InferOutput<typeof ProfileForm>
+
+/** Names and avatar: kept on this device at once, offline too (ERR-11). */
+export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+  const [profileImageUrl, setImage] = useState(user.profileImageUrl)
+  const save = async (names: ProfileForm) => {
+    const edit = { ...names, profileImageUrl }
+    const saved = await runWithToast(mutate(updateProfile, edit), {
+      success: PROFILE_TEXTS.success,
+      failure: () => PROFILE_TEXTS.failure,
+    })
+    if (!saved.ok) return err(PROFILE_TEXTS.failure.description)
+    const edited = { ...user, ...edit }
+    // Whoever signed out while it was being saved stays signed out.
+    if (isHere(user)) {
+      setSession({ kind: 'authenticated', user: edited })
+      await rememberUser(edited, () => unfinishedSignOut() !== null)
+    }
+    onDone()
+    return ok(null)
+  }
+  const form = useAccountForm({
+    schema: ProfileForm,
+    defaults: { firstName: user.firstName, lastName: user.lastName },
+    submit: save,
+    focusAfterFailure: 'firstName',
+  })
+  const { errors, register } = form
+  return (
+    <form noValidate aria-label="Edit profile" onSubmit={(event) => void form.onSubmit(event)}>
+      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
+        <AvatarPicker value={profileImageUrl} onChange={setImage} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <Button type="submit" look="primary" className="self-end">
+          {form.isSubmitting ? 'Saving...' : 'Save profile'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
+
+function isHere({ id }: CurrentUser): boolean {
+  const { session } = useSession.getState()
+  return session.kind === 'authenticated' && session.user.id === id
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { endListedSession, listSessions } from '../../../api/auth.ts'
+import type { SessionEntry } from '../../../domain/wire/auth.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { accountCall } from '../account-calls.ts'
+import { END_SESSION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** Where the account is open; every other place can be signed out from here. */
+export function SessionList() {
+  const { state, again } = useLoaded(listSessions, SESSIONS_TEXTS)
+  if (state.kind === 'loading') return <SkeletonRows label="Loading sessions" rows={2} />
+  if (state.kind === 'failed') return <Notice tone="warn">{state.message}</Notice>
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {state.value.map((session) => (
+        <SessionRow key={session.id} session={session} onEnded={again} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionRow({ session, onEnded }: { session: SessionEntry; onEnded: () => void }) {
+  const [isEnding, setEnding] = useState(false)
+  const end = async () => {
+    setEnding(true)
+    const ended = await accountCall(endListedSession(session.id), END_SESSION_TEXTS)
+    if (!ended.ok) showToast('bad', { title: 'Error', description: ended.error })
+    setEnding(false)
+    onEnded()
+  }
+  const since = new Date(session.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <span className="min-w-0 flex-1">
+        <span className="block text-base font-medium">{session.device}</span>
+        <span className="block text-small text-ink-soft">Signed in {since}</span>
+      </span>
+      {session.isCurrent ? (
+        <Pill>This device</Pill>
+      ) : (
+        <Button
+          size="small"
+          disabled={isEnding}
+          aria-label={`Sign out ${session.device}, signed in ${since}`}
+          onClick={() => void end()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { displayName } from '../../../domain/account/display-name.ts'
+import type { CurrentUser } from '../../../domain/account/user.ts'
+import { setTheme, THEMES, themeOn, usePreferences } from '../../../state/preferences.ts'
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx'
+import type { OpenedBy } from '../../../ui/opened-by.ts'
+
+const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'Like the system' } as const
+
+interface UserMenuContentProps {
+  readonly user: CurrentUser
+  readonly trigger: ReactElement
+  readonly startedBy: OpenedBy
+  readonly onProfile: () => void
+  readonly onSignOut: () => void
+  readonly standing?: ReactNode
+}
+
+export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut, standing }: UserMenuContentProps) {
+  const chosen = usePreferences(({ theme }) => theme)
+  const theme = themeOn(location.pathname, chosen)
+  // It is loaded because it was pressed: it starts open.
+  const [isOpen, setOpen] = useState(true)
+  const themes = THEMES.map((choice): MenuEntry => ({
+    kind: 'choice',
+    label: THEME_NAMES[choice],
+    isOn: choice === theme,
+    onSelect: () => setTheme(choice),
+  }))
+  return (
+    <Menu
+      trigger={trigger}
+      isOpen={isOpen}
+      startedBy={startedBy}
+      onOpenChange={setOpen}
+      header={
+        <div className="border-b border-line px-2.5 py-2">
+          <p className="truncate text-base font-medium">{displayName(user)}</p>
+          <p className="truncate text-small text-ink-soft">{user.email}</p>
+          {/* A menu may hold entries only: the rank is read on the page. */}
+          {standing !== undefined && (
+            <div aria-hidden="true" className="pt-2 pb-1">
+              {standing}
+            </div>
+          )}
+        </div>
+      }
+      items={[
+        {
+          kind: 'item',
+          label: 'Profile',
+          icon: <UserRound aria-hidden="true" className="size-4 text-ink-soft" />,
+          onSelect: onProfile,
+        },
+        { kind: 'heading', label: 'Theme' },
+        ...themes,
+        { kind: 'line' },
+        ...adminLinks(user),
+        {
+          kind: 'link',
+          label: 'Privacy Policy',
+          icon: <ShieldCheck aria-hidden="true" className="size-4 text-ink-soft" />,
+          href: '/privacy',
+          isNewTab: true,
+        },
+        {
+          kind: 'item',
+          label: 'Sign Out',
+          icon: <LogOut aria-hidden="true" className="size-4 text-ink-soft" />,
+          onSelect: onSignOut,
+        },
+      ]}
+    />
+  )
+}
+
+// NAV-08: only for listed admins.
+function adminLinks({ roles }: CurrentUser): readonly MenuEntry[] {
+  return [
+    ...(roles.includes('admin') ? [adminLink('Waitlist Analytics', '/admin', Users)] : []),
+    ...(roles.includes('analytics') ? [adminLink('User Analytics', '/analytics', ChartLine)] : []),
+  ]
+}
+
+function adminLink(label: string, href: string, Icon: LucideIcon): MenuEntry {
+  return { kind: 'link', label, href, icon: <Icon aria-hidden="true" className="size-4 text-ink-soft" /> }
+}

@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '../../../domain/product.ts'
+import type { SignupSource } from '../../../domain/wire/auth.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { SIGN_UP_MODAL_TEXTS } from '../messages.ts'
+import { createAccount } from '../account-calls.ts'
+
+interface CreateAccountDialogProps {
+  // Where the visitor came from (ADM-06).
+  readonly source: SignupSource
+  readonly onEntered: () => void
+  readonly onClose: () => void
+}
+
+/** The registration modal of the landing page (LND-01, LND-09, LND-10). */
+export function CreateAccountDialog({ source, onEntered, onClose }: CreateAccountDialogProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={`Join ${PRODUCT_NAME}`} width="narrow" closesOnOutsideClick={false}>
+      <CreateAccountForm submit={createAccount(SIGN_UP_MODAL_TEXTS, onEntered, source)} />
+      <p className="mt-5 text-base text-ink-soft">
+        Already have an account?{' '}
+        <a href="/login" className="rounded-control font-medium text-accent underline underline-offset-4">
+          Sign in here
+        </a>
+      </p>
+    </Dialog>
+  )
+}

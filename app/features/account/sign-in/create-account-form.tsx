@@ -1,0 +1,53 @@
+import { RegistrationForm } from '../../../domain/wire/registration-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { ConnectionNotice } from '../connection-notice.tsx'
+import { EmailField } from '../email-field.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import type { SubmitAccount } from '../account-calls.ts'
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+/** LND-09 and the sign-up tab: one form, the rules of VAL-02 to VAL-06. */
+export function CreateAccountForm({ submit }: { submit: SubmitAccount<RegistrationForm> }) {
+  const form = useAccountForm({ schema: RegistrationForm, defaults: EMPTY, submit, focusAfterFailure: 'email' })
+  const { register, errors } = form
+  return (
+    <AccountForm label="Create account" form={form} notice={<ConnectionNotice />}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          data-autofocus
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <NewPasswordField
+        label="Password"
+        placeholder="Create a password (8+ characters)"
+        field={register('password')}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" look="primary" className="mt-1 w-full">
+        {form.isSubmitting ? 'Creating account...' : 'Create account'}
+      </Button>
+    </AccountForm>
+  )
+}

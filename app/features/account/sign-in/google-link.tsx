@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { listProviders } from '../../../api/auth.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { deviceSession } from '../browser-session.ts'
+
+/**
+ * Sign-in by Google where the server has it; nothing at all where it has not, or cannot be asked. A sign-out that has not
+ * reached the server does so first: whoever comes back from Google must not be taken for who left.
+ */
+export function GoogleLink({ next }: { next: string }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    deviceSession
+      .finish()
+      .then(({ isTold }) => (isTold ? listProviders() : NO_PROVIDERS))
+      .then(
+        ({ google }) => isCurrent && setThere(google && !deviceSession.isLeaving),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (!isThere) return null
+  return (
+    <a
+      href={`/api/auth/google?next=${encodeURIComponent(next)}`}
+      className={buttonClass('secondary', 'regular', 'mt-4')}
+    >
+      Continue with Google
+    </a>
+  )
+}
+
+const NO_PROVIDERS = { google: false }
+
+/** Why the way back from the provider ended at the sign-in screen. */
+export const PROVIDER_PROBLEMS: Readonly<Record<string, string>> = {
+  google: 'Google did not confirm who you are. Please try again.',
+  address_unproved:
+    'There is an account with this address that has not been confirmed. Sign in with its password, or reset the password by mail.',
+  busy: 'Many people are signing in at this moment. Please try again in a few seconds.',
+}

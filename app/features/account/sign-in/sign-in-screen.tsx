@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { PRODUCT_NAME } from '../../../domain/product.ts'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import { useWaits } from '../../../ui/early-presses.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { GoogleLink, PROVIDER_PROBLEMS } from './google-link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { SIGN_UP_SCREEN_TEXTS } from '../messages.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { createAccount, signIn } from '../account-calls.ts'
+
+type SignInTab = 'sign-in' | 'sign-up'
+
+interface SignInScreenProps {
+  readonly opensOn?: SignInTab
+  // Signed in: time to move on.
+  readonly onEntered: () => void
+  // Shown above the form: why the visitor sees it.
+  readonly note?: string | undefined
+  // Where another way of signing in comes back to; without it there is none.
+  readonly next?: string | undefined
+  // Why the way back from there ended here.
+  readonly problem?: string | null
+}
+
+/** AUT-01, AUT-13: one screen with both forms, each behind its tab; `/login` and `/signup` open it on theirs. */
+export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isHydrated = useHydrated()
+  // Both addresses have the same page made in advance, with the sign-in form.
+  const tab = chosen ?? (isHydrated ? opensOn : 'sign-in')
+  return (
+    <main
+      data-waits={useWaits()}
+      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center px-4 py-10"
+    >
+      <a href="/" className="mb-8 flex items-center gap-2.5 self-start rounded-control text-lead font-semibold">
+        <BrandMark className="size-8" />
+        {PRODUCT_NAME}
+      </a>
+      <h1 tabIndex={-1} className="mb-1 font-serif text-display">
+        {tab === 'sign-in' ? 'Sign in' : 'Create account'}
+      </h1>
+      <p className="mb-5 text-base text-ink-soft">{note ?? 'Your actions are waiting where you left them.'}</p>
+      {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (
+        <div className="mb-4">
+          <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>
+        </div>
+      )}
+      {/* Before the code is there, nothing that is typed would be kept. */}
+      <fieldset disabled={!isHydrated} className="contents">
+        <Tabs
+          label="Account"
+          value={tab}
+          onChange={setChosen}
+          tabs={[
+            { value: 'sign-in', label: 'Sign in', content: <SignInForm submit={signIn(onEntered)} /> },
+            {
+              value: 'sign-up',
+              label: 'Create account',
+              content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered, 'signup')} />,
+            },
+          ]}
+        />
+      </fieldset>
+      {tab === 'sign-in' && <ForgotPassword />}
+      {next !== undefined && <GoogleLink next={next} />}
+      {tab === 'sign-in' && (
+        <p className="mt-6 text-base text-ink-soft">
+          New to {PRODUCT_NAME}?{' '}
+          <a href="/?modal=register" className="rounded-control font-medium text-accent underline underline-offset-4">
+            Create one here
+          </a>
+        </p>
+      )}
+    </main>
+  )
+}

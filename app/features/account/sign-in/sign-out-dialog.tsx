@@ -1,0 +1,75 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** What stands on this device only. */
+export interface LeftBehind {
+  readonly pending: number
+  readonly issues: number
+  readonly drafts: number
+}
+
+interface SignOutDialogProps {
+  readonly step: { readonly kind: 'sending' | 'leaving' } | { readonly kind: 'asking'; readonly left: LeftBehind }
+  readonly onChoose: (choice: 'keep' | 'discard') => void
+  readonly onExport: () => void
+  readonly onClose: () => void
+}
+
+/** Signing out with something that stands on this device only: it is kept here, or thrown away, but never by accident. */
+export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDialogProps) {
+  if (step.kind !== 'asking') {
+    return (
+      <Dialog isOpen onClose={onClose} width="narrow" title="Signing out">
+        <p role="status" className="text-base text-ink-soft">
+          {step.kind === 'sending' ? 'Sending your last changes to the server...' : 'Leaving this device tidy...'}
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="narrow"
+      title="Sign out with unsynced changes?"
+      description={leftSentences(step.left).join(' ')}
+    >
+      <div className="flex flex-col gap-3">
+        <Button look="primary" onClick={() => onChoose('keep')}>
+          Sign out, keep on this device
+        </Button>
+        <p className="-mt-1 mb-1 text-small text-ink-soft">
+          Nobody else sees them here. They are sent when you sign in on this device again.
+        </p>
+        <Button look="danger" onClick={() => onChoose('discard')}>
+          Sign out and discard
+        </Button>
+        <p className="-mt-1 mb-1 text-small text-ink-soft">
+          Nothing of yours stays on this device.{' '}
+          <button
+            type="button"
+            onClick={onExport}
+            className="min-h-6 rounded-control font-medium text-accent underline underline-offset-4"
+          >
+            Save a copy first
+          </button>
+        </p>
+        <Button look="quiet" onClick={onClose}>
+          Stay signed in
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function leftSentences({ pending, issues, drafts }: LeftBehind): readonly string[] {
+  return [
+    counted(pending, 'change has not reached the server yet.', 'changes have not reached the server yet.'),
+    counted(issues, 'change was not accepted.', 'changes were not accepted.'),
+    counted(drafts, 'draft is unfinished.', 'drafts are unfinished.'),
+  ].filter((sentence) => sentence !== null)
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${String(count)} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,64 @@
+import { useState, type SyntheticEvent } from 'react'
+import * as v from 'valibot'
+import { answerSurvey } from '../../../api/auth.ts'
+import { SurveyRequest } from '../../../domain/wire/auth.ts'
+import { closeSurvey } from '../../../state/survey-offer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { accountCall } from '../account-calls.ts'
+import { SURVEY_TEXTS } from '../messages.ts'
+
+/** ADM-06: two questions for who has just registered; both may be left alone. */
+export function SignupSurvey() {
+  const [hopes, setHopes] = useState('')
+  const [youtubeHabits, setHabits] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const answers = v.safeParse(SurveyRequest, { hopes, youtubeHabits })
+    if (!answers.success) {
+      setFailure(answers.issues[0].message)
+      return
+    }
+    setSending(true)
+    const sent = await accountCall(answerSurvey(answers.output), SURVEY_TEXTS)
+    setSending(false)
+    if (sent.ok) closeSurvey()
+    else setFailure(sent.error)
+  }
+  return (
+    <section aria-labelledby="survey-title" className="mb-10 rounded-card border border-line bg-surface p-5">
+      <h2 id="survey-title" className="text-lead font-semibold">
+        Two questions, if you like
+      </h2>
+      <form noValidate aria-label="Two questions" onSubmit={(event) => void send(event)}>
+        <fieldset disabled={isSending} className="mt-3 flex flex-col gap-4">
+          {failure !== null && <Notice tone="bad">{failure}</Notice>}
+          <TextArea
+            label="What do you hope to get out of it?"
+            rows={2}
+            maxLength={1000}
+            value={hopes}
+            onChange={(event) => setHopes(event.target.value)}
+          />
+          <TextArea
+            label="How do you use YouTube today?"
+            rows={2}
+            maxLength={1000}
+            value={youtubeHabits}
+            onChange={(event) => setHabits(event.target.value)}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={closeSurvey}>No, thanks</Button>
+            <Button type="submit" look="primary">
+              {isSending ? 'Sending...' : 'Send answers'}
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </section>
+  )
+}

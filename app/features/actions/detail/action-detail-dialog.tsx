@@ -1,0 +1,91 @@
+import { Pencil, RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ActionWithVideo } from '../../../db/queries/action-list.ts'
+import { useNow } from '../../../db/queries/use-now.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import { isTutorial } from '../../../domain/action/card-text.ts'
+import { dueStateOf } from '../../../domain/action/due-state.ts'
+import { deviceZone } from '../../../state/clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import type { ActionDialogName } from '../action-dialog-name.ts'
+import { ActionMenu } from '../list/action-menu.tsx'
+import { ActionOrigin } from './action-origin.tsx'
+import { ActionPlan } from './action-plan.tsx'
+import { ActionSteps } from './action-steps.tsx'
+import { CompleteButton } from '../complete-button.tsx'
+import { DuePill } from '../due-pill.tsx'
+import { HabitStrengthSection } from './habit-strength-section.tsx'
+import { ReplacedTexts } from './replaced-texts.tsx'
+import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
+
+const ActionHistory = lazy(async () => ({ default: (await import('./action-history.tsx')).ActionHistory }))
+
+interface ActionDetailDialogProps extends ActionWithVideo {
+  readonly onAsk: (asked: ActionDialogName) => void
+  readonly onClose: () => void
+}
+
+/** HOM-11: the plan as one sentence, where it comes from, how it went, and what can be done with it. */
+export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDetailDialogProps) {
+  const now = useNow()
+  const timeZone = deviceZone()
+  return (
+    <Dialog isOpen onClose={onClose} title={action.actionTitle} footer={<DetailFooter action={action} onAsk={onAsk} />}>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap gap-2">
+          <Pill>
+            <span className="inline-block first-letter:uppercase">{action.actionType}</span>
+          </Pill>
+          {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
+          {action.archivedAt !== null && <Pill tone="good">Completed forever</Pill>}
+        </div>
+        {action.actionDescription !== '' && (
+          <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
+        )}
+        <ReplacedTexts action={action} />
+        <ActionPlan action={action} now={now} timeZone={timeZone} />
+        <HabitStrengthSection action={action} />
+        {/* TUT-02: another action starts with its own steps. */}
+        <ActionSteps key={action.id} action={action} />
+        <Suspense>
+          <ActionHistory actionId={action.id} now={now} timeZone={timeZone} />
+        </Suspense>
+        {video !== null && <ActionOrigin video={video} evidence={action.evidence} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function DetailFooter({ action, onAsk }: { action: Action; onAsk: (asked: ActionDialogName) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <ActionMenu action={action} onAsk={onAsk} />
+      {action.archivedAt === null && (
+        <IconButton label="Edit plan" onClick={() => onAsk('edit')}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      )}
+      <div className="ml-auto">
+        <StatusButton action={action} />
+      </div>
+    </div>
+  )
+}
+
+function StatusButton({ action }: { action: Action }) {
+  if (action.archivedAt !== null) return null
+  if (action.status === 'completed') {
+    return (
+      <Button size="small" onClick={() => void reopenShownAction(action)}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Mark In Progress
+      </Button>
+    )
+  }
+  // TUT-04.
+  if (isTutorial(action)) return null
+  return <CompleteButton label="Mark Complete" action={action} isDone={false} onComplete={completeShownAction} />
+}

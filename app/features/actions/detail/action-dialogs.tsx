@@ -1,0 +1,71 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useAction } from '../../../db/queries/use-action.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import type { ActionId } from '../../../domain/kernel/id.ts'
+import { deviceZone, now } from '../../../state/clock.ts'
+import { ActionGoneDialog } from './action-gone-dialog.tsx'
+import type { ActionDialogName } from '../action-dialog-name.ts'
+import { setShownReminder } from '../reminder/set-shown-reminder.ts'
+
+const ActionDetailDialog = lazy(async () => ({
+  default: (await import('./action-detail-dialog.tsx')).ActionDetailDialog,
+}))
+const ReminderDialog = lazy(async () => ({ default: (await import('../reminder/reminder-dialog.tsx')).ReminderDialog }))
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+
+interface ActionDialogsProps {
+  readonly id: ActionId
+  // The dialog on top; null: the details alone.
+  readonly asked: ActionDialogName | null
+  // Whether the details stand below it.
+  readonly isOverDetail: boolean
+  // The switch for reminders on this device.
+  readonly reminders?: ReactNode
+  readonly onAsk: (asked: ActionDialogName) => void
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** HOM-11: the dialogs about one action, the details below what was opened from them. */
+export function ActionDialogs(props: ActionDialogsProps) {
+  const { id, asked, isOverDetail, reminders, onAsk, onClose, onRemoved } = props
+  const found = useAction(id)
+  if (found === undefined) return null
+  if (found === null) return <ActionGoneDialog id={id} onClose={onRemoved} />
+  return (
+    <Suspense>
+      {(asked === null || isOverDetail) && (
+        <ActionDetailDialog {...found} onAsk={onAsk} onClose={asked === null ? onClose : onRemoved} />
+      )}
+      {asked !== null && <AskedDialog {...{ asked, reminders, onClose, onRemoved }} action={found.action} />}
+    </Suspense>
+  )
+}
+
+interface AskedDialogProps {
+  readonly action: Action
+  readonly asked: ActionDialogName
+  readonly reminders: ReactNode
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+function AskedDialog({ action, asked, reminders, onClose, onRemoved }: AskedDialogProps) {
+  switch (asked) {
+    case 'reminder':
+      return (
+        <ReminderDialog
+          action={action}
+          clock={{ now, timeZone: deviceZone() }}
+          reminders={reminders}
+          onSet={(reminder) => setShownReminder(action, reminder)}
+          onClose={onClose}
+        />
+      )
+    case 'edit':
+      return <EditDialog action={action} onClose={onClose} />
+    case 'remove':
+      return <RemoveDialog action={action} onRemoved={onRemoved} onClose={onClose} />
+  }
+}

@@ -1,0 +1,73 @@
+import type { Action } from '../../../domain/action/action.ts'
+import { dueAtOf } from '../../../domain/action/due-state.ts'
+import { textAt } from '../../../domain/action/plan-field.ts'
+import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
+import { dateAndTime, reminderPhrase } from '../../../domain/reminder/reminder-phrase.ts'
+
+interface ActionPlanProps {
+  readonly action: Action
+  readonly now: number
+  // The device's zone.
+  readonly timeZone: string
+}
+
+/** The plan read back, and the prompts that were answered. */
+export function ActionPlan(props: ActionPlanProps) {
+  const { action } = props
+  const { what, when = '', where = '', obstacle = '', ifThen = '' } = action.planningData
+  const coping = copingSentence({ obstacle, ifThen })
+  const hasPlan = what !== undefined || when !== '' || where !== ''
+  const rows = planRows(props)
+  return (
+    <>
+      {hasPlan && (
+        <div className="rounded-card border border-accent/25 bg-accent/6 px-5 py-5">
+          <p className="font-serif text-title">{planSentence({ what: what ?? action.actionTitle, when, where })}</p>
+          {coping !== '' && <p className="mt-2 text-base text-ink-soft">{coping}</p>}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-[10rem_minmax(0,1fr)]">
+          {rows.map(([term, text]) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
+              <dd className="measure whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): readonly (readonly [string, string])[] {
+  const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
+  const { why = '', reward = '', obstacles = '' } = action.motivationData
+  const zone = action.reminderTimeZone ?? deviceZone
+  const next = dueAtOf(action)
+  const howOften = action.motivationData.reminderFrequency ?? ''
+  const rows = [
+    ['First step', firstStep],
+    ['In the way', ifThen === '' ? obstacle : ''],
+    ['If it happens', obstacle === '' ? ifThen : ''],
+    ['Why it matters', why],
+    ['How important it is', textAt(action, 'importance') ?? ''],
+    ['What stops you', [obstacles, textAt(action, 'hurdles') ?? ''].filter((text) => text !== '').join('\n')],
+    ['Who you will tell', accountability],
+    ['Reward', reward],
+    ['Note', action.planningData.reminder ?? ''],
+    ['Source', action.planningData.sourceUrl ?? ''],
+    // Its reminder says it already, unless there is no such reminder (every 3 days, monthly).
+    ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
+    ['Reminder', reminderText(action, zone)],
+    [next !== null && next <= now ? 'Was due' : 'Next due', next === null ? '' : dateAndTime(next, zone)],
+    ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
+  ] as const
+  return rows.filter(([, text]) => text !== '')
+}
+
+function reminderText(action: Action, timeZone: string): string {
+  const { reminderType, reminderTime, reminderActive } = action
+  if (!reminderActive || reminderType === null || reminderTime === null) return ''
+  return reminderPhrase({ reminderType, reminderTime, timeZone, anchor: action.reminderAnchor ?? action.createdAt })
+}

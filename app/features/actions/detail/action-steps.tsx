@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useRef, useState, type ReactNode } from 'react'
+import { useStepCompletions } from '../../../db/queries/use-step-completions.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import { isTutorial } from '../../../domain/action/card-text.ts'
+import { completedSteps, stepsOf, type TutorialStep } from '../../../domain/action/tutorial-steps.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FirstStepForm } from './first-step-form.tsx'
+import { logShownStep } from './log-shown-step.ts'
+
+/** The steps of a plan; those of a tutorial are done in order, the current one with its `Mark Complete` (TUT-01). */
+export function ActionSteps({ action }: { action: Action }) {
+  const list = useRef<HTMLOListElement>(null)
+  const logged = useStepCompletions(action.id)
+  const steps = stepsOf(action.planningData)
+  // Completed or archived before its last step: what was not done is not ticked.
+  const isDoneByStep = isTutorial(action)
+  const isOpen = isDoneByStep && action.status === 'in_progress' && action.archivedAt === null
+  if (logged === undefined) return null
+  if (steps.length === 0) return isOpen ? <FirstStepForm action={action} /> : null
+  const done = new Set(isDoneByStep ? completedSteps(action, logged) : [])
+  const current = isOpen ? currentStep(steps, done) : -1
+  const log = async (index: number, title: string) => {
+    // The pressed button goes with its step: the list keeps the focus, its next button is one Tab away.
+    if (await logShownStep(action, { index, title })) list.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section>
+      <h3 className="flex items-baseline gap-2 text-base font-semibold">
+        Steps
+        {isDoneByStep && (
+          <span className="text-small font-medium text-ink-soft tabular">
+            {`${String(Math.min(done.size, steps.length))} of ${String(steps.length)} done`}
+          </span>
+        )}
+      </h3>
+      <ol ref={list} tabIndex={-1} className="mt-3 flex flex-col gap-3 outline-none">
+        {steps.map((step, at) => (
+          <StepItem
+            key={at}
+            step={step}
+            number={at + 1}
+            isDone={done.has(at) && at !== current}
+            isCurrent={at === current}
+          >
+            {at === current && <StepButton title={step.title} onPress={() => log(at, step.title)} />}
+          </StepItem>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+// With every step done and the whole taken back, the last one completes it once more.
+function currentStep(steps: readonly TutorialStep[], done: ReadonlySet<number>): number {
+  const open = steps.findIndex((_, at) => !done.has(at))
+  return open === -1 ? steps.length - 1 : open
+}
+
+interface StepItemProps {
+  readonly step: TutorialStep
+  readonly number: number
+  readonly isDone: boolean
+  readonly isCurrent: boolean
+  readonly children: ReactNode
+}
+
+function StepItem({ step, number, isDone, isCurrent, children }: StepItemProps) {
+  return (
+    <li aria-current={isCurrent ? 'step' : undefined} className="flex gap-3">
+      <span
+        className={clsx(
+          'mt-px flex size-6 shrink-0 items-center justify-center rounded-full border text-small font-medium tabular',
+          isDone ? 'border-good text-good' : isCurrent ? 'border-accent text-accent' : 'border-control text-ink-soft',
+        )}
+      >
+        {isDone ? <Check role="img" aria-label="Done" className="size-3.5" /> : number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={clsx('measure text-base break-words', isDone && 'text-ink-soft', isCurrent && 'font-medium')}>
+          {step.title}
+        </p>
+        {step.description !== '' && (
+          <p className="measure mt-0.5 text-base whitespace-pre-line text-ink-soft">{step.description}</p>
+        )}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function StepButton({ title, onPress }: { title: string; onPress: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onPress().finally(() => setBusy(false))
+  }
+  return (
+    <Button size="small" className="mt-2" aria-disabled={isBusy || undefined} onClick={() => void press()}>
+      Mark Complete
+      <span className="sr-only"> {title}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { editDraftKey } from '../../../db/store/draft-key.ts'
+import { useDraft } from '../../../db/queries/use-draft.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import {
+  editConflicts,
+  editFromDraft,
+  editProblems,
+  isEdited,
+  parseEditDraft,
+  type EditDraft,
+  type EditProblems,
+} from '../../../domain/action/edit-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EditFields } from './edit-fields.tsx'
+import { saveShownEdit } from './save-edit.ts'
+import { useEditDraft } from './use-edit-draft.ts'
+
+interface EditDialogProps {
+  readonly action: Action
+  readonly onClose: () => void
+}
+
+/** Every word of the plan, to be written anew. Typed text outlives closing and reloading until it is saved or discarded. */
+export function EditDialog({ action, onClose }: EditDialogProps) {
+  const kept = useDraft(editDraftKey(action.id))
+  if (kept === undefined) return null
+  if (action.archivedAt !== null) {
+    return (
+      <Dialog isOpen onClose={onClose} width="narrow" title="Edit plan">
+        <p className="text-base text-ink-soft">This action is completed forever: its plan is history now.</p>
+      </Dialog>
+    )
+  }
+  return <EditForm action={action} kept={parseEditDraft(kept?.value)} onClose={onClose} />
+}
+
+interface EditFormProps extends EditDialogProps {
+  readonly kept: EditDraft | null
+}
+
+function EditForm({ action, kept, onClose }: EditFormProps) {
+  const form = useId()
+  // As it was when the form opened: what is kept while typing is no news.
+  const [isBack, setBack] = useState(kept !== null && isEdited(kept))
+  const [problems, setProblems] = useState<EditProblems>({})
+  const { draft, change, discard, forget } = useEditDraft(action, kept)
+  const save = async () => {
+    const found = editProblems(draft, action)
+    setProblems(found)
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid(form)
+      return
+    }
+    const edit = editFromDraft(draft, action)
+    if (edit !== null && !(await saveShownEdit(action, edit))) return
+    await forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Edit plan"
+      closesOnOutsideClick={false}
+      footer={<EditFooter form={form} isEdited={isEdited(draft)} onDiscard={discard} />}
+    >
+      <form
+        id={form}
+        noValidate
+        aria-label="Edit plan"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {isBack && isEdited(draft) && (
+          <p role="status" className="mb-4 rounded-control bg-accent/7 px-3.5 py-3 text-base">
+            What you had typed is still here, not saved yet.
+          </p>
+        )}
+        <EditFields
+          action={action}
+          draft={draft}
+          problems={problems}
+          conflicts={editConflicts(draft, action)}
+          onChange={(next) => {
+            setBack(false)
+            setProblems({})
+            change(next)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface EditFooterProps {
+  readonly form: string
+  readonly isEdited: boolean
+  readonly onDiscard: () => void
+}
+
+function EditFooter({ form, isEdited: isChanged, onDiscard }: EditFooterProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <Button look="quiet" aria-disabled={!isChanged || undefined} onClick={() => isChanged && onDiscard()}>
+        Discard changes
+      </Button>
+      <Button type="submit" form={form} look="primary">
+        Save plan
+      </Button>
+    </div>
+  )
+}
+
+function focusFirstInvalid(form: string): void {
+  requestAnimationFrame(() => {
+    document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}

@@ -1,0 +1,95 @@
+import { Plus, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
+import type { TutorialStep } from '../../../domain/action/tutorial-steps.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+interface EditStepsProps {
+  readonly steps: readonly TutorialStep[]
+  readonly isDescribed: boolean
+  readonly problem: string | undefined
+  readonly onChange: (steps: readonly TutorialStep[]) => void
+  readonly children: ReactNode
+}
+
+/** The steps, each in a line of its own; a tutorial's with a description. */
+export function EditSteps({ steps, isDescribed, problem, onChange, children }: EditStepsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const focusStep = (at: number) => {
+    requestAnimationFrame(() => {
+      const inputs = list.current?.querySelectorAll<HTMLElement>('[data-step] input')
+      ;(inputs?.[Math.min(at, inputs.length - 1)] ?? list.current?.querySelector('button'))?.focus()
+    })
+  }
+  const add = () => {
+    onChange([...steps, { title: '', description: '' }])
+    focusStep(steps.length)
+  }
+  const remove = (at: number) => {
+    onChange(steps.filter((_, other) => other !== at))
+    focusStep(at)
+  }
+  return (
+    <section ref={list} aria-label="Steps" className="flex flex-col gap-4">
+      <h3 className="text-lead font-semibold">Steps</h3>
+      {problem !== undefined && <FieldError text={problem} />}
+      {steps.map((step, at) => (
+        <StepFields
+          key={at}
+          step={step}
+          number={at + 1}
+          isDescribed={isDescribed}
+          onChange={(next) => onChange(steps.map((other, index) => (index === at ? next : other)))}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {children}
+      {steps.length < STEP_LIMITS.count && (
+        <Button className="self-start" onClick={add}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add step
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface StepFieldsProps {
+  readonly step: TutorialStep
+  readonly number: number
+  readonly isDescribed: boolean
+  readonly onChange: (step: TutorialStep) => void
+  readonly onRemove: () => void
+}
+
+function StepFields({ step, number, isDescribed, onChange, onRemove }: StepFieldsProps) {
+  const name = `Step ${String(number)}`
+  return (
+    <div data-step="" className="flex items-start gap-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <TextField
+          label={name}
+          maxLength={STEP_LIMITS.title}
+          value={step.title}
+          onChange={(event) => onChange({ ...step, title: event.target.value })}
+        />
+        {isDescribed && (
+          <TextArea
+            label={<span className="text-small font-normal text-ink-soft">Description of {name.toLowerCase()}</span>}
+            rows={2}
+            maxLength={STEP_LIMITS.description}
+            value={step.description}
+            onChange={(event) => onChange({ ...step, description: event.target.value })}
+          />
+        )}
+      </div>
+      <IconButton label={`Remove ${name.toLowerCase()}`} className="mt-7" onClick={onRemove}>
+        <X aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
+import { stepsPart } from '../../../domain/action/steps-edit.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { saveShownEdit } from './save-edit.ts'
+
+/** TUT-04: nothing but its steps completes a tutorial, so one that was saved without any asks for the first. */
+export function FirstStepForm({ action }: { action: Action }) {
+  const { planningData } = action
+  const [title, setTitle] = useState((planningData.firstStep ?? '').slice(0, STEP_LIMITS.title))
+  const [isMissing, setMissing] = useState(false)
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setMissing(title.trim() === '')
+    if (title.trim() === '') return
+    const tutorialSteps = [{ title: title.trim(), description: '' }]
+    void saveShownEdit(action, {
+      edit: { planningData: { tutorialSteps } },
+      seen: { planningData: stepsPart(planningData) },
+    })
+  }
+  return (
+    <section aria-label="Steps">
+      <h3 className="text-base font-semibold">Steps</h3>
+      <p className="measure mt-1 text-base text-ink-soft">
+        A tutorial is completed step by step. This one has none yet.
+      </p>
+      <form noValidate onSubmit={save} className="mt-3 flex flex-col gap-3">
+        <TextField
+          label="First step"
+          hint="So small that you could do it now."
+          error={isMissing ? 'A step needs a title' : undefined}
+          maxLength={STEP_LIMITS.title}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Button type="submit" size="small" className="self-start">
+          Add first step
+        </Button>
+      </form>
+    </section>
+  )
+}

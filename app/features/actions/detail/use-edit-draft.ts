@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { editDraftKey } from '../../../db/store/draft-key.ts'
+import { createDraftKeeper } from '../../../db/drafts/draft-keeper.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import { editDraftOf, followAction, isEdited, type EditDraft } from '../../../domain/action/edit-draft.ts'
+
+/** What is being typed into an action's plan, kept on this device until it is saved or discarded. */
+export function useEditDraft(action: Action, kept: EditDraft | null) {
+  const [state, setState] = useState(() => ({ action, draft: followAction(kept ?? editDraftOf(action), action) }))
+  const [keeper] = useState(() => createDraftKeeper(editDraftKey(action.id)))
+  // The action changed under the form: what was not typed follows it.
+  if (state.action !== action) setState({ action, draft: followAction(state.draft, action) })
+  const change = (draft: EditDraft) => {
+    setState((now) => ({ ...now, draft }))
+    // Back at what stands: nothing is left to keep.
+    if (isEdited(draft)) keeper.keep(draft)
+    else void keeper.drop()
+  }
+  const discard = () => {
+    setState({ action, draft: editDraftOf(action) })
+    void keeper.drop()
+  }
+  return { draft: state.draft, change, discard, forget: keeper.drop }
+}

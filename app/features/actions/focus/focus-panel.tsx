@@ -1,0 +1,126 @@
+import { CircleCheckBig } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
+import type { FocusItem, TodaysFocus } from '../../../domain/action/todays-focus.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { handOnFocus } from '../../../ui/hand-on-focus.ts'
+import { useLeavingItems } from '../../../ui/use-leaving-items.ts'
+import type { OpenAction } from '../list/action-row.tsx'
+import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
+import { completeShownAction } from '../use-action-status.ts'
+import { useNearRow } from './use-near-row.ts'
+
+interface FocusPanelProps {
+  readonly focus: TodaysFocus
+  readonly videoTitles: ReadonlyMap<string, string>
+  readonly onOpen: OpenAction
+}
+
+/** HOM-05, HOM-06: what is due, in three groups, each action with its `Complete` button. */
+export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const rememberRow = useNearRow(panel)
+  // Its row folds away without the check of what is done.
+  const [putOffId, setPutOffId] = useState<string | null>(null)
+  const groups = [
+    { title: 'Overdue', items: focus.overdue },
+    { title: 'Due Today', items: focus.dueToday },
+    { title: 'Due Tomorrow', items: focus.dueTomorrow },
+  ]
+  const moveOn = useCallback(async (action: Action, job: () => Promise<boolean>) => {
+    const next = nextButton(panel.current, action)
+    const isStored = await job()
+    // The row folds away: the focus goes on to the next thing to do, not to the top of the page.
+    if (isStored) handOnFocus(panel.current, next)
+    return isStored
+  }, [])
+  const complete = useCallback(
+    (action: Action) => {
+      setPutOffId(null)
+      return moveOn(action, () => completeShownAction(action))
+    },
+    [moveOn],
+  )
+  const snooze = useCallback(
+    (action: Action, offered: OfferedSnooze) => {
+      setPutOffId(action.id)
+      // It has come with the menu that was pressed.
+      return moveOn(action, async () =>
+        (await import('../reminder/snooze-shown-action.ts')).snoozeShownAction(action, offered),
+      )
+    },
+    [moveOn],
+  )
+  const isEmpty = groups.every(({ items }) => items.length === 0)
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      data-return-focus=""
+      onFocus={rememberRow}
+      className="flex flex-col gap-8 outline-none"
+    >
+      {groups.map((group) => (
+        <FocusGroup
+          key={group.title}
+          {...group}
+          {...rest}
+          putOffId={putOffId}
+          onComplete={complete}
+          onSnooze={snooze}
+        />
+      ))}
+      {isEmpty && (
+        <EmptyState
+          icon={<CircleCheckBig className="size-6" />}
+          title="All caught up!"
+          text="No actions due right now. Great work!"
+        />
+      )}
+    </div>
+  )
+}
+
+// Fill a tall screen: they stand before the rest of a long group is drawn.
+const FIRST_ROWS = 16
+
+interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRowHandlers {
+  readonly title: string
+  readonly items: readonly FocusItem[]
+  readonly putOffId: string | null
+}
+
+function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupProps) {
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
+  const drawn = useMemo(() => items.slice(0, limit), [items, limit])
+  const shown = useLeavingItems(drawn, ({ action }) => action.id)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 data-passes="day" className="mb-3 flex items-baseline gap-2 text-base font-semibold">
+        {title}
+        <span className="text-small font-medium text-ink-soft tabular">{items.length}</span>
+      </h2>
+      <ul className="flex flex-col">
+        {shown.map(({ key, item, isLeaving }) => (
+          <FocusRow
+            key={key}
+            item={item}
+            videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}
+            isLeaving={isLeaving}
+            isDone={isLeaving && key !== putOffId}
+            {...on}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// Found before the row goes: the button of the row after it, else of the one before.
+function nextButton(panel: HTMLElement | null, { id }: Action): HTMLElement | null {
+  const buttons = [...(panel?.querySelectorAll<HTMLElement>('[data-complete]') ?? [])]
+  const at = buttons.findIndex((button) => button.closest<HTMLElement>('[data-row]')?.dataset['row'] === id)
+  return buttons[at + 1] ?? buttons[at - 1] ?? null
+}

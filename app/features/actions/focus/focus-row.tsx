@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
+import type { FocusItem } from '../../../domain/action/todays-focus.ts'
+import { ActionRow, type OpenAction } from '../list/action-row.tsx'
+import { CompleteButton } from '../complete-button.tsx'
+import { DuePill } from '../due-pill.tsx'
+import { SnoozeButton } from '../reminder/snooze-button.tsx'
+
+// The same functions at each drawing: a tap on one row must not draw all the others again.
+export interface FocusRowHandlers {
+  readonly onOpen: OpenAction
+  // Both answer whether it is stored.
+  readonly onComplete: (action: Action) => Promise<boolean>
+  readonly onSnooze: (action: Action, offered: OfferedSnooze) => Promise<boolean>
+}
+
+interface FocusRowProps extends FocusRowHandlers {
+  readonly item: FocusItem
+  readonly videoTitle: string | undefined
+  // It folds away.
+  readonly isLeaving: boolean
+  readonly isDone: boolean
+}
+
+/** HOM-05: one action that is due, to be completed or put off; an item of a list. */
+export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, isDone, ...on }: FocusRowProps) {
+  const { action, due } = item
+  return (
+    <li
+      data-row={action.id}
+      data-leaving={isLeaving || undefined}
+      // It stands where it is going already.
+      inert={isLeaving}
+      // What is below the screen costs nothing while a row above it folds away.
+      className={clsx(
+        'grid grid-cols-1 grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
+        isLeaving && 'animate-fold',
+      )}
+    >
+      <div className={clsx('min-h-0 pb-3', isLeaving && 'overflow-clip [overflow-clip-margin:4px]')}>
+        <ActionRow
+          action={action}
+          videoTitle={videoTitle}
+          pill={<DuePill due={due} />}
+          button={
+            <>
+              <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
+              {/* What is due tomorrow waits by itself. */}
+              {due.kind !== 'due_tomorrow' && (
+                <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />
+              )}
+            </>
+          }
+          onOpen={on.onOpen}
+        />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useVideoTitles } from '../../../db/queries/use-video-titles.ts'
+import type { ActionId } from '../../../domain/kernel/id.ts'
+import type { TodaysFocus } from '../../../domain/action/todays-focus.ts'
+import type { ActionDialogName } from '../action-dialog-name.ts'
+import type { OpenAction } from '../list/action-row.tsx'
+import { FocusPanel } from './focus-panel.tsx'
+
+interface FocusViewProps {
+  readonly focus: TodaysFocus
+  readonly onOpen: (id: ActionId, asked?: ActionDialogName) => void
+}
+
+/** Today's Focus with the titles of its videos. */
+export function FocusView({ focus, onOpen }: FocusViewProps) {
+  const items = [...focus.overdue, ...focus.dueToday, ...focus.dueTomorrow]
+  const titles = useVideoTitles(items.flatMap(({ action }) => (action.videoId === null ? [] : [action.videoId])))
+  const open = useCallback<OpenAction>((action, asked) => onOpen(action.id, asked), [onOpen])
+  return <FocusPanel focus={focus} videoTitles={titles} onOpen={open} />
+}

@@ -1,0 +1,159 @@
+import { clsx } from 'clsx'
+import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { LibraryItem } from '../../../db/queries/use-action-library.ts'
+import type { Moment } from '../../../domain/progress/statistics.ts'
+import type { OpenAction } from './action-row.tsx'
+import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts'
+import { LibraryRow } from './library-row.tsx'
+import { useLeavingRows, type DrawnRow } from './use-leaving-rows.ts'
+import { useLines } from './use-lines.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+interface ActionListProps {
+  readonly label: string
+  readonly items: readonly LibraryItem[]
+  // The items may be the first page of them.
+  readonly total: number
+  // The search they answer.
+  readonly search: string
+  readonly layout: 'list' | 'card'
+  readonly moment: Moment
+  readonly onOpen: OpenAction
+}
+
+// What most rows measure.
+const ROW_PX = { list: 78, card: 163, phone: 171 } as const
+const GAP_PX = 12
+
+/** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
+export const ActionList = memo(function ActionList({ label, items, total, search, ...rest }: ActionListProps) {
+  const { layout, moment, onOpen } = rest
+  const hint = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const margin = useOffsetTop(list)
+  const columns = layout === 'card' ? 2 : 1
+  const ids = useMemo(() => items.map(({ action }) => action.id), [items])
+  const focus = useRovingFocus({
+    list,
+    ids,
+    columns,
+    reveal: (at) => lines.reveal(Math.floor(at / columns)),
+  })
+  const rowPx = ROW_PX[useMedia(ABOVE_MOBILE) ? layout : 'phone']
+  const keyOf = useCallback((line: number) => ids[line * columns] ?? line, [ids, columns])
+  const lines = useLines({
+    count: Math.ceil(items.length / columns),
+    linePx: rowPx,
+    gapPx: GAP_PX,
+    margin,
+    keyOf,
+    currentLine: Math.floor(focus.at / columns),
+  })
+  const drawn = lines.drawn.flatMap(({ index, start }) =>
+    items.slice(index * columns, (index + 1) * columns).map((item, column) => {
+      return { id: item.action.id, item, at: index * columns + column, top: start }
+    }),
+  )
+  const leaving = useLeavingRows({ list, ids, drawn, search, isStill: useMedia(REDUCED_MOTION) })
+  return (
+    <>
+      <p id={hint} hidden>
+        Arrow keys move through the actions, Enter opens one, Shift and F10 its menu.
+      </p>
+      <div
+        ref={list}
+        role="list"
+        aria-label={label}
+        aria-describedby={hint}
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        className="relative"
+        style={{ height: lines.height }}
+      >
+        {lines.drawn.map((line) => (
+          <div
+            key={line.key}
+            role="presentation"
+            ref={lines.measure}
+            data-index={line.index}
+            // The margins are what stands still over the page: the header above, on phones the button below.
+            className={clsx(
+              'absolute inset-x-0 top-0 scroll-mt-22 scroll-mb-24',
+              layout === 'card' && 'grid grid-cols-2 gap-3',
+            )}
+            style={{ transform: `translateY(${String(line.start - margin)}px)` }}
+          >
+            {items
+              .slice(line.index * columns, (line.index + 1) * columns)
+              .map(({ action, videoTitle, habit }, column) => {
+                const at = line.index * columns + column
+                return (
+                  <div
+                    key={action.id}
+                    role="listitem"
+                    aria-setsize={total}
+                    aria-posinset={at + 1}
+                    data-at={at}
+                    className="min-w-0"
+                  >
+                    <LibraryRow
+                      action={action}
+                      videoTitle={videoTitle}
+                      habit={habit}
+                      layout={layout}
+                      moment={moment}
+                      isTabStop={at === focus.at}
+                      onOpen={onOpen}
+                    />
+                  </div>
+                )
+              })}
+          </div>
+        ))}
+        <LeavingRows rows={leaving} margin={margin} columns={columns} {...{ layout, moment, onOpen }} />
+      </div>
+    </>
+  )
+})
+
+interface LeavingRowsProps extends Pick<ActionListProps, 'layout' | 'moment' | 'onOpen'> {
+  readonly rows: readonly DrawnRow<LibraryItem>[]
+  readonly margin: number
+  readonly columns: number
+}
+
+// Out of reach: they are gone already.
+function LeavingRows({ rows, margin, columns, ...rest }: LeavingRowsProps) {
+  return rows.map(({ id, item, at, top }) => (
+    <div
+      key={id}
+      inert
+      aria-hidden="true"
+      className={clsx(
+        'absolute inset-x-0 top-0 animate-leave',
+        columns > 1 && (at % columns === 0 ? 'right-[calc(50%+0.375rem)]!' : 'left-[calc(50%+0.375rem)]!'),
+      )}
+      style={{ transform: `translateY(${String(top - margin)}px)` }}
+    >
+      <LibraryRow {...item} {...rest} isTabStop={false} />
+    </div>
+  ))
+}
+
+/** How far the element stands from the top of the page. */
+function useOffsetTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect()
+      if (box !== undefined) setTop(Math.round(box.top + scrollY))
+    }
+    measure()
+    // Whatever stands above it grows and shrinks with the page.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}

@@ -1,0 +1,85 @@
+import {
+  AlarmClock,
+  CalendarPlus,
+  Check,
+  CheckCheck,
+  Copy,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { useAction } from '../../../db/queries/use-action.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import { isTutorial } from '../../../domain/action/card-text.ts'
+import { firstOccurrence } from '../../../domain/reminder/next-occurrence.ts'
+import { now } from '../../../state/clock.ts'
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx'
+import type { OpenedBy } from '../../../ui/opened-by.ts'
+import type { ActionDialogName } from '../action-dialog-name.ts'
+import { archiveShownAction, copyShownAction, shareShownAction, type ActionVideo } from '../action-life.ts'
+import { saveCalendarFile } from '../reminder/save-calendar-file.ts'
+import { snoozeEntries } from '../reminder/snooze-entries.tsx'
+import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
+
+interface ActionMenuContentProps {
+  readonly action: Action
+  readonly trigger: ReactElement
+  readonly startedBy: OpenedBy
+  readonly onAsk: (asked: ActionDialogName) => void
+}
+
+/** Loaded with the first press. What needs a dialog is asked for: a menu goes with its row, a dialog must not. */
+export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionMenuContentProps) {
+  // It is loaded because it was pressed: it starts open.
+  const [isOpen, setOpen] = useState(true)
+  const video = useAction(action.id)?.video ?? null
+  return (
+    <Menu
+      trigger={trigger}
+      isOpen={isOpen}
+      startedBy={startedBy}
+      onOpenChange={setOpen}
+      items={[
+        ...statusEntries(action, onAsk),
+        ...snoozeEntries(action),
+        ...calendarEntries(action),
+        ...textEntries(action, video),
+        { kind: 'line' },
+        item('Remove forever', Trash2, () => onAsk('remove')),
+      ]}
+    />
+  )
+}
+
+// HOM-13, HOM-14; what was completed forever stays so.
+function statusEntries(action: Action, ask: (asked: ActionDialogName) => void): readonly MenuEntry[] {
+  if (action.archivedAt !== null) return []
+  const forever = item('Complete Forever', CheckCheck, () => void archiveShownAction(action))
+  if (action.status === 'completed') {
+    return [item('Mark In Progress', RotateCcw, () => void reopenShownAction(action)), forever, { kind: 'line' }]
+  }
+  const complete = item('Mark Complete', Check, () => void completeShownAction(action))
+  const remind = item('Set Reminder', AlarmClock, () => ask('reminder'))
+  const edit = item('Edit plan', Pencil, () => ask('edit'))
+  return [...(isTutorial(action) ? [] : [complete]), forever, remind, edit, { kind: 'line' }]
+}
+
+function textEntries(action: Action, video: ActionVideo): readonly MenuEntry[] {
+  return [
+    item('Share', Share2, () => void shareShownAction(action, video)),
+    item('Copy as text', Copy, () => void copyShownAction(action, video)),
+  ]
+}
+
+// REM-09: only what still comes can be put into a calendar.
+function calendarEntries(action: Action): readonly MenuEntry[] {
+  if (!action.reminderActive || firstOccurrence(action, now()) === null) return []
+  return [item('Add to calendar', CalendarPlus, () => void saveCalendarFile(action)), { kind: 'line' }]
+}
+
+function item(label: string, Icon: LucideIcon, onSelect: () => void): MenuEntry {
+  return { kind: 'item', label, icon: <Icon aria-hidden="true" className="size-4 text-ink-soft" />, onSelect }
+}

@@ -1,0 +1,44 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import { cardTextOf } from '../../../domain/action/card-text.ts'
+import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx'
+import { openedBy, type OpenedBy } from '../../../ui/opened-by.ts'
+import type { ActionDialogName } from '../action-dialog-name.ts'
+
+const loadMenu = () => import('./action-menu-content.tsx')
+const ActionMenuContent = lazy(async () => ({ default: (await loadMenu()).ActionMenuContent }))
+
+interface ActionMenuProps {
+  readonly action: Action
+  readonly isTabStop?: boolean
+  // Opens a dialog about the action.
+  readonly onAsk: (asked: ActionDialogName) => void
+}
+
+/** Everything that can be done with an action, behind one button; its code comes when it is first wanted. */
+export function ActionMenu({ action, isTabStop = true, onAsk }: ActionMenuProps) {
+  const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
+  const label = `More for ${cardTextOf(action).title}`
+  const button = { label, ...(!isTabStop && { tabIndex: -1 }) }
+  if (wantedBy === null) {
+    return (
+      <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+        <MoreButton {...button} onClick={(event) => setWantedBy(openedBy(event))} />
+      </span>
+    )
+  }
+  return (
+    <Suspense fallback={<MoreButton {...button} />}>
+      <ActionMenuContent action={action} trigger={<MoreButton {...button} />} startedBy={wantedBy} onAsk={onAsk} />
+    </Suspense>
+  )
+}
+
+function MoreButton(props: IconButtonProps) {
+  return (
+    <IconButton aria-haspopup="menu" data-control="menu" {...props}>
+      <Ellipsis aria-hidden="true" className="size-4.5" />
+    </IconButton>
+  )
+}

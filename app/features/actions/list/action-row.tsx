@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import { cardTextOf, isTutorial } from '../../../domain/action/card-text.ts'
+import type { ActionDialogName } from '../action-dialog-name.ts'
+import { ActionMenu } from './action-menu.tsx'
+
+interface ActionRowProps {
+  readonly action: Action
+  readonly videoTitle: string | undefined
+  readonly pill: ReactNode
+  readonly button: ReactNode
+  readonly layout?: 'list' | 'card'
+  // In a list with one stop of Tab: whether it is this one.
+  readonly isTabStop?: boolean
+  readonly onOpen: OpenAction
+}
+
+/** Opens the details, or a dialog about the action. */
+export type OpenAction = (action: Action, asked?: ActionDialogName) => void
+
+/** An action in a list: its title opens the details, its button does the one thing to do. */
+export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }: ActionRowProps) {
+  const { layout = 'list', isTabStop } = look
+  const { title, description } = cardTextOf(action)
+  // TUT-03: a tutorial's first step is told beside the video it comes from; otherwise the video tells enough.
+  const isTold = isTutorial(action) || videoTitle === undefined
+  const lines = [isTold ? description : '', videoTitle ?? ''].filter((line) => line !== '')
+  // Nothing but the menu: on a phone it needs no line of its own.
+  const isBare = pill === null && button === null && layout === 'list'
+  return (
+    <article
+      className={clsx(
+        'relative flex h-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-control',
+        layout === 'card' && 'flex-col flex-nowrap! items-stretch!',
+      )}
+    >
+      <div className="min-w-[min(12rem,100%)] flex-1">
+        <h3 className="text-base font-medium">
+          <button
+            type="button"
+            data-control="title"
+            {...(isTabStop === true && { 'data-return-focus': '' })}
+            {...(isTabStop === false && { tabIndex: -1 })}
+            onClick={() => onOpen(action)}
+            className="rounded-control text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </button>
+        </h3>
+        {lines.map((line) => (
+          <p key={line} className="mt-0.5 line-clamp-2 text-small text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className={clsx('relative flex flex-wrap items-center gap-3', !isBare && 'max-sm:w-full')}>
+        <span data-passes="day" className={clsx('empty:hidden', button !== null && 'max-sm:basis-full')}>
+          {pill}
+        </span>
+        {button}
+        <span className="max-sm:ml-auto">
+          <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { ListChecks, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** HOM-10. */
+export function NothingYet({ tab, firstStep }: { tab: 'active' | 'history'; firstStep: ReactNode }) {
+  return tab === 'active' ? (
+    <EmptyState
+      icon={<ListChecks className="size-6" />}
+      title="No active actions yet"
+      text="Actions come from the browser extension while you watch, or from a video you add here."
+      action={firstStep}
+    />
+  ) : (
+    <EmptyState
+      icon={<ListChecks className="size-6" />}
+      title="No completed actions yet"
+      text="What you complete is kept here."
+    />
+  )
+}
+
+export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX className="size-6" />}
+      title="No actions found"
+      text={`Nothing here matches “${query}”.`}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useActionLibrary } from '../../../db/queries/use-action-library.ts'
+import { useNow } from '../../../db/queries/use-now.ts'
+import { countedRows, listedRows } from '../../../domain/kernel/known.ts'
+import type { ActionId } from '../../../domain/kernel/id.ts'
+import { deviceZone } from '../../../state/clock.ts'
+import { setViewMode, usePreferences } from '../../../state/preferences.ts'
+import { ABOVE_MOBILE, useMedia } from '../../../ui/use-media.ts'
+import type { ActionDialogName } from '../action-dialog-name.ts'
+import type { OpenAction } from './action-row.tsx'
+import { LibraryPanel, type LibraryTab } from './library-panel.tsx'
+
+interface LibraryViewProps {
+  readonly onOpen: (id: ActionId, asked?: ActionDialogName) => void
+  // What an empty library offers to do.
+  readonly firstStep: ReactNode
+}
+
+/** The Action Library over the device's rows. */
+export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
+  const [tab, setTab] = useState<LibraryTab>('active')
+  const [query, setQuery] = useState('')
+  const search = useDeferredValue(query).trim()
+  const known = useActionLibrary({ tab, search })
+  // The rows of the other tab stay a moment longer than its name: they are no answer to this one.
+  const library: typeof known = (listedRows(known)?.tab ?? tab) === tab ? known : { kind: 'reading' }
+  const { viewMode } = usePreferences()
+  // HOM-09: on phones it is always a list.
+  const isWide = useMedia(ABOVE_MOBILE)
+  const now = useNow()
+  // Asking for the zone takes longer than drawing a row: once a minute, not for each.
+  const moment = useMemo(() => ({ now, timeZone: deviceZone() }), [now])
+  // The same at each key of a search, so that no row is drawn again for it.
+  const open = useCallback<OpenAction>((action, asked) => onOpen(action.id, asked), [onOpen])
+  return (
+    <LibraryPanel
+      tab={tab}
+      onTab={setTab}
+      query={query}
+      onQuery={setQuery}
+      library={library}
+      activeCount={countedRows(known)?.activeCount}
+      isFiltered={search !== ''}
+      layout={isWide ? viewMode : 'list'}
+      onLayout={isWide ? setViewMode : null}
+      moment={moment}
+      onOpen={open}
+      firstStep={firstStep}
+    />
+  )
+}

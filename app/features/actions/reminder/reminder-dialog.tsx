@@ -1,0 +1,86 @@
+import { CalendarPlus } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import type { Instant } from '../../../domain/kernel/time.ts'
+import {
+  draftOfReminder,
+  reminderFromDraft,
+  type ReminderProblems,
+  type TimedReminder,
+} from '../../../domain/reminder/reminder-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ReminderFields } from './reminder-fields.tsx'
+import { ReminderPreview } from './reminder-preview.tsx'
+import { saveCalendarFile } from './save-calendar-file.ts'
+
+interface ReminderDialogProps {
+  readonly action: Action
+  readonly clock: { readonly now: () => Instant; readonly timeZone: string }
+  // The switch for reminders on this device.
+  readonly reminders?: ReactNode
+  // Answers whether it is set.
+  readonly onSet: (reminder: TimedReminder) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** REM-01: recurring or one-time, read in the learner's time zone. */
+export function ReminderDialog({ action, clock, reminders, onSet, onClose }: ReminderDialogProps) {
+  const [draft, setDraft] = useState(() => draftOfReminder(action, clock.timeZone))
+  const [problems, setProblems] = useState<ReminderProblems>({})
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })
+    setProblems(reminder.ok ? {} : reminder.error)
+    if (!reminder.ok || isBusy) return
+    setBusy(true)
+    const isSet = await onSet(reminder.value).finally(() => setBusy(false))
+    if (isSet) onClose()
+  }
+  const toCalendar = async () => {
+    const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })
+    setProblems(reminder.ok ? {} : reminder.error)
+    if (!reminder.ok) return
+    const { timeZone: reminderTimeZone, ...timed } = reminder.value
+    await saveCalendarFile(action, { ...timed, reminderActive: true, reminderTimeZone, reminderAnchor: clock.now() })
+  }
+  return (
+    <Dialog isOpen onClose={onClose} width="narrow" title="Set Reminder" description={action.actionTitle}>
+      <form
+        noValidate
+        aria-label="Set Reminder"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <ReminderFields
+          draft={draft}
+          problems={problems}
+          clock={clock}
+          onChange={(next) => {
+            setDraft(next)
+            setProblems({})
+          }}
+        />
+        <ReminderPreview draft={draft} clock={clock} />
+        <Suspense>{reminders}</Suspense>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button
+            look="quiet"
+            className="mr-auto -ml-4 max-sm:basis-full max-sm:justify-start"
+            onClick={() => void toCalendar()}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Add to calendar
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+            Set Reminder
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Instant } from '../../../domain/kernel/time.ts'
+import { localDateOf } from '../../../domain/kernel/zoned-time.ts'
+import type { ReminderDraft, ReminderProblems } from '../../../domain/reminder/reminder-draft.ts'
+import { RECURRING_TYPES } from '../../../domain/reminder/reminder.ts'
+import { zoneLabel } from '../../../domain/reminder/zone-label.ts'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const FREQUENCIES = { daily: 'Daily', weekdays: 'Weekdays (Mon-Fri)', weekly: 'Weekly' } as const
+
+interface ReminderFieldsProps {
+  readonly draft: ReminderDraft
+  readonly problems: ReminderProblems
+  readonly clock: { readonly now: () => Instant; readonly timeZone: string }
+  readonly onChange: (draft: ReminderDraft) => void
+}
+
+export function ReminderFields({ draft, problems, clock, onChange }: ReminderFieldsProps) {
+  const { reminderType } = draft
+  const isOnce = reminderType === 'one-time'
+  return (
+    <>
+      <div>
+        <Segmented
+          label="Kind of reminder"
+          value={isOnce ? 'one-time' : 'recurring'}
+          onChange={(kind) => onChange({ ...draft, reminderType: kind === 'one-time' ? kind : 'daily' })}
+          options={[
+            { value: 'recurring', label: 'Recurring' },
+            { value: 'one-time', label: 'One-time' },
+          ]}
+        />
+      </div>
+      {!isOnce && (
+        <RadioChips
+          label="How often?"
+          value={FREQUENCIES[reminderType]}
+          options={Object.values(FREQUENCIES)}
+          onChange={(label) => {
+            const picked = RECURRING_TYPES.find((type) => FREQUENCIES[type] === label)
+            onChange({ ...draft, reminderType: picked ?? reminderType })
+          }}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isOnce && (
+          <TextField
+            label="Date"
+            type="date"
+            // VAL-13.
+            min={localDateOf(clock.now(), clock.timeZone)}
+            error={problems.date}
+            value={draft.date}
+            onChange={(event) => onChange({ ...draft, date: event.target.value })}
+          />
+        )}
+        <TextField
+          label="Time"
+          type="time"
+          error={problems.time}
+          hint={`Time zone: ${zoneLabel(clock.timeZone)}`}
+          value={draft.time}
+          onChange={(event) => onChange({ ...draft, time: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}

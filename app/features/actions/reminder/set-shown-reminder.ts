@@ -1,0 +1,15 @@
+import { mutate } from '../../../db/write/mutate.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import { setReminder } from '../../../domain/mutations/set-reminder.ts'
+import type { TimedReminder } from '../../../domain/reminder/reminder-draft.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
+import { REMINDER_TEXTS } from '../messages.ts'
+
+/** ERR-17; answers whether it is set. */
+export async function setShownReminder({ id }: Action, reminder: TimedReminder): Promise<boolean> {
+  const { reminderType, reminderTime, timeZone } = reminder
+  const common = { actionId: id, reminderActive: true, timeZone, reminderTime }
+  const args = reminderType === 'one-time' ? { ...common, reminderType } : { ...common, reminderType }
+  const { success, failure } = REMINDER_TEXTS
+  return (await runWithToast(mutate(setReminder, args), { success, failure: () => failure })).ok
+}

@@ -1,0 +1,41 @@
+import { AlarmClockMinus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import { cardTextOf } from '../../../domain/action/card-text.ts'
+import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
+import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx'
+import { openedBy, type OpenedBy } from '../../../ui/opened-by.ts'
+
+const loadMenu = () => import('./snooze-menu.tsx')
+const SnoozeMenu = lazy(async () => ({ default: (await loadMenu()).SnoozeMenu }))
+
+interface SnoozeButtonProps {
+  readonly action: Action
+  readonly onSnooze: (offered: OfferedSnooze) => unknown
+}
+
+/** Later, this evening, tomorrow or not today; the menu's code comes when it is first wanted. */
+export function SnoozeButton({ action, onSnooze }: SnoozeButtonProps) {
+  const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
+  const label = `Later for ${cardTextOf(action).title}`
+  if (wantedBy === null) {
+    return (
+      <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+        <LaterButton label={label} onClick={(event) => setWantedBy(openedBy(event))} />
+      </span>
+    )
+  }
+  return (
+    <Suspense fallback={<LaterButton label={label} />}>
+      <SnoozeMenu action={action} onSnooze={onSnooze} startedBy={wantedBy} trigger={<LaterButton label={label} />} />
+    </Suspense>
+  )
+}
+
+function LaterButton(props: IconButtonProps) {
+  return (
+    <IconButton aria-haspopup="menu" {...props}>
+      <AlarmClockMinus aria-hidden="true" className="size-4.5" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,49 @@
+import { mutate } from '../../../db/write/mutate.ts'
+import type { Action } from '../../../domain/action/action.ts'
+import type { OccurrenceKey } from '../../../domain/action/completion.ts'
+import { dueAtOf } from '../../../domain/action/due-state.ts'
+import { dueOccurrenceKey, isRecurring } from '../../../domain/action/occurrence.ts'
+import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
+import type { Instant } from '../../../domain/kernel/time.ts'
+import { localDateOf, timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
+import { skipOccurrence } from '../../../domain/mutations/skip-occurrence.ts'
+import { snoozeReminder } from '../../../domain/mutations/snooze-reminder.ts'
+import { dateAndTime } from '../../../domain/reminder/reminder-phrase.ts'
+import { deviceZone, now } from '../../../state/clock.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
+import { REMINDER_TEXTS } from '../messages.ts'
+
+/** Puts the action off, with Undo in the toast; answers whether it is stored. */
+export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
+  const letsGo = offered.snooze === 'not_today' && isRecurring(action)
+  const occurrenceKey = dueOccurrenceKey(action, now())
+  const job = letsGo
+    ? skip(action, occurrenceKey, true)
+    : mutate(snoozeReminder, { actionId: action.id, until: offered.until })
+  const undo = { label: 'Undo', run: () => void takeBack(action, letsGo ? occurrenceKey : null) }
+  const again = `Due again ${whenText(offered.until)}.`
+  const description = letsGo ? `${again} A day skipped on purpose costs no strength.` : again
+  const title = offered.snooze === 'not_today' ? 'Not today' : 'Snoozed'
+  const { failure } = REMINDER_TEXTS
+  return (await runWithToast(job, { success: { title, description, action: undo }, failure: () => failure })).ok
+}
+
+async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<void> {
+  const { id: actionId, snoozedUntil } = action
+  const until = snoozedUntil !== null && snoozedUntil > now() ? snoozedUntil : null
+  const job = letGo !== null ? skip(action, letGo, false) : mutate(snoozeReminder, { actionId, until })
+  const dueAt = dueAtOf(action)
+  const description = dueAt === null ? undefined : `${dueAt <= now() ? 'It was due' : 'Due'} ${whenText(dueAt)}.`
+  const { failure } = REMINDER_TEXTS
+  await runWithToast(job, { success: { title: 'Back where it was', description }, failure: () => failure })
+}
+
+function skip({ id: actionId }: Action, occurrenceKey: OccurrenceKey, isSkipped: boolean) {
+  return mutate(skipOccurrence, { actionId, occurrenceKey, isSkipped })
+}
+
+function whenText(at: Instant): string {
+  const zone = deviceZone()
+  const isToday = localDateOf(at, zone) === localDateOf(now(), zone)
+  return isToday ? `today at ${timeOfDayIn(at, zone)}` : `on ${dateAndTime(at, zone)}`
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
+import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
+import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
+import { useVideo } from '../../../db/queries/use-video.ts'
+import { videoIdOf } from '../../../db/store/new-ids.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TranscriptField } from './transcript-field.tsx'
+import type { TranscriptReader } from './transcript-reader.ts'
+import { fallbackTitle, useAddVideo } from './use-add-video.ts'
+import { useTranscriptInput, type TranscriptState } from './use-transcript-input.ts'
+
+export interface FirstInput {
+  readonly url: string
+  readonly title: string
+  // A caption file that was dropped on the page.
+  readonly file?: File | undefined
+}
+
+interface AddVideoFormProps {
+  readonly userId: UserId
+  readonly reader: TranscriptReader
+  readonly initial: FirstInput
+  readonly onAdded: (id: VideoId, hasTranscript: boolean) => void
+  readonly onCancel: () => void
+  readonly onOpenKnown?: ((id: VideoId) => void) | undefined
+}
+
+export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpenKnown }: AddVideoFormProps) {
+  const [url, setUrl] = useState(initial.url)
+  const [title, setTitle] = useState(initial.title)
+  const input = useTranscriptInput(reader)
+  const { add, isSaving, urlError, clearUrlError } = useAddVideo(userId, reader)
+  const transcript = transcriptOf(input.state)
+  const openFile = (file: File) => {
+    if (title.trim() === '') setTitle(titleFromFileName(file.name))
+    void input.open(file)
+  }
+  useGivenFile(initial.file, openFile)
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const id = input.state.kind === 'problem' ? null : await add({ url, title, transcript })
+    if (id !== null) onAdded(id, transcript !== null)
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        label="YouTube link"
+        data-autofocus
+        type="url"
+        inputMode="url"
+        placeholder="https://www.youtube.com/watch?v=..."
+        autoComplete="off"
+        value={url}
+        error={urlError}
+        onChange={(event) => {
+          setUrl(event.target.value)
+          clearUrlError()
+        }}
+      />
+      <TextField
+        label={
+          <>
+            Title <span className="font-normal text-ink-soft">(optional)</span>
+          </>
+        }
+        maxLength={300}
+        placeholder={titlePlaceholder(url)}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TranscriptField source={input.source} state={input.state} onType={input.type} onFile={openFile} />
+      {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
+      <TranscriptDoubt userId={userId} url={url} source={input.source} state={input.state} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {input.state.kind === 'empty' && (
+          <p className="basis-full text-small text-ink-soft">
+            Without a transcript the video is kept, but has no insights yet.
+          </p>
+        )}
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" disabled={isSaving || input.state.kind === 'reading'}>
+          {isSaving ? 'Finding insights...' : 'Add video'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useGivenFile(file: File | undefined, open: (file: File) => void): void {
+  const given = useRef(file)
+  useEffect(() => {
+    if (given.current !== undefined) open(given.current)
+    given.current = undefined
+  })
+}
+
+interface KnownVideoProps extends Pick<AddVideoFormProps, 'userId'> {
+  readonly url: string
+  readonly onOpen: (id: VideoId) => void
+}
+
+// Nothing is saved twice: adding it again would only add its transcript.
+function KnownVideo({ userId, url, onOpen }: KnownVideoProps) {
+  const address = parseYoutubeUrl(url)
+  const known = useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : ''))
+  if (known === null || known === undefined) return null
+  return (
+    <Notice tone="info">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>This video is in your library already.</span>
+        <Button size="small" onClick={() => onOpen(known.id)}>
+          Open it
+        </Button>
+      </span>
+    </Notice>
+  )
+}
+
+function transcriptOf(state: TranscriptState) {
+  return state.kind === 'ready' ? state.transcript : null
+}
+
+function titlePlaceholder(url: string): string {
+  const address = parseYoutubeUrl(url)
+  return address.ok ? fallbackTitle(address.value.youtubeId) : 'What the video is called'
+}
+
+interface TranscriptDoubtProps extends Pick<AddVideoFormProps, 'userId'> {
+  readonly url: string
+  readonly source: ReturnType<typeof useTranscriptInput>['source']
+  readonly state: TranscriptState
+}
+
+function TranscriptDoubt({ userId, url, source, state }: TranscriptDoubtProps) {
+  const address = parseYoutubeUrl(url)
+  const known = useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : ''))
+  if (!address.ok || state.kind !== 'ready') return null
+  const { cues, timed } = state.transcript
+  const doubt = doubtTranscript({
+    youtubeId: address.value.youtubeId,
+    linkStartMs: address.value.startMs ?? null,
+    knownDuration: known?.duration ?? null,
+    endMs: timed ? (cues.at(-1)?.endMs ?? null) : null,
+    ...source,
+  })
+  return doubt === null ? null : <Notice tone="warn">{describeTranscriptDoubt(doubt)}</Notice>
+}

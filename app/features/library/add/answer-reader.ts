@@ -1,0 +1,46 @@
+// The work of the transcript worker. The engine is most of its code and comes with the first question for insights: reading a
+// file does not wait for it.
+import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
+import type { AiAnswer } from '../../../domain/insight/ask/ai-question.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
+import { parseTranscript } from '../../../domain/transcript/formats/parse-transcript.ts'
+import type { ReaderAnswer, ReaderQuestion, ReaderRequest } from './reader-messages.ts'
+
+type Post = (message: ReaderAnswer | ReaderQuestion) => void
+type Answered = (answer: Result<AiAnswer, AiFailure>) => void
+
+/** Takes requests and posts what becomes of them; a promise that rejects is an error of the worker. */
+export function readerWork(post: Post): (request: ReaderRequest) => Promise<void> {
+  const waiting = new Map<string, Answered>()
+
+  const write = async ({ id, cues, title, contextTokens }: Extract<ReaderRequest, { kind: 'write' }>) => {
+    const { writeInsights } = await import('./write-insights.ts')
+    let asked = 0
+    return writeInsights({ cues, title, contextTokens }, (question) => {
+      asked += 1
+      const at = asked
+      post({ id, at, question })
+      return new Promise((resolve) => void waiting.set(keyOf(id, at), resolve))
+    })
+  }
+  return async (request) => {
+    if (request.kind === 'answer') {
+      const key = keyOf(request.id, request.at)
+      waiting.get(key)?.(request.answer)
+      waiting.delete(key)
+      return
+    }
+    const answer = request.kind === 'write' ? await write(request) : await answerTo(request)
+    post({ id: request.id, answer })
+  }
+}
+
+function keyOf(id: number, at: number): string {
+  return `${String(id)}/${String(at)}`
+}
+
+async function answerTo(request: Extract<ReaderRequest, { kind: 'parse' | 'extract' }>): Promise<unknown> {
+  if (request.kind === 'parse') return parseTranscript(request.input)
+  const { extractInsights } = await import('../../../domain/insight/extract/extract-insights.ts')
+  return extractInsights(request.cues, { title: request.title })
+}

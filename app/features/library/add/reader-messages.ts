@@ -1,0 +1,28 @@
+// What goes to the transcript worker and comes back.
+import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
+import type { AiAnswer, AiQuestion } from '../../../domain/insight/ask/ai-question.ts'
+import type { ReadTalk } from '../../../domain/insight/ask/rewrite-insights.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
+import type { Cue } from '../../../domain/transcript/cue.ts'
+
+/** What a model is to write insights of. */
+export type WrittenTalk = Omit<ReadTalk, 'extractive'>
+
+export type ReaderRequest =
+  | { readonly id: number; readonly kind: 'parse'; readonly input: string | Uint8Array }
+  | { readonly id: number; readonly kind: 'extract'; readonly cues: readonly Cue[]; readonly title: string }
+  // By a model that only the page can ask: its questions come back as ReaderQuestion.
+  | ({ readonly id: number; readonly kind: 'write' } & WrittenTalk)
+  | { readonly id: number; readonly kind: 'answer'; readonly at: number; readonly answer: Result<AiAnswer, AiFailure> }
+
+export interface ReaderAnswer {
+  readonly id: number
+  readonly answer: unknown
+}
+
+/** What a model is to be asked for the request `id`; `at` counts its questions. */
+export interface ReaderQuestion {
+  readonly id: number
+  readonly at: number
+  readonly question: AiQuestion
+}

@@ -1,0 +1,74 @@
+// Reading a transcript and finding its insights happen in a worker: an hour of speech never blocks a key press.
+import type { AskAi } from '../../../domain/insight/ask/ai-question.ts'
+import type { WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
+import type { NoInsights } from '../../../domain/insight/extract/extract-insights.ts'
+import type { Insights } from '../../../domain/insight/schema/insights.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
+import type { Cue } from '../../../domain/transcript/cue.ts'
+import type { Transcript } from '../../../domain/transcript/transcript.ts'
+import type { TranscriptProblem } from '../../../domain/transcript/transcript-problem.ts'
+import { trustedUrl } from '../../../state/trusted-url.ts'
+import type { ReaderAnswer, ReaderQuestion, ReaderRequest, WrittenTalk } from './reader-messages.ts'
+import workerUrl from './transcript-worker.ts?worker&url'
+
+export interface TranscriptReader {
+  parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
+  extract: (cues: readonly Cue[], title: string) => Promise<Result<Insights, NoInsights>>
+  // By a model that only the page can ask.
+  write: (talk: WrittenTalk, ask: AskAi) => Promise<Result<Insights, WritingFailure>>
+  close: () => void
+}
+
+interface Open {
+  readonly resolve: (answer: never) => void
+  readonly reject: (error: Error) => void
+  readonly ask: AskAi | undefined
+}
+
+/** Starts the worker with the first question; `close` ends it, and a later question starts another. */
+export function openTranscriptReader(): TranscriptReader {
+  let worker: Worker | null = null
+  const open = new Map<number, Open>()
+  let lastId = 0
+  const start = (): Worker => {
+    const started = new Worker(trustedUrl(workerUrl), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<Told>) => {
+      if ('question' in data) void passOn(started, data, open.get(data.id)?.ask)
+      else {
+        open.get(data.id)?.resolve(data.answer)
+        open.delete(data.id)
+      }
+    }
+    // A worker that breaks fails every question that is open.
+    started.onerror = (event) => {
+      for (const { reject } of open.values()) reject(new Error(event.message || 'The transcript worker stopped'))
+      open.clear()
+    }
+    return started
+  }
+  const send = <Answer>(question: (id: number) => ReaderRequest, ask?: AskAi) =>
+    new Promise<Answer>((resolve, reject) => {
+      lastId += 1
+      open.set(lastId, { resolve, reject, ask })
+      worker ??= start()
+      worker.postMessage(question(lastId))
+    })
+  return {
+    parse: (input) => send((id) => ({ id, kind: 'parse', input })),
+    extract: (cues, title) => send((id) => ({ id, kind: 'extract', cues, title })),
+    write: (talk, ask) => send((id) => ({ id, kind: 'write', ...talk }), ask),
+    close: () => {
+      worker?.terminate()
+      worker = null
+    },
+  }
+}
+
+type Told = (Omit<ReaderAnswer, 'answer'> & { readonly answer: never }) | ReaderQuestion
+
+async function passOn(worker: Worker, { id, at, question }: ReaderQuestion, ask: AskAi | undefined): Promise<void> {
+  const answer = await ask?.(question)
+  if (answer === undefined) return
+  const request: ReaderRequest = { id, kind: 'answer', at, answer }
+  worker.postMessage(request)
+}

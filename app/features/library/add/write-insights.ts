@@ -1,0 +1,16 @@
+// Insights by a model, wherever that runs. A module of its own, because it brings the engine.
+import type { AskAi } from '../../../domain/insight/ask/ai-question.ts'
+import { rewriteInsights, type ReadTalk, type WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
+import { extractInsights } from '../../../domain/insight/extract/extract-insights.ts'
+import type { Insights } from '../../../domain/insight/schema/insights.ts'
+import { err, type Result } from '../../../domain/kernel/result.ts'
+
+/** Reads the talk, then asks the model about it. */
+export async function writeInsights(
+  { cues, title, contextTokens }: Omit<ReadTalk, 'extractive'>,
+  ask: AskAi,
+): Promise<Result<Insights, WritingFailure>> {
+  const extracted = extractInsights(cues, { title })
+  if (!extracted.ok) return err({ kind: 'too_little_speech' })
+  return rewriteInsights({ cues, title, contextTokens, extractive: extracted.value }, ask)
+}

@@ -1,0 +1,34 @@
+// The insights of a video by the browser's own model: the page asks it, the worker judges what it says.
+import { builtInModel, contextTokensOf } from '../../../built-in-ai/built-in-model.ts'
+import type { LanguageModelApi } from '../../../built-in-ai/language-model.ts'
+import type { WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
+import type { Insights } from '../../../domain/insight/schema/insights.ts'
+import { err, type Result } from '../../../domain/kernel/result.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { openTranscriptReader } from '../add/transcript-reader.ts'
+import { loadTranscript } from '../transcript/use-transcript.ts'
+
+export type BrowserModelFailure = WritingFailure | { readonly kind: 'none' | 'offline' | 'failed' }
+
+interface Asking {
+  readonly api: LanguageModelApi
+  readonly video: Video
+  readonly signal: AbortSignal
+}
+
+/** Stores nothing: the learner decides whether to show them. */
+export async function askBrowserModel({ api, video, signal }: Asking): Promise<Result<Insights, BrowserModelFailure>> {
+  const transcript = await loadTranscript(video.id, signal)
+  if (typeof transcript === 'string') return err({ kind: transcript })
+  const reader = openTranscriptReader()
+  try {
+    const contextTokens = await contextTokensOf(api, signal)
+    const talk = { cues: transcript.cues, title: video.title, contextTokens }
+    return await reader.write(talk, builtInModel(api, signal))
+  } catch {
+    // The worker did not start, or broke.
+    return err({ kind: 'ai_stopped' })
+  } finally {
+    reader.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { Cpu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Video } from '../../../domain/video/video.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { MODEL_TEXTS } from './model-messages.ts'
+import { useBrowserModelOffer } from './use-browser-model-offer.ts'
+
+/** Another engine for the same video. What it wrote waits until the learner asks for it: nothing changes under the hand. */
+export function BrowserModelOffer({ video }: { video: Video }) {
+  const { state, ask, cancel, show } = useBrowserModelOffer(video)
+  switch (state.kind) {
+    case 'hidden':
+      return null
+    case 'working':
+      return (
+        <Told sentence={MODEL_TEXTS.working}>
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </Told>
+      )
+    case 'done':
+      return (
+        <Told sentence={MODEL_TEXTS.done}>
+          <Button size="small" onClick={() => void show(state.insights)}>
+            Show them
+          </Button>
+        </Told>
+      )
+    default:
+      return (
+        <div className="flex flex-col items-start gap-2">
+          {state.kind === 'failed' && <Notice tone="bad">{state.sentence}</Notice>}
+          <Button size="small" onClick={() => void ask()}>
+            <Cpu aria-hidden="true" className="size-4" />
+            {MODEL_TEXTS.ask}
+          </Button>
+        </div>
+      )
+  }
+}
+
+function Told({ sentence, children }: { sentence: string; children: ReactNode }) {
+  return (
+    <Notice tone="info">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {sentence}
+        {children}
+      </div>
+    </Notice>
+  )
+}

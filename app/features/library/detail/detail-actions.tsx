@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { dividedActions, hiddenClaims, type NumberedAction } from '../../../domain/video/not-useful.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { Button } from '../../../ui/button.tsx'
+import { HiddenItems } from '../../../ui/hidden-items.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { NotUsefulButton } from './not-useful-button.tsx'
+
+interface DetailActionsProps {
+  readonly video: Video
+  readonly onPlan: (at: number) => void
+  readonly evidence: (at: number, tools: ReactNode) => ReactNode
+}
+
+const HEADINGS = ['Nothing left that', 'One thing', 'Two things', 'Three things', 'Four things']
+
+/** OVL-09: the four actions, each on its way to a plan; those of no use to the learner are hidden. */
+export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
+  const [isAll, setAll] = useState(false)
+  const { insights } = video
+  if (insights === null) return null
+  const { offered, hidden } = dividedActions(insights, hiddenClaims(video))
+  const listOf = (actions: readonly NumberedAction[], isHidden: boolean) => (
+    <ul className="flex flex-col gap-2.5">
+      {actions.map(({ action, at }) => (
+        <li
+          key={`${String(at)} ${action.title}`}
+          className={`rounded-card border border-line p-4 ${isHidden ? 'border-dashed' : 'bg-raised'}`}
+        >
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0 flex-1 basis-56">
+              <h4 className="text-base font-medium">{action.title}</h4>
+              <p className="mt-0.5 text-base text-ink-soft">{action.description}</p>
+            </div>
+            {!isHidden && (
+              <Button size="small" onClick={() => onPlan(at)}>
+                Plan this<span className="sr-only">: {action.title}</span>
+              </Button>
+            )}
+          </div>
+          <div className="mt-2">
+            <Pill>
+              <span className="inline-block first-letter:uppercase">{action.type}</span>
+            </Pill>
+          </div>
+          {evidence(
+            at,
+            <NotUsefulButton
+              videoId={video.id}
+              claim={{ kind: 'action', engine: insights.engine, title: action.title }}
+              isHidden={isHidden}
+            />,
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section>
+      <h3 className="mb-2 text-base font-semibold">{HEADINGS[offered.length] ?? ''} you could do</h3>
+      {listOf(offered, false)}
+      <HiddenItems count={hidden.length} name="actions" isShown={isAll} onToggle={() => setAll(!isAll)} />
+      {isAll && listOf(hidden, true)}
+    </section>
+  )
+}

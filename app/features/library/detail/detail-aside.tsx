@@ -1,0 +1,98 @@
+import { Download, RefreshCw, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { mutate } from '../../../db/write/mutate.ts'
+import { useInsightWriter } from '../../../db/queries/use-insight-writer.ts'
+import { retryAnalysis } from '../../../domain/mutations/retry-analysis.ts'
+import type { Reflection } from '../../../domain/reflection/reflection.ts'
+import { notesFileName, notesMarkdown } from '../../../domain/library-file/notes-markdown.ts'
+import type { Tag } from '../../../domain/video/tag.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { downloadText } from '../../../ui/download-text.ts'
+import { RERUN_STARTED, STATUS_NAMES } from '../detail-messages.ts'
+import { retryFailed } from '../messages.ts'
+
+interface DetailAsideProps {
+  readonly video: Video
+  readonly tags: readonly Tag[]
+  readonly reflections: readonly Reflection[]
+  readonly onDelete: () => void
+}
+
+/** VID-02: the info block, the tags, and what else can be done. */
+export function DetailAside({ video, tags, reflections, onDelete }: DetailAsideProps) {
+  const mayAskAi = useInsightWriter() !== 'this_device'
+  const notes = { video, tags: tags.map(({ name }) => name), reflections }
+  return (
+    <aside aria-label="About this video" className="flex flex-col gap-6 md:sticky md:top-0 md:self-start">
+      <Info video={video} />
+      <Tags tags={tags} />
+      <div className="flex flex-col gap-2">
+        <Button onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
+          <Download aria-hidden="true" className="size-4" />
+          Export notes
+        </Button>
+        {video.insights !== null && mayAskAi && (
+          <Button onClick={() => void rerun(video)}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Re-run with AI
+          </Button>
+        )}
+        <Button look="danger" onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete Video
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+async function rerun({ id }: Video): Promise<void> {
+  await runWithToast(mutate(retryAnalysis, { videoId: id }), { success: RERUN_STARTED, failure: retryFailed })
+}
+
+function Info({ video }: { video: Video }) {
+  const facts = [
+    ['Duration', video.duration ?? 'Unknown'],
+    ['Added', addedOn(video.createdAt)],
+    ['Category', video.category ?? 'Other'],
+    ['Status', STATUS_NAMES[video.status]],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-1">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-small text-ink-soft">{name}</dt>
+          <dd className="text-base font-medium tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function addedOn(instant: number): string {
+  return new Date(instant).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+function Tags({ tags }: { tags: readonly Tag[] }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-small text-ink-soft">Tags</h3>
+      {tags.length === 0 ? (
+        <p className="text-base text-ink-soft">None yet</p>
+      ) : (
+        <ul className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li
+              key={tag.id}
+              className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-line/55 px-2.5 py-0.5 text-small font-medium"
+            >
+              <TagIcon aria-hidden="true" className="size-3 shrink-0" />
+              <span className="truncate">{tag.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

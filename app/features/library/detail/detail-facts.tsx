@@ -1,0 +1,19 @@
+import { useNow } from '../../../db/queries/use-now.ts'
+import { videoAge } from '../../../domain/video/video-age.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { WatchLink } from './watch-link.tsx'
+
+/** VID-01: how long, how old, and where to watch it. */
+export function DetailFacts({ video }: { video: Video }) {
+  const now = useNow()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-base text-ink-soft tabular">
+      <span>
+        <span className="sr-only">Duration </span>
+        {video.duration ?? 'Unknown'}
+      </span>
+      <span>{videoAge(video.createdAt, now)}</span>
+      <WatchLink youtubeId={video.youtubeId} />
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link2, NotebookPen, Play, Share2 } from 'lucide-react'
+import type { Video } from '../../../domain/video/video.ts'
+import { watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { canSendToApp, SEND_TO_APP, sendToApp, shareVideo } from '../share-video.ts'
+
+/** VID-03: within reach of the thumb; what cannot be undone stands elsewhere. */
+export function DetailFooter({ video, onReflect }: { video: Video; onReflect: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+      <a
+        href={watchUrlOf(video.youtubeId)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('secondary', 'small', 'max-sm:flex-1')}
+      >
+        <Play aria-hidden="true" className="size-4 max-sm:hidden" />
+        Watch on YouTube
+      </a>
+      <Button size="small" onClick={() => void shareVideo(video)} className="max-sm:flex-1">
+        <Link2 aria-hidden="true" className="size-4 max-sm:hidden" />
+        Share Video
+      </Button>
+      {canSendToApp() && (
+        <IconButton label={SEND_TO_APP} onClick={() => void sendToApp(video)} className="control-border sm:size-8!">
+          <Share2 aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      )}
+      <Button look="primary" size="small" onClick={onReflect} className="max-sm:basis-full">
+        <NotebookPen aria-hidden="true" className="size-4" />
+        Reflect
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { littleReasonOf, type Video } from '../../../domain/video/video.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { VideoDetailParts, Ways } from './detail-types.ts'
+import { retryVideo } from '../library-writes.ts'
+
+const LittleMoments = lazy(async () => ({ default: (await import('./little-moments.tsx')).LittleMoments }))
+
+const PLAN_FROM_WORDS = 'Mark words in the transcript to plan from them, or start with words of your own.'
+
+interface DetailNoticeProps {
+  readonly video: Video
+  readonly ways: Ways
+  readonly fewMoments: VideoDetailParts['fewMoments']
+  readonly onWriteOwn: () => void
+  readonly onAddTranscript: (video: Video) => void
+}
+
+/** CRD-06, CRD-07: what is missing while there are no insights, and what to do about it. */
+export function DetailNotice(props: DetailNoticeProps) {
+  const { video, onAddTranscript } = props
+  if (video.status === 'processing') return <Notice tone="info">Summary is being generated...</Notice>
+  if (video.status === 'completed') {
+    const littleReason = littleReasonOf(video)
+    return littleReason === null ? null : <LittleToLearn {...props} reason={littleReason} />
+  }
+  return (
+    <Notice tone="bad">
+      <p>Failed to process video</p>
+      {video.failureReason !== null && <p className="text-ink-soft">{video.failureReason}</p>}
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void retryVideo(video.id)}>
+          Retry
+        </Button>
+        <Button size="small" onClick={() => onAddTranscript(video)}>
+          Add transcript
+        </Button>
+      </span>
+    </Notice>
+  )
+}
+
+// It was processed all the same: what is said in it, and a plan that needs no suggestion.
+function LittleToLearn({
+  video,
+  ways,
+  fewMoments,
+  onWriteOwn,
+  reason,
+}: DetailNoticeProps & { readonly reason: string }) {
+  return (
+    <>
+      <Notice tone="info">
+        <p>{`${reason} ${PLAN_FROM_WORDS}`}</p>
+        <Button size="small" className="mt-2" onClick={onWriteOwn}>
+          Write your own plan
+        </Button>
+      </Notice>
+      <Suspense>
+        <LittleMoments video={video} ways={ways} part={fewMoments} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { readFullSummary } from '../../../domain/video/full-summary.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { VideoDetailParts, Ways } from './detail-types.ts'
+
+interface DetailReadingProps {
+  readonly video: Video
+  readonly ways: Ways
+  readonly parts: VideoDetailParts
+}
+
+/** VID-01: the summary in short, what matters in it and where it was said. */
+export function DetailReading({ video, ways, parts }: DetailReadingProps) {
+  const { insights } = video
+  if (insights === null) return null
+  return (
+    <>
+      <section>
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <h3 className="text-base font-semibold">TL;DR Summary</h3>
+          {parts.engine(video)}
+        </div>
+        {insights.caveat !== null && (
+          <div className="mb-2">
+            <Notice tone="warn">{insights.caveat}</Notice>
+          </div>
+        )}
+        <p className="measure text-base whitespace-pre-line">{insights.tldr}</p>
+      </section>
+      {parts.insights(video, ways)}
+    </>
+  )
+}
+
+/** VID-01: the summary in full, and the lessons. */
+export function DetailSummary({ video: { insights } }: { video: Video }) {
+  if (insights === null) return null
+  return (
+    <>
+      <FullSummary summary={insights.fullSummary} />
+      <Lessons lessons={insights.keyLessons} />
+    </>
+  )
+}
+
+/** DAT-05: plain text or named sections; what holds no text is left out. */
+export function FullSummary({ summary }: { summary: unknown }) {
+  const sections = readFullSummary(summary)
+  if (sections.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-base font-semibold">Full Summary</h3>
+      <div className="flex flex-col gap-4">
+        {sections.map(({ heading, text }, at) => (
+          <div key={`${String(at)} ${heading ?? ''}`}>
+            {heading !== null && <h4 className="mb-0.5 text-base font-medium text-accent">{heading}</h4>}
+            <p className="measure text-base whitespace-pre-line">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Lessons({ lessons }: { lessons: readonly string[] }) {
+  if (lessons.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-base font-semibold">Key lessons</h3>
+      <ul className="measure flex list-disc flex-col gap-1.5 pl-5 text-base marker:text-accent">
+        {lessons.map((lesson) => (
+          <li key={lesson}>{lesson}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Evidence } from '../../../domain/insight/schema/insights.ts'
+import type { FewMoment } from '../../../domain/insight/extract/little-to-learn.ts'
+import type { Reflection } from '../../../domain/reflection/reflection.ts'
+import type { Video } from '../../../domain/video/video.ts'
+
+export type Seek = (ms: number) => void
+
+/** The ways from a claim to its moment: in the video, and in the transcript. */
+export interface Ways {
+  readonly seek: Seek
+  readonly show: (evidence: Evidence) => void
+}
+
+/** What other features put into the dialog: they are handed in, because no feature knows another. */
+export interface VideoDetailParts {
+  readonly engine: (video: Video) => ReactNode
+  readonly insights: (video: Video, ways: Ways) => ReactNode
+  // The tools stand beside it.
+  readonly evidence: (video: Video, at: number, how: Ways & { readonly tools: ReactNode }) => ReactNode
+  // Of a video that teaches little; `seek` is null when its transcript had no times.
+  readonly fewMoments: (moments: readonly FewMoment[], ways: Pick<Ways, 'show'> & { seek: Seek | null }) => ReactNode
+  readonly reflection: (reflection: Reflection, onEdit: () => void) => ReactNode
+}

@@ -1,0 +1,25 @@
+// Sentences about the browser's own model at work on a video.
+import { TRANSCRIPT_TEXTS } from '../detail-messages.ts'
+import type { BrowserModelFailure } from './ask-browser-model.ts'
+
+export const MODEL_TEXTS = {
+  ask: 'Ask again with this browser’s model',
+  working: 'This browser’s model is reading. It can take some minutes; keep this video open.',
+  done: 'This browser’s model has finished its insights.',
+} as const
+
+const FAILURES: Partial<Readonly<Record<BrowserModelFailure['kind'], string>>> = {
+  ...TRANSCRIPT_TEXTS,
+  too_little_speech: 'There is too little speech in this video.',
+  ai_too_long: 'This video is too long for your browser’s model.',
+  ai_bad_answer: 'Your browser’s model wrote nothing that the words of this video bear out.',
+  ai_refused: 'Your browser’s model declined this video.',
+  ai_misconfigured: 'Your browser does not allow its model here.',
+  ai_unavailable:
+    'Your browser’s model did not answer. Your profile says, under Insights, whether it is still on this device.',
+}
+
+/** Why there are no insights by the browser's model, with what to do. */
+export function browserModelSentence({ kind }: BrowserModelFailure): string {
+  return FAILURES[kind] ?? 'Your browser’s model did not finish. Try again in a moment.'
+}

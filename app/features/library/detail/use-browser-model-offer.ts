@@ -1,0 +1,63 @@
+// Asking the browser's own model about a video.
+//
+//   hidden ──it is on and here──> offered ──press──> working ──> done ──"Show them"──> offered
+//                                    ^                  ├──cancel──> offered
+//                                    └──────press───── failed
+import { useEffect, useRef, useState } from 'react'
+import { availabilityOf } from '../../../built-in-ai/built-in-model.ts'
+import { languageModelOf } from '../../../built-in-ai/language-model.ts'
+import { mutate } from '../../../db/write/mutate.ts'
+import type { Insights } from '../../../domain/insight/schema/insights.ts'
+import { failureTextOf } from '../../../domain/mutations/failure-text.ts'
+import { replaceInsights } from '../../../domain/mutations/replace-insights.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { isBrowserModelOn } from '../../../state/browser-model.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
+import { askBrowserModel } from './ask-browser-model.ts'
+import { browserModelSentence } from './model-messages.ts'
+
+type OfferState =
+  | { readonly kind: 'hidden' | 'offered' | 'working' }
+  | { readonly kind: 'done'; readonly insights: Insights }
+  | { readonly kind: 'failed'; readonly sentence: string }
+
+export function useBrowserModelOffer(video: Video) {
+  const [api] = useState(() => (isBrowserModelOn() ? languageModelOf(globalThis) : null))
+  const [state, setState] = useState<OfferState>({ kind: 'hidden' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => {
+    if (api === null) return
+    let isShown = true
+    void availabilityOf(api).then((found) => {
+      if (isShown && found === 'available') setState({ kind: 'offered' })
+    })
+    return () => {
+      isShown = false
+      running.current?.abort()
+    }
+  }, [api])
+
+  const ask = async () => {
+    if (api === null) return
+    const stop = new AbortController()
+    running.current = stop
+    setState({ kind: 'working' })
+    const written = await askBrowserModel({ api, video, signal: stop.signal })
+    if (stop.signal.aborted) return
+    setState(
+      written.ok
+        ? { kind: 'done', insights: written.value }
+        : { kind: 'failed', sentence: browserModelSentence(written.error) },
+    )
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setState({ kind: 'offered' })
+  }
+  const show = async (insights: Insights) => {
+    const job = mutate(replaceInsights, { videoId: video.id, insights })
+    const stored = await runWithToast(job, { success: null, failure: () => failureTextOf(replaceInsights.name) })
+    if (stored.ok) setState({ kind: 'offered' })
+  }
+  return { state, ask, cancel, show }
+}

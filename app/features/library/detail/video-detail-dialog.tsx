@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLibraryTags } from '../../../db/queries/use-library-tags.ts'
+import { useReflections } from '../../../db/queries/use-reflections.ts'
+import { useVideo } from '../../../db/queries/use-video.ts'
+import type { Evidence } from '../../../domain/insight/schema/insights.ts'
+import type { ReflectionId, VideoId } from '../../../domain/kernel/id.ts'
+import type { Reflection } from '../../../domain/reflection/reflection.ts'
+import { watchUrlAt } from '../../../domain/video/moment.ts'
+import type { Tag } from '../../../domain/video/tag.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { BrowserModelOffer } from './browser-model-offer.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailAside } from './detail-aside.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { DetailFooter } from './detail-footer.tsx'
+import { DetailNotice } from './detail-notice.tsx'
+import { DetailReading, DetailSummary } from './detail-reading.tsx'
+import { DetailTranscript } from './detail-transcript.tsx'
+import type { VideoDetailParts, Ways } from './detail-types.ts'
+import { useShownMoment } from '../transcript/use-shown-moment.ts'
+
+const DeleteVideoDialog = lazy(async () => ({
+  default: (await import('../delete-video-dialog.tsx')).DeleteVideoDialog,
+}))
+
+export interface VideoDetailDialogProps {
+  readonly videoId: VideoId
+  readonly onClose: () => void
+  /** Opens the reflection dialog: a new one, or an earlier one to edit. */
+  readonly onReflect: (reflectionId?: ReflectionId) => void
+  /** Opens the capture wizard at that one of the four actions, or at a plan of one's own. */
+  readonly onPlan: (choice: number | 'own') => void
+  /** Opens it at a plan of one's own that starts from those words of the transcript. */
+  readonly onPlanFrom: (words: Evidence) => void
+  /** Opens the dialog that takes its captions. */
+  readonly onAddTranscript: (video: Video) => void
+  readonly parts: VideoDetailParts
+  // Opens the transcript with these words looked up: a hit of the library's search.
+  readonly transcriptQuery?: string | undefined
+}
+
+/** VID-01 to VID-03: everything that is known of a video. */
+export function VideoDetailDialog(props: VideoDetailDialogProps) {
+  const { videoId, onClose } = props
+  const video = useVideo(videoId)
+  const reflections = useReflections(videoId)
+  const tags = useLibraryTags()
+  if (video === undefined || reflections === undefined || tags === undefined) return null
+  if (video === null) return <NoSuchVideo onClose={onClose} />
+  return <OpenDetail {...props} video={video} reflections={reflections} tags={tags.ofVideo.get(videoId) ?? []} />
+}
+
+interface OpenDetailProps extends VideoDetailDialogProps {
+  readonly video: Video
+  readonly reflections: readonly Reflection[]
+  readonly tags: readonly Tag[]
+}
+
+function OpenDetail(props: OpenDetailProps) {
+  const { video, reflections, tags, onClose, onReflect, onPlan, parts } = props
+  const [isDeleting, setDeleting] = useState(false)
+  const { moment, show, goBack } = useShownMoment()
+  const ways: Ways = { seek: (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener'), show }
+  const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
+  return (
+    <Dialog isOpen onClose={onClose} width="wide" title={video.title} footer={footer}>
+      <DetailFacts video={video} />
+      <div className="mt-4 grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_12.5rem]">
+        <div className="flex min-w-0 flex-col gap-7">
+          <DetailNotice
+            video={video}
+            ways={ways}
+            fewMoments={parts.fewMoments}
+            onWriteOwn={() => onPlan('own')}
+            onAddTranscript={props.onAddTranscript}
+          />
+          {video.insights !== null && <BrowserModelOffer video={video} />}
+          <DetailReading video={video} ways={ways} parts={parts} />
+          <DetailActions
+            video={video}
+            onPlan={onPlan}
+            evidence={(at, tools) => parts.evidence(video, at, { ...ways, tools })}
+          />
+          <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
+          <DetailSummary video={video} />
+          <DetailTranscript
+            video={video}
+            seek={ways.seek}
+            query={props.transcriptQuery}
+            moment={moment}
+            onBack={goBack}
+            onPlanFrom={props.onPlanFrom}
+          />
+        </div>
+        <DetailAside video={video} tags={tags} reflections={reflections} onDelete={() => setDeleting(true)} />
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeleteVideoDialog videos={[video]} onClose={() => setDeleting(false)} onDeleted={onClose} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+interface ReflectionsProps {
+  readonly reflections: readonly Reflection[]
+  readonly part: VideoDetailParts['reflection']
+  readonly onReflect: (id: ReflectionId) => void
+}
+
+function Reflections({ reflections, part, onReflect }: ReflectionsProps) {
+  if (reflections.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-base font-semibold">Your reflections</h3>
+      <ul className="flex flex-col gap-2.5">
+        {reflections.map((reflection) => (
+          <li key={reflection.id}>{part(reflection, () => onReflect(reflection.id))}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoSuchVideo({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="This video is gone" width="narrow">
+      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+// Hands the learner the whole library as a file. Nothing is changed by it.
+import { deviceNow } from '../../../db/store/clock.ts'
+import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
+import { libraryJson } from '../../../domain/library-file/library-json.ts'
+import { libraryOf } from '../../../domain/library-file/own-library.ts'
+import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { downloadText } from '../../../ui/download-text.ts'
+import { EXPORT_FAILED, exportDone } from './library-file-messages.ts'
+
+export type LibraryFormat = 'markdown' | 'json'
+
+/** Works offline; transcripts that have never been on this device are left out, and it says so. */
+export async function exportLibrary(format: LibraryFormat): Promise<void> {
+  try {
+    const rows = await readWholeLibrary()
+    if (rows === null) return
+    const here = await transcriptsHere()
+    const transcripts = await readTranscripts(rows.videos.flatMap(({ id }) => (here.has(id) ? [id] : [])))
+    const file = libraryOf({ ...rows, transcripts }, deviceNow())
+    const name = `afterwatch-library-${file.exportedAt.slice(0, 10)}`
+    if (format === 'json') downloadText(`${name}.json`, libraryJson(file).join(''), 'application/json')
+    else downloadText(`${name}.md`, libraryMarkdown(file).join(''), 'text/markdown')
+    showToast('good', exportDone(file.videos.length, transcripts.size))
+  } catch (error) {
+    reportError(error)
+    showToast('bad', EXPORT_FAILED)
+  }
+}

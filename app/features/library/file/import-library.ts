@@ -1,0 +1,67 @@
+// Brings in what a library file holds, once all of it is checked: a video at a time, with all that belongs to it.
+import { deviceNow } from '../../../db/store/clock.ts'
+import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
+import { videoIdOf } from '../../../db/store/new-ids.ts'
+import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
+import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
+import type { UserId } from '../../../domain/kernel/id.ts'
+import { err, ok, type Result } from '../../../domain/kernel/result.ts'
+import { actionsCalls, videoCalls, type ImportCall } from '../../../domain/library-file/import-calls.ts'
+import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
+import { setReminder } from '../../../domain/mutations/set-reminder.ts'
+import { tagKey } from '../../../domain/video/tag.ts'
+
+export interface ImportCount {
+  readonly added: number
+  // They were here and got what they lacked.
+  readonly filled: number
+  readonly here: number
+  readonly total: number
+  // What kept it from going on; what was stored stays.
+  readonly stoppedBy: MutateFailure | null
+}
+
+export interface ImportPort {
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Adds what is missing here, in order; each video whole or not at all. Errors: nobody is signed in, or nothing could be stored. */
+export async function importLibrary(
+  userId: UserId,
+  file: LibraryFile,
+  { onProgress, signal }: ImportPort,
+): Promise<Result<ImportCount, MutateFailure>> {
+  const library = await readWholeLibrary()
+  if (library === null) return err({ kind: 'not_stored', reason: 'closed' })
+  const videos = new Map(library.videos.map((video) => [String(video.id), video]))
+  const withTranscript = await transcriptsHere()
+  const ids = new Set<string>([...library.reflections, ...library.actions].map(({ id }) => id))
+  const rows = { ids, now: deviceNow() }
+  const count = { added: 0, filled: 0, here: 0, total: file.videos.length }
+  for (const [at, entry] of file.videos.entries()) {
+    if (signal.aborted) return ok({ ...count, stoppedBy: null })
+    const id = videoIdOf(userId, entry.youtubeId)
+    const video = videos.get(id)
+    const tagKeys = new Set((library.tags.get(id) ?? []).map(({ name }) => tagKey(name)))
+    const present = { id, video, hasTranscript: withTranscript.has(id), tagKeys }
+    const calls = videoCalls(entry, present, rows)
+    const stored = await commit(calls)
+    if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
+    if (entry.transcript !== null && !present.hasTranscript) await keepTranscript(id, entry.transcript)
+    if (video === undefined) count.added += 1
+    else if (calls.length > 0) count.filled += 1
+    else count.here += 1
+    onProgress((at + 1) / count.total)
+  }
+  const loose = await commit(actionsCalls(file.unattachedActions, null, rows))
+  return ok({ ...count, stoppedBy: loose.ok ? null : loose.error })
+}
+
+// A reminder may have passed since the calls were made, or by the server's clock: the rest comes without it.
+async function commit(calls: readonly ImportCall[]): Promise<Result<unknown, MutateFailure>> {
+  if (calls.length === 0) return ok(null)
+  const stored = await mutateAll(calls)
+  if (stored.ok || stored.error.kind !== 'reminder_in_past') return stored
+  return mutateAll(calls.filter(({ mutation }) => mutation.name !== setReminder.name))
+}

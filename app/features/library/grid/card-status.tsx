@@ -1,0 +1,44 @@
+import { FileText, RotateCcw } from 'lucide-react'
+import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
+import { processingShare } from '../../../domain/video/processing-share.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { retryVideo } from '../library-writes.ts'
+
+interface CardStatusProps {
+  readonly entry: LibraryEntry
+  readonly now: number
+  readonly onAddTranscript?: ((entry: LibraryEntry) => void) | undefined
+}
+
+/** CRD-04, CRD-06: what a video that is not processed is waiting for, or why it failed. */
+export function CardStatus({ entry, now, onAddTranscript }: CardStatusProps) {
+  const { id, title, status, failureReason, createdAt, tldr } = entry
+  if (status === 'processing') {
+    return (
+      <div className="flex flex-col gap-1.5">
+        <p className="text-small font-medium">Generating AI summary...</p>
+        <ProgressBar share={processingShare(createdAt, now)} label={`Generating AI summary of ${title}`} />
+        <p className="text-small text-ink-soft">{tldr ?? 'Summary is being generated...'}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <p className="text-small font-medium text-bad">Failed to process video</p>
+      {failureReason !== null && <p className="text-small text-ink-soft">{failureReason}</p>}
+      <span className="mt-1 flex flex-wrap gap-2">
+        <Button size="small" look="primary" onClick={() => void retryVideo(id)}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Retry<span className="sr-only"> {title}</span>
+        </Button>
+        {onAddTranscript !== undefined && (
+          <Button size="small" onClick={() => onAddTranscript(entry)}>
+            <FileText aria-hidden="true" className="size-4" />
+            Add transcript<span className="sr-only"> to {title}</span>
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

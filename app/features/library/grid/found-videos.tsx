@@ -1,0 +1,64 @@
+import { memo, useMemo, useState } from 'react'
+import { useCardReflections } from '../../../db/queries/use-card-reflections.ts'
+import type { LibraryTags } from '../../../db/queries/use-library-tags.ts'
+import { useNow } from '../../../db/queries/use-now.ts'
+import type { VideoId } from '../../../domain/kernel/id.ts'
+import type { Reflection } from '../../../domain/reflection/reflection.ts'
+import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
+import { pagesOf } from '../../../domain/video/paging.ts'
+import type { TagCount } from '../../../domain/video/tag-list.ts'
+import type { Tag } from '../../../domain/video/tag.ts'
+import { usePreferences } from '../../../state/preferences.ts'
+import { VideoCard, type CardHandlers } from './video-card.tsx'
+import { VideoGrid } from './video-grid.tsx'
+
+interface FoundVideosProps {
+  readonly found: readonly LibraryEntry[]
+  // Other filters begin at the first page again; a row that changes does not.
+  readonly foundBy: object
+  // Undefined while they load: no card waits for them.
+  readonly tags: LibraryTags | undefined
+  readonly columns: 2 | 3
+  readonly chosen: ReadonlySet<VideoId> | null
+  readonly onToggle: (id: VideoId, isRange: boolean) => void
+  readonly handlers: CardHandlers
+}
+
+const NO_TAGS: readonly Tag[] = []
+const NO_COUNTS: readonly TagCount[] = []
+const NO_REFLECTIONS: readonly Reflection[] = []
+
+/** The pages of cards; drawn again only when what was found, or something on a card, has changed. */
+export const FoundVideos = memo(function FoundVideos({ found, foundBy, tags, columns, ...props }: FoundVideosProps) {
+  const [paged, setPaged] = useState({ by: foundBy, pages: 1 })
+  const pages = paged.by === foundBy ? paged.pages : 1
+  const layout = usePreferences(({ libraryView }) => libraryView)
+  const now = useNow()
+  const { shown, hasMore } = useMemo(() => pagesOf(found, pages), [found, pages])
+  const reflections = useCardReflections(useMemo(() => shown.map(({ id }) => String(id)), [shown]))
+  const { chosen, onToggle, handlers } = props
+  return (
+    <VideoGrid
+      layout={layout}
+      columns={columns}
+      hasMore={hasMore}
+      onMore={() => setPaged({ by: foundBy, pages: pages + 1 })}
+    >
+      {shown.map((entry) => (
+        <li key={entry.id} className="min-w-0">
+          <VideoCard
+            entry={entry}
+            tags={tags?.ofVideo.get(entry.id) ?? NO_TAGS}
+            knownTags={tags?.counts ?? NO_COUNTS}
+            reflections={reflections.get(entry.id) ?? NO_REFLECTIONS}
+            layout={layout}
+            now={now}
+            handlers={handlers}
+            isSelected={chosen === null ? null : chosen.has(entry.id)}
+            onToggle={onToggle}
+          />
+        </li>
+      ))}
+    </VideoGrid>
+  )
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ListChecks, PictureInPicture2 } from 'lucide-react'
+import { hoursAndMinutes, totalDurationMs } from '../../../domain/video/total-duration.ts'
+import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+
+interface LibraryHeaderProps {
+  // The library is the whole screen, or a part of another.
+  readonly isEmbedded: boolean
+  readonly status: ReactNode
+  readonly entries: readonly LibraryEntry[]
+  readonly foundCount: number
+  // Undefined while nothing is known.
+  readonly total: number | undefined
+  readonly isComplete: boolean
+  readonly onTestOverlay: () => void
+}
+
+/** LIB-03, LIB-04, LIB-07. */
+export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComplete, ...rest }: LibraryHeaderProps) {
+  const Title = isEmbedded ? 'h2' : 'h1'
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <Title tabIndex={isEmbedded ? undefined : -1} className="font-serif text-display">
+          Your Video Library
+        </Title>
+        <p className="mt-0.5 flex min-h-6 flex-wrap gap-x-3 text-base text-ink-soft tabular">
+          {total !== undefined && (
+            <span>
+              {foundCount} of {total} videos
+            </span>
+          )}
+          {isComplete && <span>{hoursAndMinutes(totalDurationMs(entries))} of content</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1 max-sm:gap-y-2">
+        {rest.status}
+        <a href="/actions" className={buttonClass('quiet', 'small')}>
+          <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
+          Your Actions
+        </a>
+        <Button size="small" onClick={rest.onTestOverlay}>
+          <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:hidden" />
+          Test Chrome Extension Overlay
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { clsx } from 'clsx'
+import { useState, type ReactNode } from 'react'
+import { CATEGORIES, type Category } from '../../../domain/insight/schema/category.ts'
+import { toggleTag, type LibraryFilters } from '../../../domain/video/library-filters.ts'
+import { MAX_PANEL_TAGS, panelTags, type TagCount } from '../../../domain/video/tag-list.ts'
+import { tagKey } from '../../../domain/video/tag.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+
+interface LibrarySidebarProps {
+  readonly id: string
+  readonly filters: LibraryFilters
+  readonly onFilters: (filters: LibraryFilters) => void
+  // Both undefined while they are counted.
+  readonly total: number | undefined
+  readonly counts: ReadonlyMap<Category, number> | undefined
+  readonly tags: readonly TagCount[]
+}
+
+/** LIB-12: categories and tags; a row of each on narrow screens. */
+export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: LibrarySidebarProps) {
+  const choose = (category: Category | null) => onFilters({ ...filters, category })
+  return (
+    <aside
+      id={id}
+      aria-label="Filters"
+      // At hand however far the cards have gone by; the margin leaves room for what is drawn around the focus.
+      className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+    >
+      <h2 className="sr-only">Filters</h2>
+      <Panel title="Categories">
+        <Choice isOn={filters.category === null} name="All Videos" count={total} onClick={() => choose(null)} />
+        {CATEGORIES.map((category) => (
+          <Choice
+            key={category}
+            isOn={filters.category === category}
+            name={category}
+            count={counts?.get(category)}
+            onClick={() => choose(filters.category === category ? null : category)}
+          />
+        ))}
+      </Panel>
+      <TagsPanel filters={filters} onFilters={onFilters} tags={tags} isCounted={total !== undefined} />
+    </aside>
+  )
+}
+
+interface TagsPanelProps extends Pick<LibrarySidebarProps, 'filters' | 'onFilters' | 'tags'> {
+  // False: that there are none is not known yet.
+  readonly isCounted: boolean
+}
+
+function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
+  const [search, setSearch] = useState('')
+  const shown = panelTags(tags, search)
+  return (
+    <Panel
+      title="Tags"
+      tools={tags.length > MAX_PANEL_TAGS && <SearchField label="Search tags" value={search} onChange={setSearch} />}
+    >
+      {shown.map(({ tag, count }) => {
+        const key = tagKey(tag.name)
+        return (
+          <Choice
+            key={tag.id}
+            isOn={filters.tags.includes(key)}
+            name={tag.name}
+            count={count}
+            onClick={() => onFilters(toggleTag(filters, key))}
+          />
+        )
+      })}
+      {isCounted && shown.length === 0 && (
+        <li className="py-1 text-small lg:px-2.5 text-ink-soft">
+          {tags.length === 0 ? 'Tags you add to videos stand here.' : 'No tag matches.'}
+        </li>
+      )}
+    </Panel>
+  )
+}
+
+function Panel({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 max-lg:flex max-lg:items-center max-lg:gap-2">
+      <h3 className="mb-2 text-small font-semibold text-ink-soft max-lg:sr-only">{title}</h3>
+      {tools !== undefined && tools !== false && (
+        <div className="flex max-lg:w-36 max-lg:shrink-0 lg:mb-2">{tools}</div>
+      )}
+      <ul className="flex gap-1.5 max-lg:-mr-4 max-lg:-ml-1 max-lg:min-w-0 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:gap-0.5">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  readonly isOn: boolean
+  readonly name: string
+  readonly count: number | undefined
+  readonly onClick: () => void
+}
+
+function Choice({ isOn, name, count, onClick }: ChoiceProps) {
+  return (
+    <li className="shrink-0 lg:w-full">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={onClick}
+        className={clsx(
+          'flex min-h-10 w-full max-w-60 items-center justify-between gap-3 rounded-full px-3 text-small transition-colors duration-150 lg:min-h-8 lg:rounded-control lg:px-2.5',
+          isOn ? 'bg-accent/12 font-semibold text-accent' : 'max-lg:bg-line/45 lg:hover:bg-line/45',
+        )}
+      >
+        <span className="truncate">{name}</span>
+        <span className={clsx('tabular', !isOn && 'text-ink-soft')}>{count}</span>
+      </button>
+    </li>
+  )
+}

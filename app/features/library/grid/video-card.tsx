@@ -1,0 +1,180 @@
+import { CircleCheck, ExternalLink, Lightbulb, NotebookPen, Share2, Trash2 } from 'lucide-react'
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import type { VideoId } from '../../../domain/kernel/id.ts'
+import type { Reflection } from '../../../domain/reflection/reflection.ts'
+import type { Category } from '../../../domain/insight/schema/category.ts'
+import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
+import type { TagCount } from '../../../domain/video/tag-list.ts'
+import type { Tag } from '../../../domain/video/tag.ts'
+import { videoAge } from '../../../domain/video/video-age.ts'
+import { watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { CardReflection } from './card-reflection.tsx'
+import { CardStatus } from './card-status.tsx'
+import { CardTags } from './card-tags.tsx'
+import { CardThumbnail } from './card-thumbnail.tsx'
+import { CategoryBadge } from './category-badge.tsx'
+import { setCategoryOf } from '../library-writes.ts'
+import { shareVideo } from '../share-video.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export interface CardHandlers {
+  readonly onOpen: (id: VideoId) => void
+  readonly onReflect: (id: VideoId) => void
+  readonly onDelete: (entry: LibraryEntry) => void
+  // For a video that failed for want of one.
+  readonly onAddTranscript?: ((entry: LibraryEntry) => void) | undefined
+  readonly onFilterCategory?: ((category: Category) => void) | undefined
+  readonly onFilterTag?: ((key: string) => void) | undefined
+}
+
+interface VideoCardProps {
+  readonly entry: LibraryEntry
+  readonly tags: readonly Tag[]
+  readonly knownTags: readonly TagCount[]
+  readonly reflections: readonly Reflection[]
+  readonly layout: 'card' | 'list'
+  readonly now: number
+  readonly handlers: CardHandlers
+  // Null while nothing can be selected.
+  readonly isSelected: boolean | null
+  // With Shift all between this and the one before.
+  readonly onToggle: (id: VideoId, isRange: boolean) => void
+}
+
+/** CRD-02 to CRD-12: a saved video, what became of it, and what can be done with it. */
+export const VideoCard = memo(function VideoCard({ layout, isSelected, onToggle, ...card }: VideoCardProps) {
+  const { entry, reflections, handlers } = card
+  const isApplied = reflections.some(({ appliedAt }) => appliedAt !== null)
+  return (
+    <article
+      aria-label={entry.title}
+      className={clsx(
+        'flex h-full flex-col rounded-card border transition-colors duration-150',
+        isApplied ? 'border-good/60 bg-good/8' : 'border-line bg-surface',
+        layout === 'list' && 'sm:flex-row',
+        isSelected === true && 'ring-2 ring-accent',
+      )}
+    >
+      <div
+        className={clsx(
+          'shrink-0 overflow-clip rounded-t-[calc(var(--radius-card)-1px)]',
+          layout === 'list' && 'sm:w-52 sm:rounded-tr-none sm:rounded-bl-[calc(var(--radius-card)-1px)]',
+        )}
+      >
+        <CardThumbnail youtubeId={entry.youtubeId} duration={entry.duration}>
+          {isSelected !== null && (
+            <label className="absolute top-2 left-2 flex size-11 items-center justify-center rounded-control bg-raised shadow-card">
+              <input
+                type="checkbox"
+                aria-label={`Select ${entry.title}`}
+                checked={isSelected}
+                onChange={({ nativeEvent }) =>
+                  onToggle(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
+                className="size-5 accent-accent"
+              />
+            </label>
+          )}
+        </CardThumbnail>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+        <CardFacts {...card} isApplied={isApplied} />
+        {reflections.map((reflection) => (
+          <CardReflection key={reflection.id} reflection={reflection} videoTitle={entry.title} now={card.now} />
+        ))}
+        <CardButtons entry={entry} handlers={handlers} />
+      </div>
+    </article>
+  )
+})
+
+type CardFactsProps = Omit<VideoCardProps, 'layout' | 'isSelected' | 'onToggle'> & { readonly isApplied: boolean }
+
+function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFactsProps) {
+  const { id, title, youtubeId, status, category, createdAt, tldr, failureReason } = entry
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge status={status} />
+        {isApplied && (
+          <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
+            Applied
+          </Pill>
+        )}
+        <CategoryBadge
+          category={category}
+          videoTitle={title}
+          onChoose={(chosen) => void setCategoryOf([id], chosen)}
+          onFilter={handlers.onFilterCategory}
+        />
+      </div>
+      <div>
+        <h3 className="line-clamp-3 text-base font-semibold">{title}</h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+          <span>{videoAge(createdAt, now)}</span>
+          <a
+            href={watchUrlOf(youtubeId)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-7 items-center gap-1 rounded-control font-medium text-accent underline-offset-4 hover:underline"
+          >
+            Watch on YouTube
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">: {title}</span>
+          </a>
+        </p>
+      </div>
+      {status === 'completed' ? (
+        <>
+          {tldr !== null && (
+            <p className="line-clamp-4 text-small">
+              <span className="font-semibold">TL;DR</span> <span className="text-ink-soft">{tldr}</span>
+            </p>
+          )}
+          {tldr === null && failureReason !== null && <p className="text-small text-ink-soft">{failureReason}</p>}
+        </>
+      ) : (
+        <CardStatus entry={entry} now={now} onAddTranscript={handlers.onAddTranscript} />
+      )}
+      <CardTags videoId={id} videoTitle={title} tags={tags} known={knownTags} onFilter={handlers.onFilterTag} />
+    </>
+  )
+}
+
+function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handlers'>) {
+  const { id, title, tldr } = entry
+  // Not analysed yet, failed, or a video that teaches little: there is something to open, and nothing to unlock.
+  const hasInsights = tldr !== null
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+      <Button size="small" look={hasInsights ? 'primary' : 'secondary'} onClick={() => handlers.onOpen(id)}>
+        {hasInsights ? (
+          <>
+            <Lightbulb aria-hidden="true" className="size-4 max-sm:hidden" />
+            Unlock Insights<span className="sr-only"> from {title}</span>
+          </>
+        ) : (
+          <>
+            Open Details<span className="sr-only"> of {title}</span>
+          </>
+        )}
+      </Button>
+      <Button size="small" onClick={() => handlers.onReflect(id)}>
+        <NotebookPen aria-hidden="true" className="size-4 max-sm:hidden" />
+        Reflect<span className="sr-only"> on {title}</span>
+      </Button>
+      <span className="ml-auto flex">
+        <IconButton label={`Share ${title}`} onClick={() => void shareVideo(entry)}>
+          <Share2 aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <IconButton label={`Delete ${title}`} onClick={() => handlers.onDelete(entry)}>
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Video as VideoIcon } from 'lucide-react'
+import { useState } from 'react'
+import { mutate } from '../../../db/write/mutate.ts'
+import { useVideos } from '../../../db/queries/use-videos.ts'
+import { countedRows } from '../../../domain/kernel/known.ts'
+import { retryAnalysis } from '../../../domain/mutations/retry-analysis.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
+import { GrowingList } from '../../../ui/growing-list.tsx'
+import { KnownContent } from '../../../ui/known-content.tsx'
+import { RETRY_STARTED, retryFailed } from '../messages.ts'
+import { VideoRow } from './video-row.tsx'
+
+const PAGE = 6
+
+interface VideoListProps {
+  readonly onOpen: (video: Video) => void
+  readonly onPick: (video: Video) => void
+  readonly onAddTranscript: (video: Video) => void
+}
+
+/** The videos saved last, how far each is, and the way into its wizard. */
+export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
+  const [limit, setLimit] = useState(PAGE)
+  const videos = useVideos({ limit })
+  const total = countedRows(videos)?.total ?? 0
+  const retry = (video: Video) =>
+    void runWithToast(mutate(retryAnalysis, { videoId: video.id }), { success: RETRY_STARTED, failure: retryFailed })
+  return (
+    <section aria-label="Your videos">
+      <h2 className="mb-3 flex items-baseline gap-2 text-base font-semibold">
+        Your videos
+        {total > 0 && <span className="text-small font-medium text-ink-soft tabular">{total}</span>}
+        <a
+          href="/library"
+          className="ml-auto rounded-control text-small font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Open library
+        </a>
+      </h2>
+      {videos.kind === 'empty' && <NoVideos />}
+      <KnownContent known={videos} name="videos">
+        {({ items, total: count }) =>
+          items.length > 0 && (
+            <GrowingList
+              items={items}
+              hasMore={count > items.length}
+              onMore={() => setLimit(limit + PAGE)}
+              className="flex flex-col divide-y divide-line"
+              render={(video) => (
+                <li key={video.id}>
+                  <VideoRow
+                    video={video}
+                    onOpen={onOpen}
+                    onPick={onPick}
+                    onAddTranscript={onAddTranscript}
+                    onRetry={retry}
+                  />
+                </li>
+              )}
+            />
+          )
+        }
+      </KnownContent>
+    </section>
+  )
+}
+
+function NoVideos() {
+  return (
+    <p className="flex items-start gap-2.5 rounded-card border border-dashed border-line p-4 text-base text-ink-soft">
+      <VideoIcon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      Videos you add, here or with the browser extension, are kept in this list.
+    </p>
+  )
+}

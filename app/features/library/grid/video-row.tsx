@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, Hourglass, Play } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { Video } from '../../../domain/video/video.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { VideoPicture } from './video-picture.tsx'
+
+interface VideoRowProps {
+  readonly video: Video
+  readonly onOpen: (video: Video) => void
+  readonly onPick: (video: Video) => void
+  readonly onAddTranscript: (video: Video) => void
+  readonly onRetry: (video: Video) => void
+}
+
+/** A saved video: picture, title, state with its reason, and the one thing to do next. */
+export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: VideoRowProps) {
+  return (
+    <article className="flex flex-wrap gap-3 py-3">
+      <Thumbnail youtubeId={video.youtubeId} />
+      <div className="min-w-[min(10rem,100%)] flex-1">
+        <h3 className="text-base font-medium">
+          <button
+            type="button"
+            onClick={() => onOpen(video)}
+            className="-my-0.5 line-clamp-2 rounded-control py-0.5 text-left underline-offset-4 hover:underline"
+          >
+            {video.title}
+          </button>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
+          <StatusPill status={video.status} />
+          <span className="tabular">{video.duration ?? 'Unknown'}</span>
+          {video.insights !== null && (
+            <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
+          )}
+        </p>
+        {video.failureReason !== null && (
+          <p className={clsx('mt-1 text-small', video.status === 'failed' ? 'text-bad' : 'text-ink-soft')}>
+            {video.failureReason}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {video.status === 'failed' && (
+            <Button size="small" onClick={() => onRetry(video)}>
+              Retry<span className="sr-only"> {video.title}</span>
+            </Button>
+          )}
+          <Button size="small" onClick={() => onPick(video)}>
+            Pick an action<span className="sr-only"> from {video.title}</span>
+          </Button>
+          {video.insights === null && (
+            <Button size="small" onClick={() => onAddTranscript(video)}>
+              Add transcript<span className="sr-only"> to {video.title}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function StatusPill({ status }: { status: Video['status'] }) {
+  if (status === 'completed') {
+    return (
+      <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
+        Processed
+      </Pill>
+    )
+  }
+  return status === 'failed' ? (
+    <Pill tone="bad" icon={<CircleAlert aria-hidden="true" className="size-3.5" />}>
+      Failed
+    </Pill>
+  ) : (
+    <Pill icon={<Hourglass aria-hidden="true" className="size-3.5" />}>Processing</Pill>
+  )
+}
+
+function Thumbnail({ youtubeId }: { youtubeId: string }) {
+  return (
+    <div className="flex aspect-video w-28 shrink-0 items-center justify-center self-start overflow-hidden rounded-control bg-line/60 text-ink-soft">
+      <VideoPicture
+        youtubeId={youtubeId}
+        width={112}
+        height={63}
+        standIn={<Play aria-hidden="true" className="size-5" />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { IndexProgress, LibraryHit } from '../../../db/search/search-messages.ts'
+import { searchLibrary, searchProgress } from './search-library.ts'
+
+export interface LibrarySearchState {
+  // Undefined before the first answer; then the hits of the latest query that was answered.
+  readonly hits: readonly LibraryHit[] | undefined
+  readonly progress: IndexProgress | null
+  readonly isFailed: boolean
+}
+
+const STEP = 100
+
+/** Searches as the query changes, and again while the index grows. A blank query has no hits. */
+export function useLibrarySearch(query: string): LibrarySearchState {
+  const progress = useSyncExternalStore(searchProgress.subscribe, searchProgress.get)
+  const [answer, setAnswer] = useState<Omit<LibrarySearchState, 'progress'>>({ hits: undefined, isFailed: false })
+  const age = ageOf(progress)
+  useEffect(() => {
+    let isLatest = true
+    searchLibrary(query).then(
+      (hits) => isLatest && setAnswer({ hits, isFailed: false }),
+      () => isLatest && setAnswer({ hits: undefined, isFailed: true }),
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [query, age])
+  return { ...answer, progress }
+}
+
+// The same question is asked again each time the index has doubled, and once it is complete: every answer reads what was said
+// in its hits, and the index waits for it.
+function ageOf(progress: IndexProgress | null): string {
+  if (progress === null) return 'none'
+  const { videos, transcripts, isComplete } = progress
+  if (isComplete) return `all ${String(videos)} ${String(transcripts)}`
+  return String(Math.floor(Math.log2(1 + (videos + transcripts) / STEP)))
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import type { Mark } from '../../../domain/insight/evidence/marked-words.ts'
+import type { NumberedPassage } from '../../../domain/transcript/passages.ts'
+import { formatMoment } from '../../../domain/video/moment.ts'
+import { MarkedRange, MarkedText } from '../search/marked-text.tsx'
+
+interface TranscriptPassageProps {
+  readonly passage: NumberedPassage
+  readonly query: string
+  // Null when the transcript had no times.
+  readonly onSeek: ((ms: number) => void) | null
+  // The words that are shown, where some of them are here.
+  readonly mark?: Mark | undefined
+}
+
+/** A passage with what is searched for marked; drawn by the browser only while it is near the view. */
+export const TranscriptPassage = memo(function TranscriptPassage(props: TranscriptPassageProps) {
+  const { passage, query, onSeek, mark } = props
+  const { at, startMs, text } = passage
+  return (
+    <li className="flex gap-2 py-1 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      {onSeek !== null && (
+        <button
+          type="button"
+          aria-label={`Jump to ${formatMoment(startMs)}`}
+          onClick={() => onSeek(startMs)}
+          className="min-h-8 min-w-14 shrink-0 self-start rounded-control text-left text-small font-medium text-accent tabular underline-offset-4 hover:underline"
+        >
+          {formatMoment(startMs)}
+        </button>
+      )}
+      <p data-passage={at} className="min-w-0 flex-1 pt-1 text-base break-words">
+        {mark === undefined ? <MarkedText text={text} query={query} /> : <MarkedRange text={text} range={mark} />}
+      </p>
+    </li>
+  )
+})

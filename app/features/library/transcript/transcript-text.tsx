@@ -1,0 +1,107 @@
+import { Copy } from 'lucide-react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { shownWords } from '../../../domain/insight/evidence/marked-words.ts'
+import {
+  passagesOf,
+  passagesWith,
+  searchablePassages,
+  type NumberedPassage,
+  type Passage,
+} from '../../../domain/transcript/passages.ts'
+import type { PickedWords } from '../../../domain/insight/evidence/picked-words.ts'
+import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
+import { formatMoment } from '../../../domain/video/moment.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { BackButton } from './back-button.tsx'
+import { COPY_FAILED, TRANSCRIPT_COPIED, WORDS_MARKED, WORDS_NOT_FOUND } from '../detail-messages.ts'
+import { TranscriptPassage } from './transcript-passage.tsx'
+import { useMomentInView } from './use-moment-in-view.ts'
+import { useSelectedWords } from './use-selected-words.ts'
+import type { ShownMoment } from './use-shown-moment.ts'
+
+interface TranscriptTextProps {
+  readonly transcript: TranscriptInput
+  readonly initialQuery: string
+  readonly onSeek: (ms: number) => void
+  readonly moment: ShownMoment | null
+  readonly onBack: () => void
+  readonly onPick: (words: PickedWords | null) => void
+}
+
+/** The transcript to read: searched, copied, and words of it selected. */
+export function TranscriptText({ transcript, initialQuery, onSeek, moment, onBack, onPick }: TranscriptTextProps) {
+  const [query, setQuery] = useState(moment === null ? initialQuery : '')
+  const [asked, setAsked] = useState(moment)
+  if (asked !== moment) {
+    setAsked(moment)
+    // The words are shown among those around them.
+    if (moment !== null) setQuery('')
+  }
+  const passages = useMemo(() => passagesOf(transcript.cues), [transcript])
+  // Typing never waits for ten thousand lines.
+  const drawn = useDeferredValue(query)
+  const shown = useShown(passages, drawn)
+  const seek = transcript.timed ? onSeek : null
+  const words = useMemo(() => moment && shownWords(passages, moment.evidence), [passages, moment])
+  const list = useRef<HTMLOListElement>(null)
+  useMomentInView(list, { moment, at: words !== null && drawn === query ? words.at : null })
+  useSelectedWords(list, { cues: transcript.cues, passages }, onPick)
+  return (
+    <>
+      <div className="flex gap-2">
+        <SearchField label="Search the transcript" value={query} onChange={setQuery} />
+        <Button onClick={() => void copyTranscript(passages, transcript.timed)}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy<span className="sr-only"> the transcript</span>
+        </Button>
+      </div>
+      <p role="status" className="text-small text-ink-soft tabular">
+        {countText(shown.length, passages.length, query)}
+      </p>
+      {words !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-base">{words.marks.length > 0 ? WORDS_MARKED : WORDS_NOT_FOUND}</p>
+          <BackButton onBack={onBack} />
+        </div>
+      )}
+      <ol
+        ref={list}
+        className="flex max-h-96 flex-col gap-1 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-3"
+        tabIndex={0}
+        aria-label="Transcript"
+      >
+        {shown.map((passage) => (
+          <TranscriptPassage
+            key={passage.at}
+            passage={passage}
+            query={query}
+            onSeek={seek}
+            mark={words?.marks.find(({ at }) => at === passage.at)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function useShown(passages: readonly Passage[], query: string): readonly NumberedPassage[] {
+  const searchable = useMemo(() => searchablePassages(passages), [passages])
+  return useMemo(() => passagesWith(searchable, query), [searchable, query])
+}
+
+function countText(shown: number, all: number, query: string): string {
+  if (query.trim() === '') return `${String(all)} ${all === 1 ? 'passage' : 'passages'}`
+  return `${String(shown)} of ${String(all)} passages`
+}
+
+async function copyTranscript(passages: readonly Passage[], isTimed: boolean): Promise<void> {
+  const lines = passages.map(({ startMs, text }) => (isTimed ? `${formatMoment(startMs)} ${text}` : text))
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'))
+    showToast('good', TRANSCRIPT_COPIED)
+  } catch {
+    showToast('bad', COPY_FAILED)
+  }
+}

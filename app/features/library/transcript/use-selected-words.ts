@@ -1,0 +1,56 @@
+import { useEffect, type RefObject } from 'react'
+import { pickedWords, type PickedWords, type Place } from '../../../domain/insight/evidence/picked-words.ts'
+import { useSteady } from '../../../ui/use-steady.ts'
+
+type Transcript = Parameters<typeof pickedWords>[0]
+
+/**
+ * Tells which words of the list are selected, by mouse, finger or keys; null once a press in the list lets them go. A press
+ * elsewhere changes nothing: it may be the one that uses them.
+ */
+export function useSelectedWords(
+  list: RefObject<HTMLElement | null>,
+  transcript: Transcript,
+  onPick: (words: PickedWords | null) => void,
+): void {
+  const look = useSteady(() => {
+    const selection = document.getSelection()
+    const room = list.current
+    if (selection === null || room === null || selection.rangeCount === 0) return
+    if (selection.isCollapsed) {
+      if (room.contains(selection.anchorNode)) onPick(null)
+      return
+    }
+    const places = placesOf(room, selection.getRangeAt(0))
+    if (places !== null) onPick(pickedWords(transcript, places.from, places.to))
+  })
+  useEffect(() => {
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [look])
+}
+
+function placesOf(room: HTMLElement, range: Range): { readonly from: Place; readonly to: Place } | null {
+  const passages = [...room.querySelectorAll<HTMLElement>('[data-passage]')].filter((one) => range.intersectsNode(one))
+  const [first, last] = [passages[0], passages.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const end = last.contains(range.endContainer) ? lettersUpTo(last, range.endContainer, range.endOffset) : null
+  return {
+    from: {
+      at: numberOf(first),
+      offset: first.contains(range.startContainer) ? lettersUpTo(first, range.startContainer, range.startOffset) : 0,
+    },
+    to: { at: numberOf(last), offset: end ?? last.textContent.length },
+  }
+}
+
+function numberOf(passage: HTMLElement): number {
+  return Number(passage.dataset['passage'])
+}
+
+function lettersUpTo(passage: HTMLElement, node: Node, offset: number): number {
+  const before = document.createRange()
+  before.setStart(passage, 0)
+  before.setEnd(node, offset)
+  return before.toString().length
+}

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+import type { Evidence } from '../../../domain/insight/schema/insights.ts'
+
+/** The moment that was asked for; each time it is another object, so that the same one can be asked for again. */
+export interface ShownMoment {
+  readonly evidence: Evidence
+}
+
+/** Which words of the transcript are shown, and the way back to the button that asked for them. */
+export function useShownMoment() {
+  const [moment, setMoment] = useState<ShownMoment | null>(null)
+  const asked = useRef<Element | null>(null)
+  const show = (evidence: Evidence) => {
+    asked.current = document.activeElement
+    setMoment({ evidence })
+  }
+  const goBack = () => {
+    setMoment(null)
+    if (!(asked.current instanceof HTMLElement)) return
+    asked.current.focus({ preventScroll: true })
+    asked.current.scrollIntoView({ block: 'center' })
+  }
+  return { moment, show, goBack }
+}

@@ -1,0 +1,27 @@
+import type { LibraryAction } from '../../../domain/reflection/library-action.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { actionName } from './action-name.ts'
+import { deleteLibraryAction } from '../library-writes.ts'
+
+interface DeleteActionDialogProps {
+  readonly action: LibraryAction
+  readonly onDeleted: () => void
+  readonly onClose: () => void
+}
+
+/** ACT-06: nothing brings it back, so it asks first. */
+export function DeleteActionDialog({ action, onDeleted, onClose }: DeleteActionDialogProps) {
+  const remove = async () => {
+    if (await deleteLibraryAction(action.id)) onDeleted()
+    else onClose()
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this action?"
+      description={`“${actionName(action)}” goes. This permanently removes the reflection and cannot be undone.`}
+      verb="Delete"
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

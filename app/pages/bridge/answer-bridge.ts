@@ -1,0 +1,61 @@
+// One bridge request in, one reply out; nothing is acknowledged before it is durable in the portal's own store.
+import type { UserId } from '#domain/kernel/id.ts'
+import { parseBridgeRequest, type BridgeRefusal, type BridgeReply, type BridgeRequest } from '#domain/wire/bridge.ts'
+import { acceptForeignMutations } from '../../db/write/bridge-writes.ts'
+import { dexieStore } from '../../db/store/dexie-store.ts'
+import { readComingReminders } from '../../db/queries/coming-reminders.ts'
+import { now } from '../../state/clock.ts'
+import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/session/session-database.ts'
+
+type Database = Awaited<ReturnType<typeof openUserDatabase>>
+
+/**
+ * Only a store marked by the portal's own top-level page answers at all (browser.md A1). Never throws: a message that is no request is `invalid`, a store that
+ * fails is `store_failed`.
+ */
+export async function answerBridge(message: unknown): Promise<BridgeReply> {
+  const request = parseBridgeRequest(message)
+  if (request === null) return nack(idOf(message), 'invalid')
+  try {
+    if (!(await isPortalStore())) return nack(request.id, 'not_initialised')
+    if (request.type === 'who') return await who(request.id)
+    const db = await storeOf(request.userId)
+    if (db === null) return nack(request.id, 'wrong_user')
+    return request.type === 'put' ? await put(db, request) : await due(db, request.id)
+  } catch {
+    return nack(request.id, 'store_failed') // the extension keeps the item and tries again
+  }
+}
+
+// An item goes to the learner it belongs to or nowhere.
+async function storeOf(userId: UserId): Promise<Database | null> {
+  const user = await rememberedUser()
+  return user?.id === userId ? openUserDatabase(userId) : null
+}
+
+async function who(id: string): Promise<BridgeReply> {
+  const user = await rememberedUser()
+  if (user === null) return { type: 'who', id, user: null }
+  return { type: 'who', id, user: { id: user.id, email: user.email, firstName: user.firstName } }
+}
+
+async function put(
+  db: Database,
+  { id, userId, mutations }: Extract<BridgeRequest, { type: 'put' }>,
+): Promise<BridgeReply> {
+  const accepted = await acceptForeignMutations(dexieStore(db), { userId, mutations })
+  return accepted.ok ? { type: 'ack', id } : nack(id, accepted.error.kind)
+}
+
+async function due(db: Database, id: string): Promise<BridgeReply> {
+  return { type: 'due', id, actions: [...(await readComingReminders(db, now()))] }
+}
+
+function nack(id: string, reason: BridgeRefusal): BridgeReply {
+  return { type: 'nack', id, reason }
+}
+
+function idOf(message: unknown): string {
+  const id: unknown = typeof message === 'object' && message !== null && 'id' in message ? message.id : null
+  return typeof id === 'string' ? id.slice(0, 64) : ''
+}

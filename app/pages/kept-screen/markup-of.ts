@@ -1,0 +1,23 @@
+import type { Markup } from '../../state/kept-screen.ts'
+
+// What only means something beside the rest of its page, what could run, and what would name a control twice.
+const LEFT_OUT =
+  /^(on.*|id|for|name|form|nonce|srcdoc|autofocus|tabindex|data-return-focus|aria-(controls|labelledby|describedby|owns|live))$/
+const NOT_DRAWN = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'link'])
+
+/** What an element shows, as data; what `isShown` says no to is left out with all that stands in it. */
+export function markupOf(element: Element, isShown: (element: Element) => boolean): Markup {
+  const attributes = [...element.attributes].filter(({ name, value }) => !LEFT_OUT.test(name) && isOwn(name, value))
+  const children = [...element.childNodes].flatMap((node) => {
+    if (node instanceof Element) {
+      return NOT_DRAWN.has(node.localName) || !isShown(node) ? [] : [markupOf(node, isShown)]
+    }
+    return node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : []
+  })
+  return [element.localName, Object.fromEntries(attributes.map(({ name, value }) => [name, value])), ...children]
+}
+
+// Nothing is kept that leads, or could lead, anywhere but to this app; pictures come from where they come from.
+function isOwn(name: string, value: string): boolean {
+  return !/^(href|action|formaction)$/.test(name) || (value.startsWith('/') && !value.startsWith('//'))
+}

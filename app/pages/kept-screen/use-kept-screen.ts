@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { now } from '../../state/clock.ts'
+import { keepScreen } from '../../state/kept-screen.ts'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { markupOf } from './markup-of.ts'
+
+/** The attribute of the element that is kept whole. */
+export const SCREEN = 'data-screen'
+
+const OVER_IT = '[role=dialog]:not([popover]),[role=alertdialog],[role=menu],:popover-open'
+
+// After the last change: none of several taps in a row waits for it.
+const REST_MS = 2000
+
+/**
+ * Keeps the portal's first screen for the next start: a while after its rows have changed, and as it is when the learner
+ * leaves. Not while something lies over it, nor when it is not what a start shows.
+ */
+export function useKeptScreen(userId: UserId, { isAsStarted, rows }: { isAsStarted: boolean; rows: unknown }): void {
+  useEffect(() => {
+    if (!isAsStarted) return
+    let timer: ReturnType<typeof setTimeout>
+    const keepLater = () => {
+      timer = setTimeout(() => {
+        if (!keepNow(userId)) keepLater()
+      }, REST_MS)
+    }
+    const keepWhenHidden = () => {
+      if (document.visibilityState === 'hidden') keepNow(userId)
+    }
+    keepLater()
+    document.addEventListener('visibilitychange', keepWhenHidden)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', keepWhenHidden)
+    }
+  }, [userId, isAsStarted, rows])
+}
+
+// False: it is not to be kept as it is now.
+function keepNow(userId: UserId): boolean {
+  const screen = document.querySelector(`#root [${SCREEN}]`)
+  const isCovered = location.search !== '' || document.querySelector(OVER_IT) !== null
+  if (screen === null || isCovered || screen.querySelector('[aria-busy=true]') !== null) return false
+  // What is below the first sight is scrolled to, and by then the real one stands there.
+  const isShown = (element: Element) =>
+    !element.matches('[data-leaving],[popover]') && element.getBoundingClientRect().top + scrollY < innerHeight
+  keepScreen({ userId, day: new Date(now()).toDateString(), tree: markupOf(screen, isShown) })
+  return true
+}

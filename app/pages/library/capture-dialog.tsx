@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { captureDraftKey } from '../../db/store/draft-key.ts'
+import { useDraft } from '../../db/queries/use-draft.ts'
+import { useVideo } from '../../db/queries/use-video.ts'
+import {
+  freshDraft,
+  parseDraft,
+  pickAction,
+  planFromWords,
+  type CaptureDraft,
+} from '../../domain/action/capture-draft.ts'
+import type { Evidence, SuggestedAction } from '../../domain/insight/schema/insights.ts'
+import type { VideoId } from '../../domain/kernel/id.ts'
+import { parseMoment, watchUrlAt } from '../../domain/video/moment.ts'
+import { hiddenClaims } from '../../domain/video/not-useful.ts'
+import { littleReasonOf, type Video } from '../../domain/video/video.ts'
+import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
+import { deviceZone, now } from '../../state/clock.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useDraftKeeper } from '../use-draft-keeper.ts'
+import { isTimed } from './is-timed.ts'
+import { savePlan } from './save-plan.ts'
+
+interface CaptureDialogProps {
+  readonly videoId: VideoId
+  // Which of the four actions to plan from the start, or a plan of one's own.
+  readonly choice?: number | 'own' | undefined
+  // The words of the transcript to plan an action of one's own from.
+  readonly words?: Evidence | undefined
+  readonly onClose: () => void
+}
+
+/** The capture wizard for a saved video; what was typed comes back when it is opened again. */
+export default function CaptureDialog({ videoId, choice, words, onClose }: CaptureDialogProps) {
+  const video = useVideo(videoId)
+  const draft = useDraft(captureDraftKey(videoId))
+  if (video === undefined || draft === undefined) return null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title={video?.title ?? 'This video is gone'}
+      closesOnOutsideClick={false}
+    >
+      {video === null ? (
+        <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
+      ) : (
+        <Wizard video={video} kept={parseDraft(draft?.value)} choice={choice} words={words} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface WizardProps {
+  readonly video: Video
+  readonly kept: CaptureDraft | null
+  readonly choice: number | 'own' | undefined
+  readonly words: Evidence | undefined
+  readonly onClose: () => void
+}
+
+function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
+  const drafts = useDraftKeeper(captureDraftKey(video.id))
+  const clock = { now, timeZone: deviceZone() }
+  const suggestions = video.insights?.actions ?? []
+  const [initial] = useState(() => {
+    const draft = kept ?? freshDraft({ now: now(), timeZone: clock.timeZone })
+    return words === undefined ? startedAt(draft, suggestions, choice) : planFromWords(draft, suggestions, words)
+  })
+  // Words that were picked are kept like words that were typed: nothing need be typed for it.
+  useEffect(() => {
+    if (words !== undefined) drafts.keep(initial)
+  }, [drafts, initial, words])
+  return (
+    <CaptureWizard
+      video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
+      insights={video.insights}
+      noInsights={littleReasonOf(video)}
+      isHidden={hiddenClaims(video)}
+      initialDraft={initial}
+      clock={clock}
+      onDraftChange={drafts.keep}
+      onSeek={(ms) => open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')}
+      onSkip={onClose}
+      onSave={async (plan) => {
+        const isStored = await savePlan(video.id, plan)
+        if (!isStored) return false
+        await drafts.drop()
+        onClose()
+        return true
+      }}
+    />
+  )
+}
+
+// At that plan; what was typed for another one stays.
+function startedAt(
+  draft: CaptureDraft,
+  suggestions: readonly SuggestedAction[],
+  choice: number | 'own' | undefined,
+): CaptureDraft {
+  if (choice === undefined || (choice !== 'own' && suggestions[choice] === undefined)) return draft
+  return { ...pickAction(draft, suggestions, choice), step: 2 }
+}

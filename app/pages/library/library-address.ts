@@ -1,0 +1,59 @@
+// What of the library stands in the address: its filters, and the dialog that is open. Reload and Back bring both back.
+import { Category } from '../../domain/insight/schema/category.ts'
+import { parseAs } from '../../domain/kernel/parse.ts'
+import { LIBRARY_SORTS, type LibraryFilters } from '../../domain/video/library-filters.ts'
+import { tagKey } from '../../domain/video/tag.ts'
+
+/** The filters an address names; what it cannot mean is left out. */
+export function filtersIn(params: URLSearchParams): LibraryFilters {
+  const category = parseAs(Category, params.get('category'))
+  const tags = params.getAll('tag').map(tagKey)
+  return {
+    query: params.get('q') ?? '',
+    category: category.ok ? category.value : null,
+    tags: [...new Set(tags)].filter((key) => key !== ''),
+    sort: LIBRARY_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
+  }
+}
+
+/** The address with these filters instead of its own; whatever else it holds stays. */
+export function withFilters(params: URLSearchParams, filters: LibraryFilters): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ['q', 'category', 'tag', 'sort']) next.delete(name)
+  if (filters.query.trim() !== '') next.set('q', filters.query)
+  if (filters.category !== null) next.set('category', filters.category)
+  for (const tag of filters.tags) next.append('tag', tag)
+  if (filters.sort !== 'newest') next.set('sort', filters.sort)
+  return next
+}
+
+export type LibraryDialog =
+  | { readonly kind: 'video' | 'reflect' | 'capture'; readonly id: string }
+  | { readonly kind: 'add'; readonly url: string; readonly title: string }
+  | { readonly kind: 'overlay' }
+
+const WITH_ID = ['video', 'reflect', 'capture'] as const
+
+/** The dialog an address opens, or null. */
+export function dialogIn(params: URLSearchParams): LibraryDialog | null {
+  const url = params.get('add')
+  if (url !== null) return { kind: 'add', url, title: params.get('title') ?? '' }
+  if (params.has('overlay')) return { kind: 'overlay' }
+  for (const kind of WITH_ID) {
+    const id = params.get(kind)
+    if (id !== null) return { kind, id }
+  }
+  return null
+}
+
+/** The address with that dialog open, or none. */
+export function withDialog(params: URLSearchParams, dialog: LibraryDialog | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ['add', 'title', 'overlay', ...WITH_ID]) next.delete(name)
+  if (dialog?.kind === 'add') {
+    next.set('add', dialog.url)
+    if (dialog.title !== '') next.set('title', dialog.title)
+  } else if (dialog?.kind === 'overlay') next.set('overlay', 'test')
+  else if (dialog !== null) next.set(dialog.kind, dialog.id)
+  return next
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { VideoId, type UserId } from '../../domain/kernel/id.ts'
+import { parseAs } from '../../domain/kernel/parse.ts'
+import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import type { LibraryDialog } from './library-address.ts'
+import { PartBoundary } from '../part-boundary.tsx'
+
+const AddVideoDialog = lazy(async () => ({
+  default: (await import('../../features/library/add/add-video-dialog.tsx')).AddVideoDialog,
+}))
+const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+const OverlayTestDialog = lazy(() => import('./overlay-test-dialog.tsx'))
+const VideoDialog = lazy(() => import('./video-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
+
+interface LibraryDialogsProps {
+  readonly userId: UserId
+  readonly dialog: LibraryDialog | null
+  // A caption file for the video that is being added.
+  readonly file: File | undefined
+  // The words to look up in the transcript of the video that is opened.
+  readonly said?: string | undefined
+  readonly onOpen: (dialog: LibraryDialog) => void
+  readonly onClose: () => void
+}
+
+/** The dialog the library's address names, if any; each comes with its own code. */
+export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: LibraryDialogsProps) {
+  return (
+    <PartBoundary key={dialog?.kind} onMissing={onClose}>
+      <Suspense>
+        {dialog?.kind === 'add' && (
+          <AddVideoDialog
+            userId={userId}
+            initial={{ ...dialog, file }}
+            onAdded={(id, hasTranscript) => (hasTranscript ? onOpen({ kind: 'capture', id }) : onClose())}
+            onOpenKnown={(id) => onOpen({ kind: 'video', id })}
+            onClose={onClose}
+          />
+        )}
+        {dialog?.kind === 'overlay' && <OverlayTestDialog onClose={onClose} />}
+        {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onOpen={onOpen} onClose={onClose} />}
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+interface OfVideoProps {
+  readonly kind: 'video' | 'reflect' | 'capture'
+  readonly id: string
+  readonly said: string | undefined
+  readonly onOpen: (dialog: LibraryDialog) => void
+  readonly onClose: () => void
+}
+
+// The address is anyone's to write: what is no id opens nothing.
+function OfVideo({ kind, id, said, onOpen, onClose }: OfVideoProps) {
+  const videoId = parseAs(VideoId, id)
+  if (!videoId.ok) return null
+  if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
+  if (kind === 'reflect') return <ReflectionDialog videoId={videoId.value} onClose={onClose} />
+  return (
+    <VideoDialog
+      videoId={videoId.value}
+      transcriptQuery={said}
+      onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react'
+import type { UserId, VideoId } from '../../domain/kernel/id.ts'
+import { LibraryFileMenu } from '../../features/library/file/library-file-menu.tsx'
+import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
+import { VideoLibrary } from '../../features/library/grid/video-library.tsx'
+import { LibraryDialogs } from './library-dialogs.tsx'
+import { useIssueToasts } from '../use-issue-toasts.ts'
+import { useLibraryParams } from './use-library-params.ts'
+import { useUnauthorized } from '../session/use-unauthorized.ts'
+
+interface LibrarySectionProps {
+  readonly userId: UserId
+  readonly isEmbedded: boolean
+}
+
+/** The library with the dialogs it opens, over the address of whatever page it stands on. */
+export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
+  const { filters, setFilters, dialog, open, close } = useLibraryParams()
+  const [file, setFile] = useState<File | undefined>()
+  const [said, setSaid] = useState<string | undefined>()
+  useUnauthorized()
+  useIssueToasts()
+  const openSaid = useCallback(
+    (id: VideoId, query: string | undefined) => {
+      setSaid(query)
+      open({ kind: 'video', id })
+    },
+    [open],
+  )
+  const openVideo = useCallback((id: VideoId) => openSaid(id, undefined), [openSaid])
+  const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
+  const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
+  const add = useCallback(
+    (given: GivenVideo) => {
+      setFile(given.file)
+      open({ kind: 'add', url: given.url, title: given.title ?? '' })
+    },
+    [open],
+  )
+  return (
+    <>
+      <VideoLibrary
+        isEmbedded={isEmbedded}
+        status={<LibraryFileMenu userId={userId} />}
+        filters={filters}
+        onFilters={setFilters}
+        onOpen={openVideo}
+        onOpenSaid={openSaid}
+        onReflect={reflect}
+        onAdd={add}
+        onTestOverlay={testOverlay}
+      />
+      <LibraryDialogs userId={userId} dialog={dialog} file={file} said={said} onOpen={open} onClose={close} />
+    </>
+  )
+}

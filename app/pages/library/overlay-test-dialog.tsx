@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { captureDraftKey } from '../../db/store/draft-key.ts'
+import { saveDraft } from '../../db/drafts/drafts.ts'
+import { useDraft } from '../../db/queries/use-draft.ts'
+import { freshDraft, parseDraft, type CaptureDraft } from '../../domain/action/capture-draft.ts'
+import type { Insights } from '../../domain/insight/schema/insights.ts'
+import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
+import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../../features/landing/sample-transcript.ts'
+import { SampleTranscriptView } from '../../features/landing/sample-transcript-view.tsx'
+import { OVERLAY_SAVED, planNotSaved } from '../../features/library/messages.ts'
+import { deviceZone, now } from '../../state/clock.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EngineFailed } from '../engine-failed.tsx'
+import { useDraftKeeper } from '../use-draft-keeper.ts'
+import { useSampleReading } from '../use-sample-reading.ts'
+
+const DRAFT_KEY = captureDraftKey('overlay-test')
+
+/** OVL-01: the extension's wizard on the built-in sample, without the extension. Nothing of it leaves the device (OVL-05). */
+export default function OverlayTestDialog({ onClose }: { onClose: () => void }) {
+  const draft = useDraft(DRAFT_KEY)
+  // What was there when the dialog opened: its own keeping, or a device that goes away, must not end what is being typed.
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (opened === null && draft !== undefined) setOpened({ kept: parseDraft(draft?.value) })
+  const { reading, again } = useSampleReading()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title="Chrome extension overlay"
+      description={`As it opens beside a video, here on a sample: “${SAMPLE_TITLE}”. What you save stays on this device.`}
+      closesOnOutsideClick={false}
+    >
+      {reading.kind === 'failed' && <EngineFailed onAgain={again} />}
+      {reading.kind === 'reading' && (
+        <p role="status" className="py-10 text-center text-base text-ink-soft">
+          Reading the transcript...
+        </p>
+      )}
+      {reading.kind === 'found' && opened !== null && (
+        <Rehearsal insights={reading.insights} kept={opened.kept} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface Opened {
+  // What was typed the last time.
+  readonly kept: CaptureDraft | null
+}
+
+interface RehearsalProps extends Opened {
+  readonly insights: Insights
+  readonly onClose: () => void
+}
+
+function Rehearsal({ insights, kept, onClose }: RehearsalProps) {
+  const drafts = useDraftKeeper(DRAFT_KEY)
+  const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
+  const [begun, setBegun] = useState(() => ({
+    draft: kept ?? freshDraft({ now: now(), timeZone: clock.timeZone }),
+    isKept: kept !== null,
+    run: 1,
+  }))
+  const [moment, setMoment] = useState<{ readonly ms: number } | null>(null)
+  const latest = useRef(begun.draft)
+  const startOver = async () => {
+    await drafts.drop()
+    const draft = freshDraft({ now: now(), timeZone: clock.timeZone })
+    latest.current = draft
+    setBegun({ draft, isKept: false, run: begun.run + 1 })
+  }
+  const save = async () => {
+    const texts = { success: OVERLAY_SAVED, failure: planNotSaved }
+    const { ok } = await runWithToast(saveDraft(DRAFT_KEY, latest.current), texts)
+    if (ok) onClose()
+    return ok
+  }
+  return (
+    <>
+      {begun.isKept && <GoesOn onStartOver={() => void startOver()} />}
+      {moment !== null && (
+        <div className="mb-5">
+          <SampleTranscriptView moment={moment} isCompact />
+        </div>
+      )}
+      <CaptureWizard
+        key={begun.run}
+        video={{ title: SAMPLE_TITLE, durationMs: SAMPLE_DURATION_MS, isTimed: true }}
+        insights={insights}
+        initialDraft={begun.draft}
+        clock={clock}
+        onDraftChange={(draft) => {
+          latest.current = draft
+          drafts.keep(draft)
+          if (draft.step !== 1) setMoment(null)
+        }}
+        onSeek={(ms) => setMoment({ ms })}
+        onSkip={onClose}
+        onSave={save}
+      />
+    </>
+  )
+}
+
+function GoesOn({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-base text-ink-soft">
+      <p>You go on where you left off on this device.</p>
+      <Button size="small" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
+  )
+}

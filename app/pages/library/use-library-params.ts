@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { LibraryFilters } from '../../domain/video/library-filters.ts'
+import { useSteady } from '../../ui/use-steady.ts'
+import { dialogIn, filtersIn, withDialog, withFilters, type LibraryDialog } from './library-address.ts'
+
+/** The library's filters and dialog, which stand in the address: they can be linked to, and Back undoes them. Its functions stay the same. */
+export function useLibraryParams() {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  const filters = useMemo(() => filtersIn(new URLSearchParams(text)), [text])
+  const dialog = useMemo(() => dialogIn(new URLSearchParams(text)), [text])
+  const setFilters = useSteady((next: LibraryFilters, how: { readonly replace: boolean } = { replace: false }) =>
+    setParams((now) => withFilters(now, next), { ...how, preventScrollReset: true }),
+  )
+  const open = useSteady((next: LibraryDialog) =>
+    setParams((now) => withDialog(now, next), { replace: dialog !== null }),
+  )
+  const close = useSteady(() => setParams((now) => withDialog(now, null), { replace: true }))
+  return { filters, setFilters, dialog, open, close }
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Evidence } from '../../domain/insight/schema/insights.ts'
+import type { ReflectionId } from '../../domain/kernel/id.ts'
+import { EngineLabel } from '../../features/capture/engine-label.tsx'
+import { EvidenceQuote } from '../../features/capture/evidence-quote.tsx'
+import { FewMoments } from '../../features/capture/few-moments.tsx'
+import { VideoDetailDialog, type VideoDetailDialogProps } from '../../features/library/detail/video-detail-dialog.tsx'
+import type { VideoDetailParts } from '../../features/library/detail/detail-types.ts'
+import { ReflectionSummary } from '../../features/reflection/reflection-summary.tsx'
+import { isTimed } from './is-timed.ts'
+import { WhereItIsSaid } from './where-it-is-said.tsx'
+
+const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
+
+type VideoDialogProps = Pick<VideoDetailDialogProps, 'videoId' | 'onClose' | 'onAddTranscript' | 'transcriptQuery'>
+
+// What stands on top of the detail dialog; closing it leads back there.
+type OnTop =
+  | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
+  | { readonly kind: 'plan'; readonly choice?: number | 'own'; readonly words?: Evidence }
+
+/** The detail dialog with what capture and reflection bring to it: features do not know each other, pages do. */
+export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
+  const [onTop, setOnTop] = useState<OnTop | null>(null)
+  const close = () => setOnTop(null)
+  return (
+    <>
+      <VideoDetailDialog
+        {...rest}
+        videoId={videoId}
+        parts={PARTS}
+        onReflect={(reflectionId) => setOnTop({ kind: 'reflect', reflectionId })}
+        onPlan={(choice) => setOnTop({ kind: 'plan', choice })}
+        onPlanFrom={(words) => setOnTop({ kind: 'plan', words })}
+      />
+      <Suspense>
+        {onTop?.kind === 'reflect' && (
+          <ReflectionDialog videoId={videoId} reflectionId={onTop.reflectionId} onClose={close} />
+        )}
+        {onTop?.kind === 'plan' && (
+          <CaptureDialog videoId={videoId} choice={onTop.choice} words={onTop.words} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const PARTS: VideoDetailParts = {
+  engine: ({ insights }) => insights !== null && <EngineLabel insights={insights} />,
+  insights: (video, ways) => <WhereItIsSaid video={video} ways={ways} />,
+  evidence: (video, at, { seek, show, tools }) => {
+    const action = video.insights?.actions[at]
+    if (action === undefined) return null
+    const { evidence, title, description } = action
+    return (
+      <EvidenceQuote
+        evidence={evidence}
+        onSeek={isTimed(video) ? seek : null}
+        onShow={show}
+        claim={[title, description]}
+        tools={tools}
+      />
+    )
+  },
+  fewMoments: (moments, { seek, show }) => <FewMoments moments={moments} onSeek={seek} onShow={show} />,
+  reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface ActionsBoundaryState {
+  readonly hasFailed: boolean
+}
+
+/** ERR-10: the actions could not be read from this device; the page around them stays, and they can be asked for again. */
+export class ActionsBoundary extends Component<{ readonly children: ReactNode }, ActionsBoundaryState> {
+  override state: ActionsBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(): ActionsBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div role="alert">
+        <Notice tone="bad">Failed to load actions. Please try again.</Notice>
+        <Button className="mt-4" onClick={() => this.setState({ hasFailed: false })}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import { FEEDBACK_DRAFT_KEY } from '../../db/store/draft-key.ts'
+import { useDraft } from '../../db/queries/use-draft.ts'
+import { ContactDialog } from '../../features/feedback/contact-dialog.tsx'
+import { sendMessage } from '../../features/feedback/send-message.ts'
+
+/** The contact dialog of the signed-in: what was typed before stands in it again. */
+export default function ContactDialogWithDraft({ onClose }: { onClose: () => void }) {
+  const draft = useDraft(FEEDBACK_DRAFT_KEY)
+  if (draft === undefined) return null
+  const initialMessage = typeof draft?.value === 'string' ? draft.value : ''
+  return <ContactDialog send={sendMessage} onClose={onClose} initialMessage={initialMessage} />
+}

@@ -1,0 +1,138 @@
+import { lazy } from 'react'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
+import { ActionId, VideoId, type UserId } from '../../domain/kernel/id.ts'
+import { parseAs } from '../../domain/kernel/parse.ts'
+import type { Video } from '../../domain/video/video.ts'
+import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { keepReminding } from './use-kept-reminders.ts'
+import type { PortalDialog, usePortalParams } from '../use-portal-params.ts'
+
+const AddVideoDialog = lazy(async () => ({
+  default: (await import('../../features/library/add/add-video-dialog.tsx')).AddVideoDialog,
+}))
+const CaptureDialog = lazy(() => import('../library/capture-dialog.tsx'))
+const VideoDialog = lazy(() => import('../library/video-dialog.tsx'))
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('../../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
+}))
+const ActionDialogs = lazy(async () => ({
+  default: (await import('../../features/actions/detail/action-dialogs.tsx')).ActionDialogs,
+}))
+
+const ContactDialog = lazy(() => import('./contact-dialog-with-draft.tsx'))
+const ScienceLibraryDialog = lazy(async () => ({
+  default: (await import('../../features/articles/science-library-dialog.tsx')).ScienceLibraryDialog,
+}))
+const DeviceReminders = lazy(async () => ({
+  default: (await import('../../features/reminders/device-reminders.tsx')).DeviceReminders,
+}))
+const EditProfileDialog = lazy(async () => ({
+  default: (await import('../../features/account/profile/edit-profile-dialog.tsx')).EditProfileDialog,
+}))
+
+interface PortalDialogsProps {
+  readonly user: CurrentUser
+  readonly params: ReturnType<typeof usePortalParams>
+  readonly dialog: PortalDialog
+}
+
+/** The dialog the address names; each comes with its own code. */
+export function PortalDialogs({ user, params, dialog }: PortalDialogsProps) {
+  const { open, close } = params
+  switch (dialog.kind) {
+    case 'add':
+      return (
+        <AddVideoDialog
+          userId={user.id}
+          initial={dialog}
+          onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
+          onClose={close}
+        />
+      )
+    case 'capture':
+      return <Capture id={dialog.id} onClose={close} />
+    case 'video':
+      return (
+        <Details
+          id={dialog.id}
+          onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+          onClose={close}
+        />
+      )
+    case 'reflect':
+      return <Reflect id={dialog.id} onClose={close} />
+    case 'contact':
+      return <ContactDialog onClose={close} />
+    case 'science':
+      return (
+        <ScienceLibraryDialog
+          articleId={dialog.article}
+          onOpen={(article) => open({ kind: 'science', article })}
+          onClose={close}
+        />
+      )
+    case 'profile':
+      return (
+        <EditProfileDialog
+          user={user}
+          reminders={<DeviceReminders userId={user.id} />}
+          onPasswordChanged={() => keepReminding(user.id)}
+          onClose={close}
+          onDeleted={() => void forgetAccount(user.id)}
+        />
+      )
+    case 'action':
+      return <AboutAction user={user} params={params} id={dialog.id} asked={dialog.asked} />
+  }
+}
+
+async function forgetAccount(id: UserId): Promise<void> {
+  const { forgetDeletedAccount } = await import('../session/deleted-account.ts')
+  await forgetDeletedAccount(id)
+}
+
+// The address is anyone's to write: what is no id opens nothing.
+function Capture({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <CaptureDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+interface DetailsProps {
+  readonly id: string
+  readonly onAddTranscript: (video: Video) => void
+  readonly onClose: () => void
+}
+
+function Details({ id, ...on }: DetailsProps) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <VideoDialog videoId={videoId.value} {...on} /> : null
+}
+
+function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
+  const videoId = parseAs(VideoId, id)
+  return videoId.ok ? <ReflectionDialog videoId={videoId.value} onClose={onClose} /> : null
+}
+
+interface AboutActionProps {
+  readonly user: CurrentUser
+  readonly params: PortalDialogsProps['params']
+  readonly id: string
+  readonly asked: ActionDialogName | null
+}
+
+function AboutAction({ user, params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
+  const actionId = parseAs(ActionId, id)
+  if (!actionId.ok) return null
+  return (
+    <ActionDialogs
+      id={actionId.value}
+      asked={asked}
+      isOverDetail={isOverDetail}
+      reminders={<DeviceReminders userId={user.id} />}
+      onAsk={(next) => open({ kind: 'action', id, asked: next })}
+      onClose={close}
+      onRemoved={closeAll}
+    />
+  )
+}

@@ -1,0 +1,220 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { whenFirstRows } from '../../db/queries/first-rows.ts'
+import { useTodaysFocus } from '../../db/queries/use-todays-focus.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import type { TodaysFocus } from '../../domain/action/todays-focus.ts'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { countedRows, type Known } from '../../domain/kernel/known.ts'
+import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
+import { FocusView } from '../../features/actions/focus/focus-view.tsx'
+import { useSurveyOffer } from '../../state/survey-offer.ts'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { ActionsBoundary } from './actions-boundary.tsx'
+import { CONTENT_ID } from '../content-id.ts'
+import { OwnRank } from '../layouts/own-rank.tsx'
+import { PartBoundary } from '../part-boundary.tsx'
+import { useKeptScreen } from '../kept-screen/use-kept-screen.ts'
+import { useNotifiedAction } from './use-notified-action.ts'
+import { usePortalParams } from '../use-portal-params.ts'
+import { whenQuiet } from '../when-quiet.ts'
+
+const SignupSurvey = lazy(async () => ({
+  default: (await import('../../features/account/sign-in/signup-survey.tsx')).SignupSurvey,
+}))
+const loadLibrary = () => import('../../features/actions/list/library-view.tsx')
+const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
+const prepareLibrary = async () => {
+  await loadLibrary()
+  const { prepareActionLibrary } = await import('../../db/queries/use-action-library.ts')
+  prepareActionLibrary()
+}
+const loadDialogs = () => import('./portal-dialogs.tsx')
+const PortalDialogs = lazy(async () => ({ default: (await loadDialogs()).PortalDialogs }))
+// Beside the actions, and after them.
+const PortalInsights = lazy(async () => {
+  await whenFirstRows()
+  return import('./portal-insights.tsx')
+})
+const PortalVideos = lazy(async () => {
+  await whenFirstRows()
+  return import('./portal-videos.tsx')
+})
+
+/** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
+export function PortalHome({ user }: { user: CurrentUser }) {
+  const params = usePortalParams()
+  useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
+  const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
+  const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
+  // NAV-14: wide.
+  const isWide = useMedia('(min-width: 1280px)')
+  const { dialog } = params
+  useEffect(() => {
+    // Loaded before the first dialog is opened. If that fails, opening one says so.
+    whenQuiet(whenFirstRows())
+      .then(loadDialogs)
+      .catch(() => undefined)
+  }, [])
+  return (
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className="outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6"
+    >
+      <PortalTitle user={user} onAddVideo={addVideo} />
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <ActionsBoundary>
+            <ActionTabs userId={user.id} params={params} onAddVideo={addVideo} />
+          </ActionsBoundary>
+          {isWide && (
+            <div data-comes-later="">
+              <Beside label="Loading your videos">
+                <PortalVideos open={params.open} />
+              </Beside>
+            </div>
+          )}
+        </div>
+        <aside
+          aria-label="Beside your actions"
+          // Long lists pass by the figures, where all of them fit on the screen.
+          className="min-w-0 xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
+        >
+          {isWide ? (
+            <Beside label="Loading your insights">
+              <PortalInsights />
+            </Beside>
+          ) : (
+            <Beside label="Loading your videos">
+              <PortalVideos open={params.open} />
+            </Beside>
+          )}
+        </aside>
+      </div>
+      {/* Below: the questions must not come before what there is to do. */}
+      {isSurveyOpen && (
+        <div className="mt-12">
+          <Suspense>
+            <SignupSurvey />
+          </Suspense>
+        </div>
+      )}
+      {dialog !== null && (
+        <PartBoundary key={dialog.kind} onMissing={params.close}>
+          <Suspense>
+            <PortalDialogs user={user} params={params} dialog={dialog} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </main>
+  )
+}
+
+interface BesideProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+// The actions work without it, so the page stays if its code cannot be loaded.
+function Beside({ label, children }: BesideProps) {
+  return (
+    <PartBoundary onMissing={() => undefined}>
+      <Suspense fallback={<SkeletonRows label={label} rows={4} />}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () => void }) {
+  const firstName = user.firstName.trim()
+  return (
+    // Little room beside the sidebar: one above the other at the right, where no toast lies over them.
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:max-xl:flex-nowrap">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="font-serif text-display">
+          {firstName === '' ? 'My Actions' : `${firstName}'s Actions`}
+        </h1>
+        <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
+      </div>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto md:max-xl:shrink-0 md:max-xl:flex-col-reverse md:max-xl:items-end">
+        <div className="w-44 max-w-full">
+          <OwnRank />
+        </div>
+        <Button
+          look="primary"
+          onClick={onAddVideo}
+          // On phones within reach of the thumb.
+          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add video
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ActionTabsProps {
+  readonly userId: UserId
+  readonly params: ReturnType<typeof usePortalParams>
+  readonly onAddVideo: () => void
+}
+
+function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
+  const focus = useTodaysFocus()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [first, setFirst] = useState<string | null>(null)
+  // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
+  if (first === null && 'rows' in focus) setFirst(startOf(focus))
+  useEffect(() => {
+    // Behind the other tab: there before it is pressed. Where it is not to be had, pressing says so.
+    whenQuiet(whenFirstRows())
+      .then(prepareLibrary)
+      .catch(() => undefined)
+  }, [])
+  const shown = chosen ?? first
+  const due = countedRows(focus)
+  useKeptScreen(userId, { isAsStarted: due !== undefined && shown === startOf(focus), rows: due })
+  const { open } = params
+  const openAction = useCallback(
+    (id: string, asked: ActionDialogName | null = null) => open({ kind: 'action', id, asked }),
+    [open],
+  )
+  if (focus.kind === 'reading') return <SkeletonRows label="Loading your actions" rows={4} />
+  const library = (
+    <Suspense fallback={<SkeletonRows label="Loading your actions" rows={4} />}>
+      <LibraryView
+        onOpen={openAction}
+        firstStep={
+          <Button look="primary" onClick={onAddVideo}>
+            Add video
+          </Button>
+        }
+      />
+    </Suspense>
+  )
+  // Nothing has come here yet: what was made on this device is all there is to choose from.
+  if (due === undefined || shown === null) return library
+  return (
+    <Tabs
+      label="Actions"
+      value={shown}
+      onChange={setChosen}
+      tabs={[
+        { value: 'focus', label: "Today's Focus", content: <FocusView focus={due} onOpen={openAction} /> },
+        {
+          value: 'library',
+          label: 'Action Library',
+          content: <PartBoundary onMissing={() => setChosen('focus')}>{library}</PartBoundary>,
+        },
+      ]}
+    />
+  )
+}
+
+function startOf({ kind }: Known<TodaysFocus>): 'focus' | 'library' {
+  return kind === 'there' ? 'focus' : 'library'
+}

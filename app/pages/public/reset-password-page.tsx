@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { INVALID_LINK } from '../../features/account/messages.ts'
+import { ResetForm } from '../../features/account/sign-in/reset-password-form.tsx'
+import { showToast } from '../../state/toasts.ts'
+import { AccountPage } from '../layouts/account-page.tsx'
+import { useMailedToken } from './use-mailed-token.ts'
+import { useTitle } from '../use-title.ts'
+
+const RESET_REDIRECT_MS = 2000 // spec §9
+
+/** AUT-05, AUT-06. The token leaves the address bar at once, and survives a reload in the history's state. */
+export default function ResetPasswordPage() {
+  const token = useMailedToken()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+  const isLeaving = isDone || token === null
+  useTitle('Reset password')
+  useEffect(() => {
+    if (token === null) showToast('bad', INVALID_LINK)
+  }, [token])
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), RESET_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isLeaving, navigate])
+  if (token === null) return <AccountPage title={INVALID_LINK.title} text={INVALID_LINK.description} />
+  if (isDone) return <AccountPage title="Password updated" text="You can sign in with your new password." />
+  return (
+    <AccountPage title="Choose a new password" text="Every device that is signed in will be signed out.">
+      <ResetForm token={token} onDone={() => setDone(true)} />
+    </AccountPage>
+  )
+}

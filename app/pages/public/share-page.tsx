@@ -1,0 +1,17 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
+
+/** Where the system's share sheet leads: Add video, filled with what was shared. */
+export default function SharePage() {
+  const [params] = useSearchParams()
+  const shared = ['url', 'text', 'title'].map((name) => params.get(name) ?? '')
+  const found = shared.map(parseYoutubeUrl).find((address) => address.ok)
+  const add = found?.ok === true ? found.value.url : shared.find((text) => text !== '')
+  const target = new URLSearchParams({ add: add ?? '', title: titleOf(params.get('title') ?? '') })
+  return <Navigate to={`/portal?${target.toString()}`} replace />
+}
+
+// Some apps share the address as the title.
+function titleOf(title: string): string {
+  return parseYoutubeUrl(title).ok ? '' : title.replace(/ - YouTube$/, '').slice(0, 300)
+}

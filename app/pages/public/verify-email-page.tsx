@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { confirmAddress, signIn } from '../../features/account/account-calls.ts'
+import { ForgotPassword } from '../../features/account/sign-in/forgot-password.tsx'
+import { VERIFY_TEXTS } from '../../features/account/messages.ts'
+import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
+import { useSession } from '../../state/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountPage } from '../layouts/account-page.tsx'
+import { checkSession } from '../session/start-session.ts'
+import { useMailedToken } from './use-mailed-token.ts'
+import { useTitle } from '../use-title.ts'
+
+type Step = { readonly kind: 'checking' | 'confirmed' } | { readonly kind: 'failed'; readonly message: string }
+
+/**
+ * Opening the link changes nothing by itself: this page posts its token, once, and only for a signed-in learner. Whoever
+ * opens it elsewhere, on a phone, signs in right here.
+ */
+export default function VerifyEmailPage() {
+  const token = useMailedToken()
+  const { session } = useSession()
+  useTitle('Confirm your address')
+  if (token === null) return <Failed message={VERIFY_TEXTS.failure} />
+  if (session.kind === 'anonymous') return <SignInFirst />
+  if (session.kind === 'loading') return <AccountPage title={CHECKING} />
+  return <Confirmation key={session.user.id} token={token} />
+}
+
+function Confirmation({ token }: { token: string }) {
+  const [step, setStep] = useState<Step>({ kind: 'checking' })
+  const isPosted = useRef(false)
+  useEffect(() => {
+    if (isPosted.current) return
+    isPosted.current = true
+    void confirm(token).then(setStep)
+  }, [token])
+  if (step.kind === 'failed') return <Failed message={step.message} />
+  if (step.kind === 'checking') return <AccountPage title={CHECKING} />
+  return (
+    <AccountPage title="Address confirmed" text="Thank you: this address is yours.">
+      <ToTheActions />
+    </AccountPage>
+  )
+}
+
+async function confirm(token: string): Promise<Step> {
+  const confirmed = await confirmAddress({ token })
+  // The address may give rights that the session does not know of yet; or the device still took somebody for signed in whose
+  // session has ended, and the page asks them to sign in.
+  if (confirmed.ok || confirmed.error.kind === 'signed_out') await checkSession()
+  return confirmed.ok ? { kind: 'confirmed' } : { kind: 'failed', message: confirmed.error.message }
+}
+
+function SignInFirst() {
+  return (
+    <AccountPage
+      title="Sign in to confirm"
+      text="Sign in with the address this link was sent to. It shows that the account is yours, too."
+    >
+      <SignInForm submit={signIn(() => undefined)} />
+      <ForgotPassword />
+      <p className="mt-6 text-base text-ink-soft">
+        No account of yours? Then close this page: nobody can confirm your address without this link.
+      </p>
+    </AccountPage>
+  )
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <AccountPage title="Not confirmed">
+      <div className="mt-4 flex flex-col gap-5">
+        <Notice tone="bad">{message}</Notice>
+        <ToTheActions />
+      </div>
+    </AccountPage>
+  )
+}
+
+function ToTheActions() {
+  return (
+    <Link to="/portal" className={buttonClass('primary')}>
+      Go to your actions
+    </Link>
+  )
+}
+
+const CHECKING = 'Confirming your address...'

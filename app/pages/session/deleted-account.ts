@@ -1,0 +1,26 @@
+// An account that was deleted, here or on another device: its rows go from this device, too.
+import { isAccountDeleted } from '../../api/auth.ts'
+import { forgetUser, learnersDevice } from '../../db/session/session-database.ts'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { leaveReminders } from '../../features/account/leave-reminders.ts'
+import { forgetScreen } from '../../state/kept-screen.ts'
+import { tellOtherTabs } from '../../state/session-news.ts'
+import { setSession } from '../../state/session.ts'
+
+/** Wipes the account's rows from this device and shows nobody signed in. */
+export async function forgetDeletedAccount(userId: UserId): Promise<void> {
+  forgetScreen()
+  await Promise.all([forgetUser(userId), leaveReminders()])
+  setSession({ kind: 'anonymous' })
+  tellOtherTabs()
+}
+
+/** The server knows of no session: was an account deleted whose rows are here? Then it is forgotten. Never throws. */
+export async function forgetIfDeleted(): Promise<void> {
+  try {
+    const { accounts } = await learnersDevice.accounts()
+    for (const { userId } of accounts) if (await isAccountDeleted(userId)) await forgetDeletedAccount(userId)
+  } catch {
+    // Not reached, or no storage: asked again at the next start.
+  }
+}

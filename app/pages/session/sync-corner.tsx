@@ -1,0 +1,19 @@
+import { useNow } from '../../db/queries/use-now.ts'
+import { SyncPill } from '../../features/sync-status/sync-pill.tsx'
+import type { SyncHandle } from '../../sync/start-sync.ts'
+import { useLastSyncFailure, useSyncStatus } from '../../sync/use-sync-status.ts'
+import { leaveForSignIn } from './leave-for-sign-in.ts'
+
+interface SyncCornerProps {
+  readonly sync: SyncHandle
+  // Where a page can sign in by itself.
+  readonly onSignIn?: () => void
+}
+
+/** Where the learner's changes are, in the bar of every signed-in page. */
+export function SyncCorner({ sync, onSignIn = leaveForSignIn }: SyncCornerProps) {
+  const state = useSyncStatus()
+  const failure = useLastSyncFailure()
+  const now = useNow()
+  return <SyncPill state={state} failure={failure} now={now} onRetry={sync.syncNow} onSignIn={onSignIn} />
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { markAnswered } from '../../db/store/first-answer.ts'
+import { whenFirstRows } from '../../db/queries/first-rows.ts'
+import { lastRecovery, type Recovery } from '../../db/apply/recovery.ts'
+import { markPortalStore, openUserDatabase, ownThisDevice } from '../../db/session/session-database.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { now } from '../../state/clock.ts'
+import { ownScreen } from '../../state/kept-screen.ts'
+import { takeNewAccount } from '../../state/new-account.ts'
+import { showToast } from '../../state/toasts.ts'
+import { unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
+import { startSync, type SyncHandle } from '../../sync/start-sync.ts'
+import { keepTimeZone } from './keep-time-zone.ts'
+import { mendTornLog } from './mend-torn-log.ts'
+import { prepareJournal } from './prepare-journal.ts'
+import { checkSession } from './start-session.ts'
+import { whenQuiet } from '../when-quiet.ts'
+
+prepareJournal()
+
+type DeviceData =
+  // outdated: another tab runs a newer build and has taken the rows over. busy: an older one does not let go of them.
+  { readonly kind: 'opening' | 'busy' | 'blocked' | 'outdated' } | { readonly kind: 'open'; readonly sync: SyncHandle }
+
+const OPENING: DeviceData = { kind: 'opening' }
+
+/** Opens the learner's rows on this device and keeps them in sync for as long as a signed-in page is shown. */
+export function useDeviceData(user: CurrentUser): DeviceData {
+  const [data, setData] = useState(OPENING)
+  const [times, setTimes] = useState(0)
+  const { id } = user
+  useEffect(() => {
+    let sync: SyncHandle | null = null
+    let isGone = false
+    let leaveZone = () => {
+      // Not begun yet.
+    }
+    const show = (next: DeviceData) => {
+      if (!isGone) setData(next)
+    }
+    const onRetired = async (reason: 'deleted' | 'upgraded') => {
+      sync?.stop()
+      if (reason === 'upgraded') {
+        show({ kind: 'outdated' })
+        return
+      }
+      // Signed out in another tab; or the rows were deleted by hand, and come again from the server.
+      await checkSession()
+      if (!isGone) setTimes((before) => before + 1)
+    }
+    const startedAt = now()
+    const open = async () => {
+      const db = await openUserDatabase(id, {
+        onRetired: (reason) => void onRetired(reason),
+        onBlocked: () => show({ kind: 'busy' }),
+      })
+      if (takeNewAccount(id)) await markAnswered(db, now())
+      if (isGone) return
+      const quiet = whenQuiet(whenFirstRows())
+      sync = startSync(id, { after: quiet })
+      // Without room for it all stays as it is.
+      quiet.then(mendTornLog).catch(reportError)
+      leaveZone = keepTimeZone(id, { startedAt })
+      show({ kind: 'open', sync })
+    }
+    open().catch((error: unknown) => {
+      reportError(error)
+      show({ kind: 'blocked' })
+    })
+    return () => {
+      isGone = true
+      leaveZone()
+      sync?.stop()
+    }
+  }, [id, times])
+
+  useEffect(() => {
+    ownScreen(user.id)
+    // Without this the portal only opens online next time: nothing is lost by it.
+    Promise.all([ownThisDevice(user, () => unfinishedSignOut() !== null), markPortalStore()]).catch(reportError)
+  }, [user])
+  useEffect(() => {
+    // The rows are opened before the portal's code is there, and may have come back by then.
+    tellOfRecovery(lastRecovery.get())
+    return lastRecovery.subscribe(tellOfRecovery)
+  }, [])
+  return data
+}
+
+function tellOfRecovery(recovery: Recovery | null): void {
+  if (recovery === null) return
+  lastRecovery.set(null)
+  const { replayed } = recovery
+  const kept =
+    replayed === 1
+      ? '1 change that was only here is kept.'
+      : `${String(replayed)} changes that were only here are kept.`
+  showToast('good', {
+    title: 'Your data is being restored',
+    description: `This browser had lost its copy. ${replayed === 0 ? 'Everything comes back from the server.' : kept}`,
+  })
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { UnsyncedCounts } from '../../db/session/count-unsynced.ts'
+import { countUnsynced } from '../../db/session/unsynced.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { signOut } from '../../features/account/sign-in/sign-out.ts'
+import { within } from '../../db/store/within.ts'
+import { finishSignOutLater } from './finish-later.ts'
+import type { SyncHandle } from '../../sync/start-sync.ts'
+
+const LAST_TRY_MS = 3000
+
+export type SigningOut =
+  | { readonly kind: 'no' }
+  // sending: the last changes are on their way. leaving: the rows go.
+  | { readonly kind: 'sending' | 'leaving' }
+  | { readonly kind: 'asking'; readonly left: UnsyncedCounts }
+
+const NO: SigningOut = { kind: 'no' }
+
+/** AUT-12: a last try to send what waits, at most three seconds; what is left is asked about, never dropped by accident. */
+export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
+  const [step, setStep] = useState<SigningOut>(NO)
+  const tries = useRef(0)
+  const navigate = useNavigate()
+  const leave = async (keepsUnsynced: boolean) => {
+    setStep({ kind: 'leaving' })
+    sync?.stop()
+    await signOut(user.id, { keepsUnsynced })
+    finishSignOutLater()
+    await navigate('/login')
+  }
+  const ask = async () => {
+    tries.current += 1
+    const own = tries.current
+    if ((await countUnsynced()).pending > 0) {
+      setStep({ kind: 'sending' })
+      if (sync !== null) await within(LAST_TRY_MS, sync.syncNow())
+    }
+    const left = await countUnsynced()
+    if (tries.current !== own) return
+    if (left.pending + left.issues + left.drafts > 0) setStep({ kind: 'asking', left })
+    else await leave(false)
+  }
+  const cancel = () => {
+    if (step.kind === 'leaving') return
+    tries.current += 1
+    setStep(NO)
+  }
+  return { step, ask, leave, cancel }
+}

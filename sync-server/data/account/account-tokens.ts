@@ -1,0 +1,60 @@
+// The tokens behind mailed links, by their SHA-256. Using one is deleting it, so that it works once however many try.
+import * as v from 'valibot'
+import { UserId } from '#domain/kernel/id.ts'
+import type { Database } from '../client.ts'
+import { inTransaction, type Queryable } from '../transaction.ts'
+
+export type TokenPurpose = 'reset' | 'verify'
+
+export interface NewToken {
+  readonly id: string
+  readonly userId: UserId
+  readonly purpose: TokenPurpose
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Stores a token; the user's older ones of the same purpose are void. */
+export async function replaceToken({ pool }: Pick<Database, 'pool'>, token: NewToken): Promise<void> {
+  await inTransaction(pool, 'READ COMMITTED', async (db) => {
+    // Two requests at once: the later one waits here, then voids what the earlier one stored.
+    await db.query('SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE', [token.userId])
+    await voidTokens(db, token.userId, token.purpose)
+    await db.query(
+      'INSERT INTO "AccountToken" (id, "userId", purpose, "createdAt", "expiresAt") VALUES ($1, $2, $3, $4, $5)',
+      [token.id, token.userId, token.purpose, token.createdAt, token.expiresAt],
+    )
+  })
+}
+
+/** Whether the token could be used at `now`. */
+export async function isTokenOpen(
+  { prisma }: Pick<Database, 'prisma'>,
+  token: { readonly id: string; readonly purpose: TokenPurpose; readonly now: Date },
+): Promise<boolean> {
+  const { id, purpose, now } = token
+  return (await prisma.accountToken.count({ where: { id, purpose, expiresAt: { gt: now } } })) > 0
+}
+
+/** Uses the token up and returns whose it was; null when it is spent, expired, none of ours or not the named owner's. */
+export async function spendToken(
+  db: Queryable,
+  token: { readonly id: string; readonly purpose: TokenPurpose; readonly now: Date; readonly owner?: UserId },
+): Promise<UserId | null> {
+  const { rows } = await db.query<{ readonly userId: string }>(
+    `DELETE FROM "AccountToken"
+      WHERE id = $1 AND purpose = $2 AND "expiresAt" > $3 AND ($4::text IS NULL OR "userId" = $4) RETURNING "userId"`,
+    [token.id, token.purpose, token.now, token.owner ?? null],
+  )
+  return rows[0] === undefined ? null : v.parse(UserId, rows[0].userId)
+}
+
+/** Makes the user's open tokens of a purpose void. */
+export async function voidTokens(db: Queryable, userId: UserId, purpose: TokenPurpose): Promise<void> {
+  await db.query('DELETE FROM "AccountToken" WHERE "userId" = $1 AND purpose = $2', [userId, purpose])
+}
+
+/** Removes what expired before `now`. */
+export async function deleteExpiredTokens({ prisma }: Pick<Database, 'prisma'>, now: Date): Promise<void> {
+  await prisma.accountToken.deleteMany({ where: { expiresAt: { lt: now } } })
+}

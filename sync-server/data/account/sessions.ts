@@ -1,0 +1,96 @@
+// Sessions by the SHA-256 of their key: a copy of the table opens none.
+import type { Database } from '../client.ts'
+import type { Prisma } from '../generated/client.ts'
+
+export interface StoredSession {
+  readonly userId: string | null
+  readonly data: unknown
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface SessionUpdate {
+  readonly userId: string | null
+  readonly data: Prisma.InputJsonObject
+  readonly expiresAt: Date
+}
+
+/** The session with that hashed key, expired or not; null when there is none. */
+export async function findSession({ pool }: Pick<Database, 'pool'>, id: string): Promise<StoredSession | null> {
+  // Each request asks: prepared once a connection, and without the client's own work.
+  const { rows } = await pool.query<StoredSession>({
+    name: 'find-session',
+    text: 'SELECT "userId", data, "createdAt", "expiresAt" FROM "Session" WHERE id = $1',
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** Which of the sessions live at `now` and were opened by today's password. */
+export async function findLiveIds(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ readonly id: string }>({
+    name: 'find-live-sessions',
+    text: `SELECT s.id FROM "Session" s JOIN "User" u ON u.id = s."userId"
+      WHERE s.id = ANY($1) AND s."expiresAt" > $2 AND coalesce((s.data->>'epoch')::int, 0) = u."credentialEpoch"`,
+    values: [ids, now],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The user's sessions that live at `now`, the newest first. */
+export async function findSessionsOf(
+  { prisma }: Database,
+  userId: string,
+  now: Date,
+): Promise<readonly (StoredSession & { readonly id: string })[]> {
+  return prisma.session.findMany({ where: { userId, expiresAt: { gt: now } }, orderBy: { createdAt: 'desc' } })
+}
+
+/** Ends the session if it is the user's; answers whether it was. */
+export async function deleteSessionOf({ prisma }: Database, userId: string, id: string): Promise<boolean> {
+  const { count } = await prisma.session.deleteMany({ where: { id, userId } })
+  return count > 0
+}
+
+/** Adds a session under a key never used before. */
+export async function insertSession(
+  { prisma }: Database,
+  id: string,
+  session: SessionUpdate & { readonly createdAt: Date },
+): Promise<void> {
+  await prisma.session.create({ data: { id, ...session } })
+}
+
+/** Changes a session that still exists: one that was ended meanwhile stays ended. */
+export async function updateSession({ prisma }: Database, id: string, session: SessionUpdate): Promise<void> {
+  await prisma.session.updateMany({ where: { id }, data: session })
+}
+
+/** Ends a session; ending it twice is no error. */
+export async function deleteSession({ prisma }: Database, id: string): Promise<void> {
+  await prisma.session.deleteMany({ where: { id } })
+}
+
+/** Ends every session of a user but the one given, and answers how many. */
+export async function deleteSessionsOf({ prisma }: Database, userId: string, keep?: string): Promise<number> {
+  const { count } = await prisma.session.deleteMany({
+    where: { userId, ...(keep !== undefined && { NOT: { id: keep } }) },
+  })
+  return count
+}
+
+/** Ends every session of everybody, and answers how many. */
+export async function deleteEverySession({ prisma }: Database): Promise<number> {
+  const { count } = await prisma.session.deleteMany()
+  return count
+}
+
+/** Removes what expired before `now`, and answers how many. */
+export async function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<number> {
+  const { count } = await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
+  return count
+}

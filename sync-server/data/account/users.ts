@@ -1,0 +1,95 @@
+// Accounts. The password's hash leaves this file only where it is verified.
+import * as v from 'valibot'
+import { UserId } from '#domain/kernel/id.ts'
+import type { Database } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+
+export interface UserRow {
+  readonly id: UserId
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly profileImageUrl: string | null
+  readonly emailVerifiedAt: Date | null
+  // Counts the changes of the password.
+  readonly credentialEpoch: number
+}
+
+export interface UserWithHash extends UserRow {
+  readonly passwordHash: string
+}
+
+const ROW = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  emailVerifiedAt: true,
+  credentialEpoch: true,
+} as const
+const COLUMNS = Object.keys(ROW)
+  .map((name) => `"${name}"`)
+  .join(', ')
+const UNIQUE_VIOLATION = 'P2002'
+
+export interface NewUser {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+  readonly createdAt: Date
+  // ADM-06: each registration is a signup of the list, too.
+  readonly signupId: string
+  readonly source: string
+}
+
+/** Adds the user, the row their devices sync by and their email signup, all or none. Null: the address is taken. */
+export async function insertUser({ prisma }: Database, newUser: NewUser): Promise<UserRow | null> {
+  const { signupId, source, ...user } = newUser
+  const { email, firstName, lastName, createdAt } = user
+  const signups = { create: { id: signupId, email, firstName, lastName, source, createdAt } }
+  try {
+    return toRow(await prisma.user.create({ data: { ...user, sync: { create: {} }, signups }, select: ROW }))
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE_VIOLATION) return null
+    throw error
+  }
+}
+
+/** The user with that address (lower case), or null. */
+export async function findUserByEmail({ prisma }: Database, email: string): Promise<UserWithHash | null> {
+  const found = await prisma.user.findUnique({ where: { email }, select: { ...ROW, passwordHash: true } })
+  return found === null ? null : toRow(found)
+}
+
+/** The user with that id, or null. */
+export async function findUserById({ pool }: Pick<Database, 'pool'>, id: UserId): Promise<UserRow | null> {
+  // Each signed-in request asks: prepared once a connection, and without the client's own work.
+  const { rows } = await pool.query<Omit<UserRow, 'id'> & { readonly id: string }>({
+    name: 'find-user-by-id',
+    text: `SELECT ${COLUMNS} FROM "User" WHERE id = $1`,
+    values: [id],
+  })
+  return rows[0] === undefined ? null : toRow(rows[0])
+}
+
+/** The hash of the user's password, or null when there is no such user. */
+export async function findHash({ prisma }: Database, id: UserId): Promise<string | null> {
+  const found = await prisma.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  return found?.passwordHash ?? null
+}
+
+/** Replaces a hash, unless the password was changed in between. */
+export async function upgradeHash(
+  { prisma }: Database,
+  id: UserId,
+  change: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await prisma.user.updateMany({ where: { id, passwordHash: change.from }, data: { passwordHash: change.to } })
+}
+
+function toRow<Row extends { readonly id: string }>(row: Row): Row & { readonly id: UserId } {
+  return { ...row, id: v.parse(UserId, row.id) }
+}

@@ -1,0 +1,61 @@
+// A database for a moment's work from outside the server: the one that is running, or else ours, started for as long as it takes.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createDatabase, SERVER_NAME, type Database, type DatabaseAddress } from '../client.ts'
+import { DataDirInUseError } from './data-dir-lock.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { SUPERUSER } from './postgres-cluster.ts'
+
+export interface ReachSettings {
+  // Absent: the embedded server, with its files in dataDir.
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  // Whether a server that runs on dataDir may be joined; else it stops us with a DataDirInUseError.
+  readonly joinsRunning: boolean
+}
+
+export interface ReachedDatabase {
+  readonly database: Database
+  readonly close: () => Promise<void>
+}
+
+/** Reaches the database as it is: nothing is migrated. */
+export async function reachDatabase(settings: ReachSettings, log: Logger): Promise<ReachedDatabase> {
+  const { address, stop } = await reachAddress(settings, log)
+  const database = createDatabase({
+    ...address,
+    poolSize: 2,
+    applicationName: `${SERVER_NAME}-command`,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const close = async () => {
+    await database.close()
+    await stop()
+  }
+  return { database, close }
+}
+
+interface Reached {
+  readonly address: DatabaseAddress
+  readonly stop: () => Promise<void>
+}
+
+async function reachAddress({ databaseUrl, dataDir, joinsRunning }: ReachSettings, log: Logger): Promise<Reached> {
+  const stop = () => Promise.resolve()
+  if (databaseUrl !== undefined) return { address: { connectionString: databaseUrl }, stop }
+  try {
+    return await startEmbeddedPostgres({ dataDir, log })
+  } catch (error) {
+    const running = error instanceof DataDirInUseError && joinsRunning ? runningAddress(dataDir) : null
+    if (running === null) throw error
+    return { address: running, stop }
+  }
+}
+
+// PostgreSQL's pid file, a line each: pid, folder, start, port, folder of the socket.
+function runningAddress(dataDir: string): DatabaseAddress | null {
+  const path = join(dataDir, 'postgres/postmaster.pid')
+  const [, , , port, host] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  return port && host ? { host, port: Number(port), user: SUPERUSER, database: 'postgres' } : null
+}

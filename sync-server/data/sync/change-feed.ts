@@ -1,0 +1,74 @@
+// What changed for a user since a version, as statements; services/sync/change-feed.ts makes pages of it.
+import type { ClientId, UserId } from '#domain/kernel/id.ts'
+import type { TableName } from '#domain/mutations/tables.ts'
+import type { Standing, VersionRow } from './sync-data.ts'
+import type { Queryable } from '../transaction.ts'
+
+interface StandingQuestion {
+  readonly userId: UserId
+  readonly clientId: ClientId
+  readonly cookieVersion: number
+  readonly contVersion: number
+}
+
+/** One statement: where the user's history stands, and the tags at the asked versions. Null: no such user. */
+export async function readStanding(db: Queryable, question: StandingQuestion): Promise<Standing | null> {
+  const { userId, clientId, cookieVersion, contVersion } = question
+  const { rows } = await db.query<{
+    version: string
+    tag: string | null
+    cookieTag: string | null
+    contTag: string | null
+    lastSeq: number | null
+  }>({
+    // Every pull asks this, and most ask nothing else: prepared once a connection.
+    name: 'standing',
+    text: `SELECT u.version,
+       (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = u.version) AS tag,
+       (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $3) AS "cookieTag",
+       (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $4) AS "contTag",
+       (SELECT "lastSeq" FROM "SyncClient" WHERE "userId" = $1 AND "clientId" = $2) AS "lastSeq"
+     FROM "UserSync" u WHERE u."userId" = $1`,
+    values: [userId, clientId, cookieVersion, contVersion],
+  })
+  const row = rows[0]
+  return row === undefined ? null : { ...row, version: Number(row.version), lastSeq: row.lastSeq ?? 0 }
+}
+
+interface FeedRow {
+  readonly table: TableName
+  readonly id: string
+  readonly version: string
+  readonly deleted: boolean
+}
+
+interface FeedQuestion {
+  readonly userId: UserId
+  readonly after: number
+  readonly withTombstones: boolean
+  readonly limit: number
+}
+
+/** The oldest row versions after a version, in order. */
+export async function versionsAfter(db: Queryable, question: FeedQuestion): Promise<readonly VersionRow[]> {
+  const { userId, after, withTombstones, limit } = question
+  const { rows } = await db.query<FeedRow>(
+    `SELECT tbl AS "table", id, version, deleted FROM "RowVersion"
+      WHERE "userId" = $1 AND version > $2 AND ($3 OR NOT deleted) ORDER BY version LIMIT $4`,
+    [userId, after, withTombstones, limit],
+  )
+  return rows.map(toVersionRow)
+}
+
+/** All row versions at exactly this version. */
+export async function versionsAt(db: Queryable, userId: UserId, version: number): Promise<readonly VersionRow[]> {
+  const { rows } = await db.query<FeedRow>(
+    'SELECT tbl AS "table", id, version, deleted FROM "RowVersion" WHERE "userId" = $1 AND version = $2',
+    [userId, version],
+  )
+  return rows.map(toVersionRow)
+}
+
+function toVersionRow(row: FeedRow): VersionRow {
+  return { ...row, version: Number(row.version) }
+}

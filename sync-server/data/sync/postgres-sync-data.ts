@@ -1,0 +1,58 @@
+// The sync data of a PostgreSQL server: one bulk statement a step, never one a row.
+import type { UserId } from '#domain/kernel/id.ts'
+import { readStanding, versionsAfter, versionsAt } from './change-feed.ts'
+import type { Pool } from '../connection.ts'
+import { KeyUnderWay, type ReadTx, type SyncData, type WriteTx } from './sync-data.ts'
+import {
+  advance,
+  appendLog,
+  deletedRows,
+  holdKey,
+  knownOutcomes,
+  lastSeqs,
+  lockUser,
+  outcomesAfter,
+  recordVersions,
+} from './sync-log.ts'
+import { loadState, selectRows, writeRows } from './synced-rows.ts'
+import { inSavepoint, inTransaction, isDataError, type Queryable } from '../transaction.ts'
+
+/** The port of sync-data.ts over the pool. */
+export function postgresSyncData(pool: Pool): SyncData {
+  return {
+    transaction: (userId, work, key) =>
+      inTransaction(pool, 'READ COMMITTED', async (db) => {
+        if (key !== undefined && !(await holdKey(db, userId, key))) throw new KeyUnderWay()
+        const version = await lockUser(db, userId)
+        return version === null ? null : work(writeTx(db, userId, version))
+      }),
+    snapshot: (work) => inTransaction(pool, 'REPEATABLE READ READ ONLY', (db) => work(readTx(db))),
+    latest: readTx(pool),
+    isDataError,
+  }
+}
+
+function writeTx(db: Queryable, userId: UserId, version: number): WriteTx {
+  return {
+    version,
+    lastSeqs: (clientIds) => lastSeqs(db, userId, clientIds),
+    knownOutcomes: (mids) => knownOutcomes(db, userId, mids),
+    loadState: (reads) => loadState(db, userId, reads),
+    writeRows: (changes) => writeRows(db, userId, changes),
+    recordVersions: (touched) => recordVersions(db, userId, touched),
+    deletedRows: (rows) => deletedRows(db, userId, rows),
+    appendLog: (entries) => appendLog(db, userId, entries),
+    advance: (progress) => advance(db, userId, progress),
+    attempt: (part) => inSavepoint(db, part),
+  }
+}
+
+function readTx(db: Queryable): ReadTx {
+  return {
+    standing: (question) => readStanding(db, question),
+    versionsAfter: (question) => versionsAfter(db, question),
+    versionsAt: (userId, version) => versionsAt(db, userId, version),
+    rows: (userId, table, ids) => selectRows(db, { userId, table, column: 'id', values: ids }),
+    outcomesAfter: (writer) => outcomesAfter(db, writer),
+  }
+}

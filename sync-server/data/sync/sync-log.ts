@@ -1,0 +1,134 @@
+// The bookkeeping of sync: the user's locked version counter, each writer's last sequence, and the log of outcomes.
+import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import type { Ack } from '#domain/wire/sync.ts'
+import type { LogEntry, Progress, RowKey, TouchedRow } from './sync-data.ts'
+import type { Queryable } from '../transaction.ts'
+
+interface LogRow {
+  readonly mid: MutationId
+  readonly seq: number
+  readonly outcome: Ack['outcome']
+  readonly code: string | null
+  readonly message: string | null
+}
+
+/** Locks the user's version row until the transaction ends and answers the version; null when there is no such user. */
+export async function lockUser(db: Queryable, userId: UserId): Promise<number | null> {
+  const { rows } = await db.query<{ version: string }>(
+    'SELECT version FROM "UserSync" WHERE "userId" = $1 FOR UPDATE',
+    [userId],
+  )
+  return rows[0] === undefined ? null : Number(rows[0].version)
+}
+
+/** The last sequence processed of each of these writers. */
+export async function lastSeqs(
+  db: Queryable,
+  userId: UserId,
+  clientIds: readonly ClientId[],
+): Promise<Map<ClientId, number>> {
+  const { rows } = await db.query<{ clientId: ClientId; lastSeq: number }>(
+    'SELECT "clientId", "lastSeq" FROM "SyncClient" WHERE "userId" = $1 AND "clientId" = ANY($2)',
+    [userId, clientIds],
+  )
+  return new Map(rows.map((row) => [row.clientId, row.lastSeq]))
+}
+
+/** The outcomes of those mutations that were processed before, by mutation id. */
+export async function knownOutcomes(
+  db: Queryable,
+  userId: UserId,
+  mids: readonly MutationId[],
+): Promise<Map<MutationId, Ack>> {
+  const { rows } = await db.query<LogRow>(
+    'SELECT mid, seq, outcome, code, message FROM "ChangeLog" WHERE "userId" = $1 AND mid = ANY($2)',
+    [userId, mids],
+  )
+  return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))
+}
+
+/** The fingerprint that the call with this id was logged with; null: none, or no such call. */
+export async function loggedFingerprint(db: Queryable, userId: UserId, mid: MutationId): Promise<string | null> {
+  const { rows } = await db.query<{ fingerprint: string | null }>(
+    'SELECT fingerprint FROM "ChangeLog" WHERE "userId" = $1 AND mid = $2',
+    [userId, mid],
+  )
+  return rows[0]?.fingerprint ?? null
+}
+
+/** Takes the learner's key until the transaction ends; false while another transaction has it, on whichever server. */
+export async function holdKey(db: Queryable, userId: UserId, key: string): Promise<boolean> {
+  const { rows } = await db.query<{ held: boolean }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held',
+    [`${userId}/${key}`],
+  )
+  return rows[0]?.held ?? false
+}
+
+/** What a writer has not heard yet: its outcomes after the sequence it last acknowledged. */
+export async function outcomesAfter(
+  db: Queryable,
+  writer: { readonly userId: UserId; readonly clientId: ClientId; readonly ackedSeq: number },
+): Promise<readonly Ack[]> {
+  const { rows } = await db.query<LogRow>(
+    `SELECT mid, seq, outcome, code, message FROM "ChangeLog"
+      WHERE "userId" = $1 AND "clientId" = $2 AND seq > $3 ORDER BY seq`,
+    [writer.userId, writer.clientId, writer.ackedSeq],
+  )
+  return rows.map(logRowToAck)
+}
+
+function logRowToAck({ seq, mid, outcome, code, message }: LogRow): Ack {
+  return { seq, mid, outcome, ...(code !== null && { code }), ...(message !== null && { message }) }
+}
+
+/** Appends the outcomes of a batch. */
+export async function appendLog(db: Queryable, userId: UserId, entries: readonly LogEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await db.query(
+    `INSERT INTO "ChangeLog" ("userId", version, vtag, "clientId", seq, mid, name, outcome, code, message, fingerprint)
+     SELECT $1, e.version, e.vtag, e."clientId", e.seq, e.mid, e.name, e.outcome, e.code, e.message, e.fingerprint
+       FROM jsonb_to_recordset($2::jsonb) AS e(version bigint, vtag text, "clientId" text, seq int, mid text,
+                                               name text, outcome text, code text, message text, fingerprint text)`,
+    [userId, JSON.stringify(entries)],
+  )
+}
+
+/** Records at which version each row last changed; a deletion leaves a tombstone. */
+export async function recordVersions(db: Queryable, userId: UserId, touched: readonly TouchedRow[]): Promise<void> {
+  if (touched.length === 0) return
+  await db.query(
+    `INSERT INTO "RowVersion" ("userId", tbl, id, version, deleted)
+     SELECT $1, e."table", e.id, e.version, e.deleted
+       FROM jsonb_to_recordset($2::jsonb) AS e("table" text, id text, version bigint, deleted boolean)
+     ON CONFLICT ("userId", tbl, id) DO UPDATE SET version = EXCLUDED.version, deleted = EXCLUDED.deleted`,
+    [userId, JSON.stringify(touched)],
+  )
+}
+
+/** Those of the rows that were deleted and not made again, as `table/id`. */
+export async function deletedRows(
+  db: Queryable,
+  userId: UserId,
+  rows: readonly RowKey[],
+): Promise<ReadonlySet<string>> {
+  const found = await db.query<{ tbl: string; id: string }>(
+    `SELECT tbl, id FROM "RowVersion" WHERE "userId" = $1 AND deleted AND tbl = ANY($2) AND id = ANY($3)`,
+    [userId, rows.map(({ table }) => table), rows.map(({ id }) => id)],
+  )
+  return new Set(found.rows.map(({ tbl, id }) => `${tbl}/${id}`))
+}
+
+/** Moves the user's version and each writer's sequence forward, in the batch's own transaction. */
+export async function advance(db: Queryable, userId: UserId, progress: Progress): Promise<void> {
+  const { version, seqs, schema, seenAt } = progress
+  await db.query('UPDATE "UserSync" SET version = $2 WHERE "userId" = $1', [userId, version])
+  const clients = [...seqs].map(([clientId, lastSeq]) => ({ clientId, lastSeq }))
+  await db.query(
+    `INSERT INTO "SyncClient" ("userId", "clientId", "lastSeq", schema, "lastSeenAt")
+     SELECT $1, e."clientId", e."lastSeq", $3, $4 FROM jsonb_to_recordset($2::jsonb) AS e("clientId" text, "lastSeq" int)
+     ON CONFLICT ("userId", "clientId") DO UPDATE
+       SET "lastSeq" = EXCLUDED."lastSeq", schema = EXCLUDED.schema, "lastSeenAt" = EXCLUDED."lastSeenAt"`,
+    [userId, JSON.stringify(clients), schema, seenAt],
+  )
+}

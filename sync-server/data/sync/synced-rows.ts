@@ -1,0 +1,169 @@
+// Learners' rows in bulk: what a whole batch of mutations reads, and what it wrote. One statement a table, never one a row.
+import * as v from 'valibot'
+import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
+import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
+import { TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Queryable } from '../transaction.ts'
+
+// A profile is a part of the account's own row: made with the account, gone with it.
+type OwnTable = Exclude<TableName, 'profiles'>
+
+/** The PostgreSQL table of each domain table that has one to itself; columns carry the fields' own names. */
+export const SQL_TABLES: Record<OwnTable, string> = {
+  videos: 'Video',
+  actions: 'Action',
+  completions: 'Completion',
+  reflections: 'Reflection',
+  tags: 'Tag',
+  videoTags: 'VideoTag',
+  stepCompletions: 'StepCompletion',
+  transcripts: 'Transcript',
+  feedback: 'Feedback',
+}
+
+const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileImageUrl", "timeZone", "profileSetAt",
+  "insightWriter", "insightWriterSetAt" FROM "User")`
+
+function sourceOf(table: TableName): string {
+  return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
+}
+
+interface Wanted {
+  readonly table: TableName
+  readonly column: string
+  readonly values: ReadonlySet<string>
+}
+
+/** Loads every row the reads name into one state. */
+export async function loadState(db: Queryable, userId: UserId, reads: readonly Read[]): Promise<MemoryState> {
+  const state = new MemoryState()
+  for (const { table, column, values } of groupReads(reads)) {
+    const rows = await selectRows(db, { table, column, values: [...values], userId })
+    state.apply(rows)
+  }
+  return state
+}
+
+function groupReads(reads: readonly Read[]): readonly Wanted[] {
+  const groups = new Map<string, { table: TableName; column: string; values: Set<string> }>()
+  for (const read of reads) {
+    const column = 'id' in read ? 'id' : read.index
+    const value = 'id' in read ? read.id : read.value
+    const key = `${read.table}.${column}`
+    const group = groups.get(key) ?? { table: read.table, column, values: new Set() }
+    groups.set(key, group)
+    group.values.add(value)
+  }
+  return [...groups.values()]
+}
+
+interface RowSelection {
+  readonly userId: UserId
+  readonly table: TableName
+  readonly column: string
+  readonly values: readonly string[]
+}
+
+/** The learner's rows whose column has one of the values, as puts. */
+export async function selectRows(db: Queryable, selection: RowSelection): Promise<readonly Change[]> {
+  const rows = await selectContents(db, selection)
+  return rows.map((row) => rowToPut(selection.table, row))
+}
+
+async function selectContents(db: Queryable, selection: RowSelection): Promise<readonly unknown[]> {
+  const { table, column, values, userId } = selection
+  if (values.length === 0) return []
+  const indexes: readonly string[] = TABLES[table].indexes
+  if (column !== 'id' && !indexes.includes(column)) throw new RangeError(`${table} has no index ${column}`)
+  const found = await db.query<{ row: unknown }>(
+    `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r."${column}" = ANY($2)`,
+    [userId, values],
+  )
+  return found.rows.map(({ row }) => row)
+}
+
+/** Every row of one table of the learner's. */
+export async function selectAll<T extends TableName>(
+  db: Queryable,
+  userId: UserId,
+  table: T,
+): Promise<readonly TableRows[T][]> {
+  const found = await db.query<{ row: unknown }>(
+    `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1`,
+    [userId],
+  )
+  return found.rows.map(({ row }) => parseRow(table, row))
+}
+
+/** One row by its id, or undefined when the learner has none such. */
+export async function selectById<T extends TableName>(
+  db: Queryable,
+  userId: UserId,
+  { table, id }: { readonly table: T; readonly id: string },
+): Promise<TableRows[T] | undefined> {
+  const found = await db.query<{ row: unknown }>(
+    `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r.id = $2`,
+    [userId, id],
+  )
+  const [first] = found.rows
+  return first === undefined ? undefined : parseRow(table, first.row)
+}
+
+/** The learner's rows of one table whose column, the id or an indexed one, has one of the values. */
+export async function selectBy<T extends TableName>(
+  db: Queryable,
+  userId: UserId,
+  { table, ...wanted }: { readonly table: T; readonly column: string; readonly values: readonly string[] },
+): Promise<readonly TableRows[T][]> {
+  const rows = await selectContents(db, { table, userId, ...wanted })
+  return rows.map((row) => parseRow(table, row))
+}
+
+/** A row as the table's schema knows it. */
+export function parseRow<T extends TableName>(table: T, row: unknown): TableRows[T] {
+  return v.parse(TABLES[table].schema, row) as TableRows[T] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the table's own schema
+}
+
+function rowToPut(table: TableName, row: unknown): Change {
+  return changeOf(table, v.parse(TABLES[table].schema, row))
+}
+
+/** Writes the last state of each changed row: one upsert and one delete a table. */
+export async function writeRows(db: Queryable, userId: UserId, changes: readonly Change[]): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    const ofTable = changes.filter((change) => change.table === table)
+    const rows = ofTable.flatMap((change) => (change.row === null ? [] : [{ ...change.row, userId }]))
+    const gone = ofTable.filter((change) => change.row === null).map((change) => change.id)
+    if (rows.length > 0) await db.query(UPSERTS[table], [JSON.stringify(rows)])
+    if (gone.length > 0 && table !== 'profiles') {
+      await db.query(`DELETE FROM "${SQL_TABLES[table]}" WHERE "userId" = $1 AND id = ANY($2)`, [userId, gone])
+    }
+  }
+}
+
+const UPSERTS: Record<TableName, string> = {
+  videos: upsertSql('videos'),
+  actions: upsertSql('actions'),
+  completions: upsertSql('completions'),
+  reflections: upsertSql('reflections'),
+  tags: upsertSql('tags'),
+  videoTags: upsertSql('videoTags'),
+  stepCompletions: upsertSql('stepCompletions'),
+  transcripts: upsertSql('transcripts'),
+  feedback: upsertSql('feedback'),
+  profiles: `UPDATE "User" u SET "firstName" = p."firstName", "lastName" = p."lastName",
+      "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt",
+      "insightWriter" = p."insightWriter", "insightWriterSetAt" = p."insightWriterSetAt"
+    FROM jsonb_populate_recordset(NULL::"User", $1::jsonb) p WHERE u.id = p.id`,
+}
+
+function upsertSql(table: OwnTable): string {
+  const name = SQL_TABLES[table]
+  const columns = Object.keys(TABLES[table].schema.entries).filter((column) => column !== 'id')
+  const updates = columns.map((column) => `"${column}" = EXCLUDED."${column}"`).join(', ')
+  // By name: a column that is no field of the row has its default.
+  const all = ['userId', 'id', ...columns].map((column) => `"${column}"`).join(', ')
+  return `INSERT INTO "${name}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${name}", $1::jsonb)
+    ON CONFLICT ("userId", id) DO UPDATE SET ${updates}`
+}

@@ -1,0 +1,57 @@
+// The database as a program wants it: its server running or reached, its schema up to date.
+import type { Logger } from 'pino'
+import { createDatabase, type Database, type DatabaseAddress } from '../client.ts'
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+export interface DatabaseSettings {
+  // Absent: the embedded server, with its files in dataDir.
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly migrationsDir: string
+}
+
+export interface OpenDatabase {
+  readonly database: Database
+  readonly address: DatabaseAddress
+  readonly migrated: readonly string[]
+  // Resolves with a reason when the embedded server ends by itself.
+  readonly lost: Promise<string>
+  readonly close: () => Promise<void>
+}
+
+interface DatabaseServer {
+  readonly address: DatabaseAddress
+  readonly lost: Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts or reaches the database and migrates it; on a failure nothing is left running. */
+export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
+  const server = await reachServer(settings, log)
+  const database = createDatabase({
+    ...server.address,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  // In this order: a pool whose server is gone reports every connection as an error.
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  try {
+    const migrated = await migrate(database.pool, settings.migrationsDir)
+    return { database, address: server.address, migrated, lost: server.lost, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function reachServer({ databaseUrl, dataDir }: DatabaseSettings, log: Logger): Promise<DatabaseServer> {
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log })
+  return {
+    address: { connectionString: databaseUrl },
+    lost: new Promise(() => undefined),
+    stop: () => Promise.resolve(),
+  }
+}

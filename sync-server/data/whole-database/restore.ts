@@ -1,0 +1,142 @@
+// The way back from a backup: everything the database holds is replaced in one transaction, or nothing is. The schema the rows
+// were taken from is made first; what newer migrations there are is applied afterwards, by the same runner as at a start.
+import type pg from 'pg'
+import { parseAs } from '#domain/kernel/parse.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import * as v from 'valibot'
+import { BACKUP_FORMAT, BACKUP_VERSION, MARK, tablesInOrder } from './backup.ts'
+import { SERVER_NAME } from '../client.ts'
+import { migrate, migrateInside, readMigrations } from './migrate.ts'
+import { inTransaction, isDataError, type Queryable } from '../transaction.ts'
+
+const ROWS_PER_INSERT = 500
+
+/** Why a file was not restored, as a sentence. The database is as it was. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError'
+}
+
+const Header = v.object({ format: v.literal(BACKUP_FORMAT), version: v.number(), migrations: v.array(v.string()) })
+const Mark = v.union([
+  v.strictObject({ table: v.string() }),
+  v.strictObject({ end: v.literal(true), rows: v.number() }),
+])
+
+// What opens an account. Of the backup's day: since then sessions were ended and links used, perhaps because they were stolen.
+const OPENING_TABLES = ['Session', 'AccountToken']
+
+/**
+ * Replaces the whole database by the lines of a backup and returns how many rows it has; every session and every mailed link
+ * in it is void. On a RestoreError nothing changed.
+ */
+export async function restoreBackup(
+  pool: pg.Pool,
+  lines: AsyncIterable<string>,
+  migrationsDir: string,
+): Promise<{ readonly rows: number }> {
+  const known = await readMigrations(migrationsDir)
+  const rows = await inTransaction(pool, 'READ COMMITTED', async (db) => {
+    await db.query('SET LOCAL statement_timeout = 0')
+    await refuseWhileServed(db)
+    const restoring = new Restoring(db, known)
+    for await (const line of lines) await restoring.take(line)
+    const count = restoring.finish()
+    await closeAccounts(db)
+    return count
+  }).catch((error: unknown) => {
+    throw isDataError(error) ? damaged(error) : error
+  })
+  await migrate(pool, migrationsDir)
+  return { rows }
+}
+
+// A backup of an early version has no such tables.
+async function closeAccounts(db: Queryable): Promise<void> {
+  const tables = await tablesInOrder(db)
+  for (const table of OPENING_TABLES) if (tables.includes(table)) await db.query(`DELETE FROM "${table}"`)
+}
+
+// A server that goes on would work with a job queue whose tables are gone.
+async function refuseWhileServed(db: Queryable): Promise<void> {
+  const { rows } = await db.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1`,
+    [SERVER_NAME],
+  )
+  if (rows.length > 0)
+    throw new RestoreError(`The database is in use. Stop every ${PRODUCT_NAME} that works on it first.`)
+}
+
+class Restoring {
+  readonly #db: Queryable
+  readonly #known: Awaited<ReturnType<typeof readMigrations>>
+  #tables: readonly string[] | null = null
+  #table: string | null = null
+  #waiting: string[] = []
+  #rows = 0
+  #promised: number | null = null
+
+  constructor(db: Queryable, known: Awaited<ReturnType<typeof readMigrations>>) {
+    this.#db = db
+    this.#known = known
+  }
+
+  async take(line: string): Promise<void> {
+    if (this.#promised !== null) throw damaged()
+    if (this.#tables === null) await this.#begin(line)
+    else if (line.startsWith(MARK)) await this.#pass(line)
+    else this.#waiting.push(line)
+    if (this.#waiting.length >= ROWS_PER_INSERT) await this.#insert()
+  }
+
+  finish(): number {
+    if (this.#promised === null) throw new RestoreError('The backup has no end: it was cut off.')
+    if (this.#promised !== this.#rows) throw damaged()
+    return this.#rows
+  }
+
+  async #begin(line: string): Promise<void> {
+    const header = parseAs(Header, contentOf(line))
+    if (!header.ok) throw new RestoreError(`The file is not a backup of ${PRODUCT_NAME}.`)
+    const { version, migrations } = header.value
+    const needed = this.#known.filter(({ name }) => migrations.includes(name))
+    if (version > BACKUP_VERSION || needed.length < migrations.length) {
+      throw new RestoreError(`The backup was made by a newer version of ${PRODUCT_NAME}. Install that one first.`)
+    }
+    await this.#db.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
+    await this.#db.query('DROP SCHEMA public CASCADE')
+    await this.#db.query('CREATE SCHEMA public')
+    await migrateInside(this.#db, needed)
+    this.#tables = await tablesInOrder(this.#db)
+  }
+
+  async #pass(line: string): Promise<void> {
+    await this.#insert()
+    const mark = parseAs(Mark, contentOf(line))
+    if (!mark.ok) throw damaged()
+    if ('end' in mark.value) this.#promised = mark.value.rows
+    else if (this.#tables?.includes(mark.value.table) === true) this.#table = mark.value.table
+    else throw damaged()
+  }
+
+  async #insert(): Promise<void> {
+    const lines = this.#waiting
+    this.#waiting = []
+    if (lines.length === 0) return
+    if (this.#table === null) throw damaged()
+    const sql = `INSERT INTO "${this.#table}" SELECT * FROM jsonb_populate_recordset(NULL::"${this.#table}", $1::jsonb)`
+    await this.#db.query(sql, [`[${lines.join(',')}]`])
+    this.#rows += lines.length
+  }
+}
+
+function contentOf(line: string): unknown {
+  try {
+    return line.startsWith(MARK) ? JSON.parse(line.slice(MARK.length)) : null
+  } catch {
+    return null // no mark of ours
+  }
+}
+
+function damaged(cause?: unknown): RestoreError {
+  return new RestoreError('The backup is damaged: its lines do not fit together.', { cause })
+}

@@ -1,0 +1,57 @@
+// What the routers are built from. Tests hand in a clock, a log and settings of their own.
+import type { Instant } from '#domain/kernel/time.ts'
+import type { Logger } from 'pino'
+import type { AccountDeps } from '../../services/account/account-deps.ts'
+import type { Accounts } from '../../services/account/accounts.ts'
+import type { GoogleSignIn } from '../../services/account/google-sign-in.ts'
+import type { InsightsService } from '../../services/analysis/insights.ts'
+import type { Metrics } from '../../services/metrics.ts'
+import type { PushSubscriptions } from '../../services/reminders/push-subscriptions.ts'
+import type { EventStreams } from '../../services/sync/event-streams.ts'
+import type { PokeHub } from '../../services/sync/pokes.ts'
+import type { SessionStore } from '../../services/account/session-store.ts'
+import type { SyncDeps } from '../../services/sync/write-context.ts'
+import type { KnownDevices } from './known-devices.ts'
+import type { Reading } from '../../reading/reading-threads.ts'
+import type { LearnerLimits } from './learner-limits.ts'
+import type { AuthLimits } from './rate-limit.ts'
+
+export interface HttpSettings {
+  readonly isProduction: boolean
+  readonly publicUrl: string
+  readonly sessionKeys: readonly string[]
+  readonly extensionIds: readonly string[]
+  readonly isAuthRateLimited: boolean
+  readonly trustedProxies: number
+  // Opens /metrics from anywhere.
+  readonly metricsToken: string | undefined
+  // The built PWA.
+  readonly appDir: string
+}
+
+export interface HttpDeps {
+  readonly settings: HttpSettings
+  readonly log: Logger
+  readonly now: () => Instant
+  readonly accounts: Accounts
+  // What the use cases of accounts are built from.
+  readonly account: AccountDeps
+  // Null: not configured.
+  readonly google: GoogleSignIn | null
+  readonly limits: AuthLimits
+  readonly devices: KnownDevices
+  readonly learnerLimits: LearnerLimits
+  readonly sessions: SessionStore
+  readonly sync: SyncDeps
+  readonly pokes: PokeHub
+  readonly streams: EventStreams
+  readonly metrics: Metrics
+  readonly insights: InsightsService
+  // Where transcripts are read.
+  readonly reading: Reading
+  readonly pushes: PushSubscriptions
+  // UUIDs that sort by time.
+  readonly newId: () => string
+  // Whether it takes writes.
+  readonly isDatabaseReady: () => Promise<boolean>
+}

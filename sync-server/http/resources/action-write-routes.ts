@@ -1,0 +1,115 @@
+// The REST calls that write to an action: a row each, as in mutation-routes.ts.
+import { ActionId } from '#domain/kernel/id.ts'
+import { archiveAction } from '#domain/mutations/archive-action.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { editAction } from '#domain/mutations/edit-action.ts'
+import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
+import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { reopenAction } from '#domain/mutations/reopen-action.ts'
+import { isActionOf, saveAction } from '#domain/mutations/save-action.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import {
+  PatchActionRequest,
+  PatchReminderRequest,
+  PatchSkipRequest,
+  PatchSnoozeRequest,
+  PatchStatusRequest,
+  PostActionRequest,
+  PostStepCompletionRequest,
+} from '#domain/wire/library.ts'
+import * as v from 'valibot'
+import { findAction } from '../../services/library.ts'
+import { actionAnswer, goneAnswer } from '../answers.ts'
+import { bareMutationRoute, mutationRoute } from './mutation-route.ts'
+import { call } from '../rest-write.ts'
+import type { Route } from '../route.ts'
+
+export const ACTION_WRITES: readonly Route[] = [
+  mutationRoute({
+    method: 'POST',
+    path: '/api/actions',
+    summary: 'Saves a planned action; 200 when it is there already.',
+    status: 201,
+    body: PostActionRequest,
+    mutations: [saveAction],
+    write: ({ body, newId }) => call(saveAction, { ...body, id: body.id ?? newId }),
+    answer: (deps, { userId, body, newId }) => actionAnswer(deps, userId, body.id ?? newId),
+    isFound: async ({ sync }, { userId, body, newId }, args) => {
+      const found = await findAction(sync, userId, body.id ?? v.parse(ActionId, newId))
+      return found === undefined || isActionOf(found.action, args)
+    },
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id',
+    summary: 'Changes what is written of an action: only the fields named.',
+    body: PatchActionRequest,
+    mutations: [editAction],
+    write: ({ params: { id = '' }, body }) => call(editAction, { actionId: id, edit: body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/status',
+    summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
+    body: PatchStatusRequest,
+    mutations: [completeAction, reopenAction],
+    write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
+      call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  bareMutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/archive',
+    summary: 'Completes an action for ever: reminders stop, history is kept.',
+    mutations: [archiveAction],
+    write: ({ params: { id = '' } }) => call(archiveAction, { actionId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/actions/:id/hard-delete',
+    summary: 'Removes an action for ever, with its completion history.',
+    mutations: [hardDeleteAction],
+    write: ({ params: { id = '' } }) => call(hardDeleteAction, { actionId: id }),
+    answer: (_, { params: { id } }) => goneAnswer(id),
+  }),
+  mutationRoute({
+    method: 'POST',
+    path: '/api/actions/:id/step-completion',
+    summary: 'Logs that a step of a tutorial is done; the last one completes the action.',
+    body: PostStepCompletionRequest,
+    mutations: [logActionStep],
+    write: ({ params: { id = '' }, body }) => call(logActionStep, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/reminder',
+    summary: 'Sets an action’s reminder.',
+    body: PatchReminderRequest,
+    mutations: [setReminder],
+    write: ({ params: { id = '' }, body }) => call(setReminder, { ...body, actionId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/snooze',
+    summary: 'Puts a due reminder off until a time, or takes that back.',
+    body: PatchSnoozeRequest,
+    mutations: [snoozeReminder],
+    write: ({ params: { id = '' }, body }) => call(snoozeReminder, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/skip',
+    summary: 'Lets the due occurrence of a recurring action go on purpose, or takes that back.',
+    body: PatchSkipRequest,
+    mutations: [skipOccurrence],
+    write: ({ params: { id = '' }, body }) => call(skipOccurrence, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+]

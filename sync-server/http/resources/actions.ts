@@ -1,0 +1,74 @@
+// Reading the portal's actions and statistics over REST (API-23 to API-28): the same selectors as in the browser.
+import { averageCompletionTime, completionRate, totalCompletedStats } from '#domain/progress/statistics.ts'
+import { listActions, listRecurringStats, readProgress } from '../../services/library.ts'
+import { userOf } from '../middleware/require-user.ts'
+import { BY_TIME, PageQuery, pageOf } from '../paging.ts'
+import { presentAction, presentRecurringStat } from '../present.ts'
+import { route, type Call, type Route } from '../route.ts'
+
+export const ACTION_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/actions/all',
+    auth: 'user',
+    summary: 'The portal’s actions that are not archived, the newest first.',
+    query: PageQuery,
+    handle: (call) => answerActions(call, 'openActions'),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions/completed',
+    auth: 'user',
+    summary: 'History: actions that are completed or archived.',
+    query: PageQuery,
+    handle: (call) => answerActions(call, 'pastActions'),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions/recurring-stats',
+    auth: 'user',
+    summary: 'How often each recurring action was completed.',
+    query: PageQuery,
+    handle: async ({ ctx, deps }) => {
+      const { id } = userOf(ctx)
+      const stats = await pageOf(ctx, BY_TIME, (page) => listRecurringStats(deps.sync, id, page))
+      return stats.map((stat) => presentRecurringStat(stat, deps.now()))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions/completion-rate',
+    auth: 'user',
+    summary: 'This week’s follow-through.',
+    handle: async ({ ctx, deps }) => {
+      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
+      return completionRate(facts, moment)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions/total-completed-stats',
+    auth: 'user',
+    summary: 'All completions, and how this week compares with the last.',
+    handle: async ({ ctx, deps }) => {
+      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
+      return totalCompletedStats(facts, moment)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions/average-completion-time',
+    auth: 'user',
+    summary: 'Mean days to the first completion; null when nothing was completed.',
+    handle: async ({ ctx, deps }) => {
+      const { facts } = await readProgress(deps.sync, userOf(ctx).id)
+      return { averageCompletionTime: averageCompletionTime(facts) }
+    },
+  }),
+]
+
+async function answerActions({ ctx, deps }: Call, list: 'openActions' | 'pastActions') {
+  const { id: userId } = userOf(ctx)
+  const actions = await pageOf(ctx, BY_TIME, (page) => listActions(deps.sync, { userId, list }, page))
+  return actions.map((view) => presentAction(view, deps.now()))
+}

@@ -1,0 +1,115 @@
+// Signing in by an OpenID provider: away with a signed note of what must come back, and back with it.
+import type { Context } from 'koa'
+import { safeNext } from '#domain/account/safe-next.ts'
+import { parseAs } from '#domain/kernel/parse.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { Providers } from '#domain/wire/auth.ts'
+import { Departure, type GoogleSignIn, type VouchedPerson } from '../../services/account/google-sign-in.ts'
+import { enterVouched } from '../../services/account/vouched-account.ts'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
+import { HttpError } from '../middleware/http-error.ts'
+import type { HttpDeps } from '../middleware/http-deps.ts'
+import { signIn } from '../middleware/session.ts'
+import { route, type Route } from '../route.ts'
+import { siteCookie } from '../middleware/site-cookie.ts'
+
+const MINUTES_AWAY = 10
+
+export const GOOGLE_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/auth/providers',
+    auth: 'public',
+    summary: 'Which ways of signing in there are beside the password.',
+    answer: Providers,
+    handle: ({ deps }) => ({ google: deps.google !== null }),
+  }),
+
+  route({
+    method: 'GET',
+    path: '/api/auth/google',
+    auth: 'public',
+    summary: 'Leads to the OpenID provider, when one is configured.',
+    handle: async ({ ctx, deps }) => {
+      const google = configured(deps)
+      // Another site has no reason to send its visitors away from here, in a frame least of all.
+      if (isForeignVisit(ctx)) {
+        ctx.redirect('/login')
+        return
+      }
+      await deps.limits.provider(ctx)
+      const { url, departure } = await google.depart(safeNext(ctx.query.next) ?? '/portal')
+      const { name, options } = note(deps)
+      ctx.cookies.set(name, Buffer.from(JSON.stringify(departure)).toString('base64url'), options)
+      ctx.redirect(url)
+    },
+  }),
+
+  route({
+    method: 'GET',
+    path: '/api/auth/google/callback',
+    auth: 'public',
+    summary: 'Comes back from the OpenID provider and signs in.',
+    handle: async ({ ctx, deps }) => {
+      const google = configured(deps)
+      const departure = takeNote(ctx, deps)
+      if (departure === null) {
+        ctx.redirect('/login?problem=google')
+        return
+      }
+      await deps.limits.provider(ctx)
+      const arrived = await google.arrive(new URL(ctx.url, deps.settings.publicUrl), departure)
+      ctx.redirect(await destination(ctx, deps, { arrived, next: departure.next }))
+    },
+  }),
+]
+
+interface Arrival {
+  readonly arrived: Result<VouchedPerson, unknown>
+  readonly next: string
+}
+
+// Signs in when there is somebody to sign in; answers where the browser goes on.
+async function destination(ctx: Context, deps: HttpDeps, { arrived, next }: Arrival): Promise<string> {
+  if (!arrived.ok) return '/login?problem=google'
+  const entered = await enterVouched(deps.account, arrived.value)
+  if (!entered.ok) return `/login?problem=${entered.error.kind}`
+  const { id: userId, email, credentialEpoch: epoch } = entered.value
+  await signIn(ctx, { userId, epoch })
+  deps.devices.remember(ctx, { email, epoch })
+  return next
+}
+
+function configured({ google }: HttpDeps): GoogleSignIn {
+  if (google === null) throw new HttpError({ status: 404, code: 'not_found', message: 'There is no such call.' })
+  return google
+}
+
+// A browser tells who leads there; one that does not is let through.
+function isForeignVisit(ctx: Context): boolean {
+  return !['', 'same-origin', 'none'].includes(ctx.get('Sec-Fetch-Site'))
+}
+
+// Lax, as all our cookies: the way back is a visit from another site.
+function note({ settings }: HttpDeps) {
+  const { name, options } = siteCookie(settings, 'departure')
+  return { name, options: { ...options, signed: true, maxAge: MINUTES_AWAY * MINUTE_MS } }
+}
+
+// Good for one arrival: the one with its state. A made-up one costs nothing, and takes nothing from whoever is on the way.
+function takeNote(ctx: Context, deps: HttpDeps): Departure | null {
+  const { name, options } = note(deps)
+  const kept = ctx.cookies.get(name, { signed: true })
+  const parsed = kept === undefined ? null : parseAs(Departure, readJson(kept))
+  if (parsed?.ok !== true || parsed.value.state !== ctx.query.state) return null
+  ctx.cookies.set(name, null, { ...options, maxAge: 0 })
+  return parsed.value
+}
+
+function readJson(note: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(note, 'base64url').toString('utf8'))
+  } catch {
+    return null // signed by us and still no JSON: of another version
+  }
+}

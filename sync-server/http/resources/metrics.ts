@@ -1,0 +1,45 @@
+// GET /metrics (design §2): on this machine, or with the token. To everybody else there is no such page.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'koa'
+import type { HttpSettings } from '../middleware/http-deps.ts'
+import { HttpError } from '../middleware/http-error.ts'
+import { route, type Route } from '../route.ts'
+
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export const METRICS_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/metrics',
+    auth: 'public',
+    summary: 'Figures of this process in Prometheus text, on this machine or with the token.',
+    handle: async ({ ctx, deps: { settings, metrics } }) => {
+      const isAllowed = hasToken(ctx, settings) || isOnThisMachine(ctx, settings)
+      if (!isAllowed) throw new HttpError({ status: 404, code: 'not_found', message: 'There is no such page.' })
+      ctx.set('Cache-Control', 'no-store')
+      ctx.type = metrics.contentType
+      ctx.body = await metrics.text()
+    },
+  }),
+]
+
+function hasToken(ctx: Context, { metricsToken }: HttpSettings): boolean {
+  const [scheme = '', given = ''] = ctx.get('Authorization').split(' ')
+  return metricsToken !== undefined && scheme.toLowerCase() === 'bearer' && isSame(given, metricsToken)
+}
+
+// Hashed first: of equal length, and compared in equal time.
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+// A public server has a proxy on its own machine, so the whole world comes from there. The name keeps out web pages whose
+// domain points here.
+function isOnThisMachine(ctx: Context, { publicUrl }: HttpSettings): boolean {
+  const isPublic = !LOOPBACK_NAMES.has(new URL(publicUrl).hostname)
+  const isForwarded = ctx.get('X-Forwarded-For') !== '' || ctx.get('Forwarded') !== ''
+  if (isPublic || isForwarded) return false
+  return LOOPBACK_ADDRESSES.has(ctx.socket.remoteAddress ?? '') && LOOPBACK_NAMES.has(ctx.hostname)
+}

@@ -1,0 +1,170 @@
+// Every REST call that writes one mutation (spec §7, design §8): method, path, body, args and answer, a row each.
+// A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
+import { ReflectionId } from '#domain/kernel/id.ts'
+import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
+import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
+import { deleteVideo } from '#domain/mutations/delete-video.ts'
+import { editReflection } from '#domain/mutations/edit-reflection.ts'
+import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
+import { replaceInsights } from '#domain/mutations/replace-insights.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+import { isReflectionOf, saveReflection } from '#domain/mutations/save-reflection.ts'
+import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
+import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
+import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
+import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
+import {
+  PatchCategoryRequest,
+  PatchNotUsefulRequest,
+  PutInsightsRequest,
+  PatchProfileRequest,
+  PostReflectionRequest,
+  PostTagRequest,
+  PutAppliedRequest,
+  PutReflectionRequest,
+  PutRepeatRequest,
+} from '#domain/wire/library.ts'
+import * as v from 'valibot'
+import { findReflection } from '../../services/library.ts'
+import { goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
+import { bareMutationRoute, mutationRoute } from './mutation-route.ts'
+import { call } from '../rest-write.ts'
+import type { Route } from '../route.ts'
+import { ACTION_WRITES } from './action-write-routes.ts'
+
+const VIDEO_WRITES: readonly Route[] = [
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/videos/:id',
+    summary: 'Deletes a video with its reflections; actions planned from it stay.',
+    mutations: [deleteVideo],
+    write: ({ params: { id = '' } }) => call(deleteVideo, { videoId: id }),
+    answer: (_, { params: { id } }) => goneAnswer(id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/videos/:id/category',
+    summary: 'Sets a video’s category.',
+    body: PatchCategoryRequest,
+    mutations: [setVideoCategory],
+    write: ({ params: { id = '' }, body }) => call(setVideoCategory, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/videos/:id/not-useful',
+    summary: 'Marks an insight or a suggested action of a video as not useful, or takes that back.',
+    body: PatchNotUsefulRequest,
+    mutations: [setNotUseful],
+    write: ({ params: { id = '' }, body }) => call(setNotUseful, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/videos/:id/insights',
+    summary: 'Takes the insights that a model of the caller wrote in place of a video’s own.',
+    body: PutInsightsRequest,
+    mutations: [replaceInsights],
+    write: ({ params: { id = '' }, body }) => call(replaceInsights, { videoId: id, insights: body }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'POST',
+    path: '/api/videos/:id/tags',
+    summary: 'Gives a video a tag; case variants are one tag.',
+    status: 201,
+    body: PostTagRequest,
+    mutations: [addVideoTag],
+    write: ({ params: { id = '' }, body }) => call(addVideoTag, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' }, body }) => tagAnswer(deps, userId, { videoId: id, ...body }),
+  }),
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/videos/:id/tags/:tagId',
+    summary: 'Takes a tag from a video.',
+    mutations: [removeVideoTag],
+    write: ({ params: { id = '', tagId = '' } }) => call(removeVideoTag, { videoId: id, tagId }),
+    answer: (_, { params: { tagId } }) => goneAnswer(tagId),
+  }),
+  bareMutationRoute({
+    method: 'POST',
+    path: '/api/videos/:id/retry',
+    summary: 'Asks for a failed analysis again.',
+    costly: 'retries',
+    mutations: [retryAnalysis],
+    write: ({ params: { id = '' } }) => call(retryAnalysis, { videoId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+]
+
+const REFLECTION_WRITES: readonly Route[] = [
+  mutationRoute({
+    method: 'POST',
+    path: '/api/reflections',
+    summary: 'Saves a reflection on a video; 200 when it is there already.',
+    status: 201,
+    body: PostReflectionRequest,
+    mutations: [saveReflection],
+    write: ({ body, newId }) => call(saveReflection, { ...body, id: body.id ?? newId }),
+    answer: (deps, { userId, body, newId }) => reflectionAnswer(deps, userId, body.id ?? newId),
+    isFound: async ({ sync }, { userId, body, newId }, args) => {
+      const found = await findReflection(sync, userId, body.id ?? v.parse(ReflectionId, newId))
+      return found === undefined || isReflectionOf(found, args)
+    },
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/reflections/:id',
+    summary: 'Replaces the answers of a reflection.',
+    body: PutReflectionRequest,
+    mutations: [editReflection],
+    write: ({ params: { id = '' }, body }) => call(editReflection, { reflectionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/reflections/:id/applied',
+    summary: 'Marks a reflection as applied or not.',
+    body: PutAppliedRequest,
+    mutations: [setReflectionApplied],
+    write: ({ params: { id = '' }, body }) => call(setReflectionApplied, { reflectionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
+  }),
+  mutationRoute({
+    method: 'PUT',
+    path: '/api/reflections/:id/repeat',
+    summary: 'Chooses how often a reflection’s action is repeated.',
+    body: PutRepeatRequest,
+    mutations: [setReflectionRepeat],
+    write: ({ params: { id = '' }, body }) => call(setReflectionRepeat, { reflectionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
+  }),
+  bareMutationRoute({
+    method: 'DELETE',
+    path: '/api/reflections/:id',
+    summary: 'Deletes a reflection.',
+    mutations: [deleteReflection],
+    write: ({ params: { id = '' } }) => call(deleteReflection, { reflectionId: id }),
+    answer: (_, { params: { id } }) => goneAnswer(id),
+  }),
+]
+
+const ACCOUNT_WRITES: readonly Route[] = [
+  mutationRoute({
+    method: 'PATCH',
+    path: '/api/auth/profile',
+    summary: 'Changes one’s own names, picture, time zone or who writes insights; what is left out stays.',
+    body: PatchProfileRequest,
+    mutations: [updateProfile],
+    write: ({ body }) => call(updateProfile, body),
+    answer: ({ accounts }, { session }) => accounts.currentUser(session),
+  }),
+]
+
+export const MUTATION_ROUTES: readonly Route[] = [
+  ...VIDEO_WRITES,
+  ...REFLECTION_WRITES,
+  ...ACTION_WRITES,
+  ...ACCOUNT_WRITES,
+]

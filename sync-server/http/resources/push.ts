@@ -1,0 +1,50 @@
+// Web push (REM-09): a browser subscribes its learner's session to reminders. Answers carry our public key, so that a browser
+// notices when it has become another one.
+import { PushKey, SubscribePushRequest, UnsubscribePushRequest } from '#domain/wire/push.ts'
+import { deviceName } from '#domain/account/device-name.ts'
+import { userOf } from '../middleware/require-user.ts'
+import { currentSessionId } from '../middleware/session.ts'
+import { refusalError } from '../refusals.ts'
+import { bodyRoute, route, type Route } from '../route.ts'
+
+export const PUSH_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/push/key',
+    auth: 'user',
+    summary: 'The public key a browser subscribes to reminders with.',
+    answer: PushKey,
+    handle: ({ deps }) => ({ publicKey: deps.pushes.publicKey }),
+  }),
+
+  bodyRoute({
+    method: 'POST',
+    path: '/api/push/subscriptions',
+    auth: 'user',
+    summary:
+      'Sends reminders to this browser until its session ends; the same endpoint again is the same subscription.',
+    limit: 'push',
+    body: SubscribePushRequest,
+    answer: PushKey,
+    handle: async ({ ctx, body, deps }) => {
+      const browser = { userId: userOf(ctx).id, sessionId: currentSessionId(ctx) ?? '' }
+      const device = deviceName(ctx.get('User-Agent'))
+      const subscribed = await deps.pushes.subscribe({ ...browser, device, subscription: body })
+      if (!subscribed.ok) throw refusalError(subscribed.error)
+      return { publicKey: deps.pushes.publicKey }
+    },
+  }),
+
+  bodyRoute({
+    method: 'DELETE',
+    path: '/api/push/subscriptions',
+    auth: 'user',
+    summary: 'Sends no more reminders to that endpoint of the learner’s.',
+    limit: 'push',
+    body: UnsubscribePushRequest,
+    handle: async ({ ctx, body, deps }) => {
+      await deps.pushes.unsubscribe(userOf(ctx).id, body.endpoint)
+      return { message: 'This browser is not reminded any more.' }
+    },
+  }),
+]

@@ -1,0 +1,66 @@
+// Every route of the server, one table. What it does not know below /api is 404, a known path by another method 405.
+import type Router from '@koa/router'
+import type { Middleware } from 'koa'
+import { ACCOUNT_ROUTES } from './account.ts'
+import { ADMIN_ROUTES, ANALYTICS_ROUTES } from './admin.ts'
+import { ACTION_ROUTES } from './actions.ts'
+import { AUTH_ROUTES } from './auth.ts'
+import { docsRoutes } from './docs.ts'
+import { FEEDBACK_ROUTES } from './feedback.ts'
+import { GOOGLE_ROUTES } from './google.ts'
+import { HEALTH_ROUTES } from './health.ts'
+import type { HttpDeps } from '../middleware/http-deps.ts'
+import { HttpError } from '../middleware/http-error.ts'
+import { INSIGHTS_ROUTES } from './insights.ts'
+import { METRICS_ROUTES } from './metrics.ts'
+import { mountRoutes } from './mount-routes.ts'
+import { MUTATION_ROUTES } from './mutation-routes.ts'
+import { PUSH_ROUTES } from './push.ts'
+import type { Route } from '../route.ts'
+import { SYNC_ROUTES } from './sync.ts'
+import { VIDEO_ROUTES } from './videos.ts'
+
+/** Every call the server answers; what is not in this table does not exist. */
+export const ROUTES: readonly Route[] = [
+  ...HEALTH_ROUTES,
+  ...METRICS_ROUTES,
+  ...AUTH_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...GOOGLE_ROUTES,
+  ...SYNC_ROUTES,
+  ...VIDEO_ROUTES,
+  ...ACTION_ROUTES,
+  ...MUTATION_ROUTES,
+  ...FEEDBACK_ROUTES,
+  ...INSIGHTS_ROUTES,
+  ...PUSH_ROUTES,
+  ...ADMIN_ROUTES,
+  ...ANALYTICS_ROUTES,
+  ...docsRoutes(() => ROUTES),
+]
+
+/** The routers, built from what they need. */
+export function createRouters(deps: HttpDeps): readonly Router[] {
+  return [mountRoutes(ROUTES, deps)]
+}
+
+/** Answers what no router took below /api, or with the wrong method. */
+export function unmatched(routers: readonly Router[]): Middleware {
+  return async (ctx, next) => {
+    const methods = new Set(
+      routers.flatMap((router) => router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)),
+    )
+    if (methods.size > 0) {
+      const allowed = [...methods].sort().join(', ')
+      throw new HttpError({
+        status: 405,
+        code: 'method_not_allowed',
+        message: `${ctx.path} is called with ${allowed} only.`,
+        headers: { Allow: allowed },
+      })
+    }
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+      throw new HttpError({ status: 404, code: 'not_found', message: 'There is no such call.' })
+    await next()
+  }
+}

@@ -1,0 +1,98 @@
+// POST /api/sync and its pokes: session, schema, service; nothing else (sync.md §4.3).
+import { PassThrough } from 'node:stream'
+import type { UserId } from '#domain/kernel/id.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { MUTATIONS } from '#domain/mutations/registry.ts'
+import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import type { StreamEnd } from '../../services/sync/event-streams.ts'
+import { answerSync, versionOf, type SyncFailure } from '../../services/sync/sync.ts'
+import { HttpError, type HttpErrorDetails } from '../middleware/http-error.ts'
+import type { HttpDeps } from '../middleware/http-deps.ts'
+import { userOf } from '../middleware/require-user.ts'
+import { currentSessionId } from '../middleware/session.ts'
+import { bodyRoute, route, type Route } from '../route.ts'
+
+// Proxies close a silent connection after a minute or so.
+const HEARTBEAT_MS = 25_000
+const DISPLACED_MS = 60_000
+// A device pulls when it is poked with a version above its own.
+const ASK_IN_ANY_CASE = Number.MAX_SAFE_INTEGER
+
+const FAILURES: Readonly<Record<SyncFailure['kind'] | 'too_large', HttpErrorDetails>> = {
+  user_mismatch: { status: 409, code: 'USER_MISMATCH', message: 'Another account is signed in.' },
+  foreign_client: { status: 400, code: 'foreign_client', message: 'A device can only send changes of its own.' },
+  forked: { status: 409, code: 'FORKED', message: 'This device must take a new name and send again.' },
+  upgrade_required: { status: 426, code: 'UPGRADE_REQUIRED', message: 'Reload to get the new version.' },
+  pull_restart: {
+    status: 503,
+    code: 'PULL_RESTART',
+    message: 'Start this sync again.',
+    headers: { 'Retry-After': '1' },
+  },
+  user_gone: { status: 401, code: 'unauthorized', message: 'Unauthorized' },
+  too_large: { status: 413, code: 'TOO_LARGE', message: 'Send fewer changes at once.' },
+}
+
+export const SYNC_ROUTES: readonly Route[] = [
+  bodyRoute({
+    method: 'POST',
+    path: '/api/sync',
+    auth: 'user',
+    summary: 'Pushes a device’s changes and answers what changed since its cookie.',
+    body: SyncRequest,
+    maxBytes: MAX_BODY_BYTES,
+    answer: SyncResponse,
+    mutations: MUTATIONS.map(({ name }) => name),
+    handle: async ({ ctx, body, deps }) => {
+      // Only a single large mutation, a long transcript, may pass the batch bound.
+      if (ctx.request.length > MAX_BATCH_BYTES && body.mutations.length > 1) throw new HttpError(FAILURES.too_large)
+      const answer = await answerSync(deps.sync, { session: userOf(ctx).id, request: body })
+      if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
+      return answer.value
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/sync/events',
+    auth: 'user',
+    summary: 'Server-sent events: the version up to which there is something to pull.',
+    handle: ({ ctx, deps }) => {
+      ctx.set('Content-Type', 'text/event-stream')
+      ctx.set('X-Accel-Buffering', 'no')
+      return pokeStream({ userId: userOf(ctx).id, sessionId: must(currentSessionId(ctx), 'Nobody is signed in') }, deps)
+    },
+  }),
+]
+
+interface Listener {
+  readonly userId: UserId
+  readonly sessionId: string
+}
+
+// Whoever comes back was not told what was pushed meanwhile: the first poke is where things stand, read once it is listened.
+function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: HttpDeps): PassThrough {
+  const stream = new PassThrough()
+  const write = (text: string) => {
+    if (stream.writable) stream.write(`${text}\n\n`)
+  }
+  const poke = (version: number) => write(`data: ${JSON.stringify({ v: version })}`)
+  const end = (why: StreamEnd) => {
+    // Whose session was ended elsewhere asks, and is told so. Who was displaced by newer streams comes back later: otherwise the two would
+    // displace each other without end.
+    if (why === 'session_ended') poke(ASK_IN_ANY_CASE)
+    if (why === 'displaced') write(`retry: ${String(DISPLACED_MS)}`)
+    stream.end()
+  }
+  write(': open')
+  const unsubscribe = pokes.subscribe(userId, poke)
+  const leave = streams.add({ userId, sessionId, end })
+  // A poke that cannot be had is one that is lost.
+  void versionOf(sync, userId).then(poke, () => undefined)
+  const heartbeat = setInterval(() => write(': still here'), HEARTBEAT_MS)
+  stream.on('close', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+    leave()
+  })
+  return stream
+}

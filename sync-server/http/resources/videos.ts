@@ -1,0 +1,114 @@
+// The library over REST: reading it, and saving a video by its address (design §8). Other writes: mutation-routes.ts.
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import { describeYoutubeUrlProblem, parseYoutubeUrl } from '#domain/video/youtube-url.ts'
+import { PostVideoRequest } from '#domain/wire/library.ts'
+import { VideoId, type UserId } from '#domain/kernel/id.ts'
+import * as v from 'valibot'
+import type { PostedVideo } from '../../reading/tasks.ts'
+import { findTranscript, listReflections, listTags, listVideos } from '../../services/library.ts'
+import { videoIdOf } from '../../services/sync/write-context.ts'
+import { videoAnswer } from '../answers.ts'
+import type { HttpDeps } from '../middleware/http-deps.ts'
+import { HttpError } from '../middleware/http-error.ts'
+import { userOf } from '../middleware/require-user.ts'
+import { bodyError, LARGE_BODY_BYTES } from '../middleware/validate.ts'
+import { BY_NAME, BY_TIME, PageQuery, pageOf } from '../paging.ts'
+import { presentLibraryAction, presentTag, presentVideo } from '../present.ts'
+import { wasRead } from '../reading-refusals.ts'
+import { refusalError } from '../refusals.ts'
+import { call, restWrite, writeIdOf } from '../rest-write.ts'
+import { route, textRoute, type Call, type Route } from '../route.ts'
+
+export const VIDEO_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/videos',
+    auth: 'user',
+    summary: 'The library’s videos with their tags and reflections, the newest first.',
+    query: PageQuery,
+    handle: async ({ ctx, deps }) => {
+      const { id } = userOf(ctx)
+      return (await pageOf(ctx, BY_TIME, (page) => listVideos(deps.sync, id, page))).map(presentVideo)
+    },
+  }),
+  textRoute({
+    method: 'POST',
+    path: '/api/videos',
+    auth: 'user',
+    summary: 'Saves a video by its YouTube URL; 200 when it is there already.',
+    status: 201,
+    costly: 'videos',
+    body: PostVideoRequest,
+    maxBytes: LARGE_BODY_BYTES,
+    mutations: [saveVideo.name],
+    handle: postVideo,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/videos/:id/transcript',
+    auth: 'user',
+    summary: 'The stored transcript of a video.',
+    handle: async ({ ctx, params, deps }) => {
+      const id = v.safeParse(VideoId, params.id)
+      const transcript = id.success ? await findTranscript(deps.sync, userOf(ctx).id, id.output) : undefined
+      if (transcript === undefined) throw refusalError({ kind: 'video_not_found' })
+      const { language, timed, cues } = transcript
+      return { language, timed, cues }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tags',
+    auth: 'user',
+    summary: 'The tags in use, by name.',
+    query: PageQuery,
+    handle: async ({ ctx, deps }) => {
+      const { id } = userOf(ctx)
+      return (await pageOf(ctx, BY_NAME, (page) => listTags(deps.sync, id, page))).map(presentTag)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/actions',
+    auth: 'user',
+    summary: 'The library’s list of actions: what was reflected on, the newest first.',
+    query: PageQuery,
+    handle: async ({ ctx, deps }) => {
+      const { id } = userOf(ctx)
+      return (await pageOf(ctx, BY_TIME, (page) => listReflections(deps.sync, id, page))).map(presentLibraryAction)
+    },
+  }),
+]
+
+async function postVideo({ ctx, text, deps }: Call & { readonly text: string }): Promise<undefined> {
+  const userId = userOf(ctx).id
+  const { transcript, ...video } = await readPosted(text, userId, deps)
+  const url = parseYoutubeUrl(video.youtubeUrl)
+  if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
+  const id = videoIdOf(userId, url.value.youtubeId)
+  const args = {
+    id,
+    youtubeId: url.value.youtubeId,
+    title: video.title ?? `YouTube video ${url.value.youtubeId}`,
+    duration: video.duration ?? null,
+    transcript: transcript === null ? null : v.parse(TranscriptInput, JSON.parse(transcript)),
+    insights: null,
+  }
+  const outcome = await restWrite(deps, { ...call(saveVideo, args), ...writeIdOf({ ctx, body: text }, deps), ctx })
+  ctx.body = await videoAnswer(deps, userId, id)
+  // Told by the write itself: of many calls at once only one has made it.
+  ctx.status = outcome === 'merged' ? 200 : 201
+}
+
+async function readPosted(text: string, who: UserId, { reading }: HttpDeps): Promise<PostedVideo> {
+  const posted = wasRead(await reading.run({ who }, 'readVideoRequest', text))
+  if (posted.ok) return posted.value
+  const { error } = posted
+  throw error.kind === 'transcript' ? badRequest(describeTranscriptProblem(error.problem)) : bodyError(error)
+}
+
+function badRequest(message: string): HttpError {
+  return new HttpError({ status: 400, code: 'invalid_args', message })
+}

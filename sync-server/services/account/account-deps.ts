@@ -1,0 +1,13 @@
+// What the use cases of accounts are built from.
+import type { Instant } from '#domain/kernel/time.ts'
+import type { Database } from '../../data/client.ts'
+import type { RoleLists } from './account-roles.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import type { PostOffice } from './post-office.ts'
+
+export interface AccountDeps extends RoleLists {
+  readonly database: Database
+  readonly hashing: PasswordHashing
+  readonly post: PostOffice
+  readonly now: () => Instant
+}

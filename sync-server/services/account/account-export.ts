@@ -1,0 +1,30 @@
+// Everything the server keeps of a learner as one JSON document, written while it is read.
+import type { UserId } from '#domain/kernel/id.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { exportTables, exportUser } from '../../data/account/export-rows.ts'
+import type { AccountDeps } from './account-deps.ts'
+
+const FORMAT_VERSION = 1
+
+/** The export in pieces of text: `{format, version, exportedAt, account, tables: {name: rows}}`, instants in ms since 1970. */
+export async function* exportAccount({ database, now }: AccountDeps, userId: UserId): AsyncGenerator<string> {
+  const head = {
+    format: `${PRODUCT_NAME} export`,
+    version: FORMAT_VERSION,
+    exportedAt: new Date(now()).toISOString(),
+    account: await exportUser(database, userId),
+  }
+  yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "tables": {`
+  let isFirstTable = true
+  for (const { name, rows } of await exportTables(database, userId)) {
+    yield `${isFirstTable ? '' : ','}\n  ${JSON.stringify(name)}: [`
+    isFirstTable = false
+    let isFirstRow = true
+    for await (const row of rows) {
+      yield `${isFirstRow ? '' : ','}\n   ${JSON.stringify(row)}`
+      isFirstRow = false
+    }
+    yield ']'
+  }
+  yield '\n }\n}\n'
+}

@@ -1,0 +1,26 @@
+// Tokens of mailed links, and the names under which the database keeps what it must not know itself.
+import { createHash, randomBytes } from 'node:crypto'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Instant } from '#domain/kernel/time.ts'
+import { deleteExpiredTokens } from '../../data/account/account-tokens.ts'
+import type { Database } from '../../data/client.ts'
+
+/** A new token: 256 random bits, 43 characters that need no escaping in an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The name of a token in the database: it finds the token, but does not open anything. */
+export function tokenId(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The name of a deleted account's tombstone: whoever knows the id can ask, nobody can read an id from it. */
+export function tombstoneOf(userId: UserId): string {
+  return createHash('sha256').update(`account:${userId}`).digest('hex')
+}
+
+/** Removes the tokens that expired before `now`. */
+export async function removeExpiredTokens(database: Database, now: Instant): Promise<void> {
+  await deleteExpiredTokens(database, new Date(now))
+}

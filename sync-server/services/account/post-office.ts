@@ -1,0 +1,76 @@
+// Mails go out beside the answer, never before it: how long it takes must not tell whether an address has an account.
+import type { Logger } from 'pino'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import { addressInUseMail, passwordChangedMail, resetMail, verificationMail } from '../../mail/account-mails.ts'
+import type { MailText } from '../../mail/mail-text.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+
+const RETRY_AFTER_MS = [2 * SECOND_MS, 15 * SECOND_MS]
+
+export interface Addressee {
+  readonly email: string
+}
+
+export interface PostOffice {
+  readonly sendReset: (to: Addressee, token: string) => Promise<void>
+  readonly sendVerification: (to: Addressee, token: string) => Promise<void>
+  readonly sendPasswordChanged: (to: Addressee) => Promise<void>
+  readonly sendAddressInUse: (to: Addressee) => Promise<void>
+  /** Does the work beside whatever else happens; a failure is logged, nobody waits for it. */
+  readonly beside: (work: () => Promise<void>) => void
+  /** Resolves when nothing is on its way any more. */
+  readonly settled: () => Promise<void>
+}
+
+export interface PostOfficeDeps {
+  readonly mailer: Mailer
+  readonly log: Logger
+  // Every link begins with it; the request's own headers are never asked.
+  readonly publicUrl: string
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** Writes the account's mails and sends them, trying three times. */
+export function createPostOffice({ mailer, log, publicUrl, wait }: PostOfficeDeps): PostOffice {
+  const onTheWay = new Set<Promise<void>>()
+  const link = (path: string, token?: string) =>
+    `${publicUrl}${path}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`
+  const send = async ({ email }: Addressee, mail: MailText) => {
+    for (const delay of [...RETRY_AFTER_MS, null]) {
+      try {
+        await mailer.send({ ...mail, to: email })
+        return
+      } catch (error) {
+        // SMTP servers quote the address in their refusals: only its kind is told.
+        const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
+        log.warn({ code, isLastTry: delay === null }, 'a mail was not sent')
+        if (delay !== null) await wait(delay)
+      }
+    }
+  }
+  return {
+    sendReset: (to, token) => send(to, resetMail(link('/reset-password', token))),
+    sendVerification: (to, token) => send(to, verificationMail(link('/verify-email', token))),
+    sendPasswordChanged: (to) => send(to, passwordChangedMail(link('/login'))),
+    sendAddressInUse: (to) => send(to, addressInUseMail(link('/login'))),
+    beside: (work) => {
+      const job = work()
+        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be prepared'))
+        .finally(() => onTheWay.delete(job))
+      onTheWay.add(job)
+    },
+    settled: async () => {
+      while (onTheWay.size > 0) await Promise.all(onTheWay)
+    },
+  }
+}
+
+/** A post office that sends nothing: for an address that had enough mail. */
+export const SILENT_POST: PostOffice = {
+  sendReset: () => Promise.resolve(),
+  sendVerification: () => Promise.resolve(),
+  sendPasswordChanged: () => Promise.resolve(),
+  sendAddressInUse: () => Promise.resolve(),
+  beside: () => undefined,
+  settled: () => Promise.resolve(),
+}

@@ -1,0 +1,113 @@
+// What koa-session keeps its sessions in. Idle 30 days, absolute 90 days, counted by our clock, not by the cookie's.
+import { createHash } from 'node:crypto'
+import type { UserId } from '#domain/kernel/id.ts'
+import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
+import type { Database } from '../../data/client.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findLiveIds,
+  findSession,
+  findSessionsOf,
+  insertSession,
+  updateSession,
+  type StoredSession,
+} from '../../data/account/sessions.ts'
+
+export const SESSION_IDLE_MS = 30 * DAY_MS
+export const SESSION_ABSOLUTE_MS = 90 * DAY_MS
+
+type SessionData = Readonly<Record<string, string | number | boolean | null>>
+
+export interface SessionLifetime {
+  readonly createdAt: Instant
+  readonly expiresAt: Instant
+}
+
+export interface LoadedSession extends SessionLifetime {
+  readonly data: SessionData
+}
+
+export interface ListedSession extends SessionLifetime {
+  readonly id: string
+  // As described at sign-in; null for one that was never asked.
+  readonly device: string | null
+}
+
+export interface SessionStore {
+  /** The live session of a key, or null. */
+  readonly load: (key: string) => Promise<LoadedSession | null>
+  /** Stores a session under a new key. */
+  readonly create: (key: string, data: SessionData) => Promise<SessionLifetime>
+  /** Stores and prolongs a session that was loaded; one ended in the meantime stays ended. */
+  readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<void>
+  readonly destroy: (key: string) => Promise<void>
+  /** Which of these sessions, by their names in the list, are still good. */
+  readonly liveOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** The live sessions of a user, the newest first. */
+  readonly listOf: (userId: UserId) => Promise<readonly ListedSession[]>
+  /** Ends a session by its name in the list, if it is the user's; answers whether it was. */
+  readonly destroyListed: (userId: UserId, id: string) => Promise<boolean>
+  /** Ends every session of a user, except the one of `keepKey`; answers how many. */
+  readonly destroyAllOf: (userId: UserId, keepKey?: string) => Promise<number>
+  /** Removes what has expired; answers how many. */
+  readonly removeExpired: () => Promise<number>
+}
+
+/** The name a key has in the database: by it a session can be listed and ended, but not used. */
+export function sessionId(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** The store over a database and a clock. */
+export function createSessionStore({
+  database,
+  now,
+}: {
+  readonly database: Database
+  readonly now: () => Instant
+}): SessionStore {
+  const rowOf = (data: SessionData, createdAt: Instant) => ({
+    data,
+    userId: typeof data.userId === 'string' ? data.userId : null,
+    expiresAt: new Date(Math.min(now() + SESSION_IDLE_MS, createdAt + SESSION_ABSOLUTE_MS)),
+  })
+  return {
+    load: async (key) => {
+      const found = await findSession(database, sessionId(key))
+      if (found === null || found.expiresAt.getTime() <= now()) return null
+      return { data: toData(found.data), createdAt: found.createdAt.getTime(), expiresAt: found.expiresAt.getTime() }
+    },
+    create: async (key, data) => {
+      const createdAt = now()
+      const row = rowOf(data, createdAt)
+      await insertSession(database, sessionId(key), { ...row, createdAt: new Date(createdAt) })
+      return { createdAt, expiresAt: row.expiresAt.getTime() }
+    },
+    update: (key, data, createdAt) => updateSession(database, sessionId(key), rowOf(data, createdAt)),
+    destroy: (key) => deleteSession(database, sessionId(key)),
+    liveOf: (ids) => findLiveIds(database, ids, new Date(now())),
+    listOf: async (userId) => (await findSessionsOf(database, userId, new Date(now()))).map(toListed),
+    destroyListed: (userId, id) => deleteSessionOf(database, userId, id),
+    destroyAllOf: (userId, keepKey) =>
+      deleteSessionsOf(database, userId, keepKey === undefined ? undefined : sessionId(keepKey)),
+    removeExpired: () => deleteExpiredSessions(database, new Date(now())),
+  }
+}
+
+function toListed({ id, data, createdAt, expiresAt }: StoredSession & { readonly id: string }): ListedSession {
+  const { device } = toData(data)
+  return {
+    id,
+    device: typeof device === 'string' ? device : null,
+    createdAt: createdAt.getTime(),
+    expiresAt: expiresAt.getTime(),
+  }
+}
+
+function toData(stored: unknown): SessionData {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return Object.fromEntries(entries.filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)))
+}

@@ -1,0 +1,50 @@
+// The account of a person whom an OpenID provider vouches for: found, tied to the one with the same proved address, or made.
+import { randomBytes } from 'node:crypto'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { findUserByIdentity, linkIdentity, markVerified } from '../../data/account/identities.ts'
+import { findUserByEmail, findUserById, insertUser, type UserRow } from '../../data/account/users.ts'
+import type { AccountDeps } from './account-deps.ts'
+import type { VouchedPerson } from './google-sign-in.ts'
+import { newId } from '../sync/new-id.ts'
+import type { Busy } from './password-hashing.ts'
+
+/**
+ * The user to sign in. Refuses with `address_unproved` when an account with the address exists that never proved it: somebody
+ * else may have registered it and still know its password. A reset by mail proves it, and takes it from them.
+ */
+export async function enterVouched(
+  deps: AccountDeps,
+  person: VouchedPerson,
+): Promise<Result<UserRow, { readonly kind: 'address_unproved' } | Busy>> {
+  const { database } = deps
+  const known = await findUserByIdentity(database, person)
+  const identified = known === null ? null : await findUserById(database, known)
+  if (identified !== null) return ok(identified)
+  const registered = (await findUserByEmail(database, person.email)) ?? (await make(deps, person))
+  if ('ok' in registered) return registered
+  if (registered.emailVerifiedAt === null) return err({ kind: 'address_unproved' })
+  await linkIdentity(database, { issuer: person.issuer, subject: person.subject }, registered.id)
+  return ok(registered)
+}
+
+// With a password that nobody knows: one's own is set by a reset link.
+async function make(deps: AccountDeps, person: VouchedPerson): Promise<UserRow | Result<never, Busy>> {
+  const hashed = await deps.hashing.hash(randomBytes(32).toString('base64url'))
+  if (!hashed.ok) return hashed
+  const now = deps.now()
+  const { email, firstName, lastName } = person
+  const made = await insertUser(deps.database, {
+    id: newId(now),
+    signupId: newId(now),
+    email,
+    firstName,
+    lastName,
+    source: 'signup',
+    passwordHash: hashed.value,
+    createdAt: new Date(now),
+  })
+  // Null: registered by somebody in this very moment, without proof.
+  if (made === null) return err({ kind: 'busy', retryAfterS: 1 })
+  await markVerified(deps.database, made.id, new Date(now))
+  return { ...made, emailVerifiedAt: new Date(now) }
+}

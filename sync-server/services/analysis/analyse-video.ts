@@ -1,0 +1,143 @@
+// The job behind a saved video (CRD-07): processing -> completed with the insights of the best engine that could write them, or
+// failed with a sentence when none could.
+import type { Logger } from 'pino'
+import type { UserId, VideoId } from '#domain/kernel/id.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
+import { littleReasonOf, type Video } from '#domain/video/video.ts'
+import { isTransient } from '#domain/insight/ask/ai-failure.ts'
+import type { Database } from '../../data/client.ts'
+import { selectCuesText } from '../../data/cues-text.ts'
+import { selectById } from '../../data/sync/synced-rows.ts'
+import {
+  GAVE_UP,
+  NO_TRANSCRIPT,
+  noInsightsSentence,
+  type AnalysisFailure,
+  type CannotAnalyse,
+} from './analysis-sentences.ts'
+import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
+
+export interface AnalyseVideoDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly insights: InsightsService
+  /** Commits one of the server's own mutations for the user; a refusal (the video is gone) is no error. */
+  readonly applyServerMutation: (
+    userId: UserId,
+    name: 'storeInsights' | 'failAnalysis',
+    args: unknown,
+  ) => Promise<unknown>
+  readonly log: Logger
+}
+
+export interface VideoJob {
+  readonly userId: UserId
+  readonly videoId: VideoId
+  // The learner asked for it: what an AI wrote before is no reason to stop.
+  readonly isWished?: boolean | undefined
+  // After this one nobody tries again.
+  readonly isLastTry: boolean
+  readonly signal: AbortSignal
+}
+
+/** What the queue does next: nothing, the same again after a while, or the same again when the server is back. */
+export type JobOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'again'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'stopped' }
+
+const DONE: JobOutcome = { kind: 'done' }
+
+/**
+ * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one that has AI
+ * insights, unless the learner wishes others.
+ */
+export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
+  const { userId, videoId, signal, isWished = false } = job
+  const { insights, database } = deps
+  const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
+  const mayAskAi = await insights.mayAskAi(userId)
+  if (video === undefined || hasAllItCanGet(video, { mayAskAi, isWished })) return DONE
+  const cues = await selectCuesText(database.pool, userId, videoId)
+  if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
+  const { youtubeId, title } = video
+  const talk = { youtubeId, title, cues }
+  const stored = await insights.cached(talk, userId, signal)
+  if (!stored.ok) return unread(deps, job, stored.error)
+  if (stored.value !== null) return store(deps, job, stored.value)
+  const prepared = await insights.prepare(talk, userId, signal)
+  if (!prepared.ok) return unread(deps, job, prepared.error)
+  if (!mayAskAi || !prepared.value.hasAi) return store(deps, job, prepared.value.extractive)
+  return byAi(deps, { job, video, answers: prepared.value })
+}
+
+/** Ends a video's analysis that was interrupted too often to be tried again. */
+export async function giveUpVideo(
+  deps: AnalyseVideoDeps,
+  { userId, videoId }: Pick<VideoJob, 'userId' | 'videoId'>,
+): Promise<void> {
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP })
+}
+
+interface Wish {
+  readonly mayAskAi: boolean
+  readonly isWished: boolean
+}
+
+function hasAllItCanGet(video: Video, { mayAskAi, isWished }: Wish): boolean {
+  const { insights } = video
+  if (insights === null) return littleReasonOf(video) !== null
+  return !mayAskAi || (insights.engine === 'ai' && !isWished)
+}
+
+// A transcript that takes too much will do so the next time: only what hindered the reading is tried again.
+function unread(deps: AnalyseVideoDeps, job: VideoJob, reason: CannotAnalyse): Promise<JobOutcome> {
+  if (reason.kind === 'reading_stopped') return Promise.resolve({ kind: 'stopped' })
+  if (reason.kind === 'too_many_readings' && !job.isLastTry) {
+    return Promise.resolve({ kind: 'again', retryAfterMs: null })
+  }
+  const end = reason.kind === 'little_to_learn' ? settle : fail
+  return end(deps, job, noInsightsSentence(reason))
+}
+
+interface AiWork {
+  readonly job: VideoJob
+  readonly video: Video
+  readonly answers: AnalysisAnswers
+}
+
+async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Promise<JobOutcome> {
+  const answer = await answers.byAi()
+  if (answer.ok) return store(deps, job, answer.value)
+  const { error } = answer
+  if (error.kind === 'ai_stopped' || error.kind === 'reading_stopped') return { kind: 'stopped' }
+  // Chosen since the job began: it begins again as the learner now wants it.
+  if (error.kind === 'this_device_only') return { kind: 'stopped' }
+  if (isPassing(error) && !job.isLastTry) {
+    return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
+  }
+  // No further try would change it: the extractive engine stands in, unless the device has done so already.
+  return video.insights === null ? store(deps, job, withCaveat(answers.extractive, error)) : DONE
+}
+
+function isPassing(failure: AnalysisFailure): boolean {
+  return failure.kind === 'too_many_at_once' || failure.kind === 'too_many_readings' || isTransient(failure)
+}
+
+async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insights: Insights): Promise<JobOutcome> {
+  await deps.applyServerMutation(userId, 'storeInsights', { videoId, insights })
+  return DONE
+}
+
+// A video that has the device's own insights keeps them: the mutation sees to that.
+async function fail(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, reason: string): Promise<JobOutcome> {
+  deps.log.info({ videoId, reason }, 'analysis failed for good')
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason })
+  return DONE
+}
+
+// A song is no failure: the video is done, and says why there is nothing to plan from it.
+async function settle(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, reason: string): Promise<JobOutcome> {
+  deps.log.info({ videoId, reason }, 'little to learn')
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason, isProcessed: true })
+  return DONE
+}

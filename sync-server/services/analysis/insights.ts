@@ -1,0 +1,224 @@
+// Insights of a transcript: from the cache, from the AI service within its budgets, else from the extractive engine.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { AiAnswer } from '#domain/insight/ask/ai-question.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Instant } from '#domain/kernel/time.ts'
+import type { AiClient } from '../../ai/client.ts'
+import { addTokens, returnVideo, takeVideo, type UsageLimits } from '../../data/ai-usage.ts'
+import { findAnalysis, storeAnalysis } from '../../data/analyses.ts'
+import type { Database } from '../../data/client.ts'
+import type { Reader, Reading } from '../../reading/reading-threads.ts'
+import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
+import { analysisKey } from './analysis-key.ts'
+import { generateInTurns } from './generate-in-turns.ts'
+import { isDeviceOnly } from './insight-choice.ts'
+import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
+
+export interface AiLimits extends UsageLimits {
+  // Analyses of one user at the same moment.
+  readonly userAtOnce: number
+  // How long a direct call waits before it answers with the extractive engine's insights.
+  readonly directWaitMs: number
+}
+
+/** quality.md A4; the two figures for everybody protect whoever pays for the service. */
+export const AI_LIMITS: AiLimits = {
+  userVideos: 30,
+  allVideos: 2_000,
+  allTokens: 50_000_000,
+  userAtOnce: 3,
+  directWaitMs: 75_000,
+}
+
+export interface InsightsDeps {
+  readonly database: Pick<Database, 'prisma' | 'pool'>
+  // The model that writes now; null: there is none. Its `ask` should stand behind withCircuitBreaker.
+  readonly findAi: () => Promise<AiClient | null>
+  // Where transcripts are read.
+  readonly reading: Reading
+  readonly now: () => Instant
+  readonly log: Logger
+  readonly limits?: Partial<AiLimits> | undefined
+}
+
+type ByAi = Result<Insights, AnalysisFailure>
+
+export interface AnalysisAnswers {
+  // Always there: schema-valid, every quote found, four actions.
+  readonly extractive: Insights
+  // False: only the extractive engine is there.
+  readonly hasAi: boolean
+  readonly byAi: () => Promise<ByAi>
+}
+
+export interface InsightsService {
+  /** Whether this learner's insights may come from an AI: there is one, and they let it read their transcripts. */
+  readonly mayAskAi: (userId: UserId) => Promise<boolean>
+  /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
+  readonly analyse: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
+  /** The AI's insights of this very transcript, made before for anybody; null when there are none, or none may be used. */
+  readonly cached: (
+    talk: Talk,
+    userId: UserId,
+    signal?: AbortSignal,
+  ) => Promise<Result<Insights | null, ReadingFailure>>
+  /** Both answers one by one, for jobs, which try again instead of standing in. `signal` stops the work. */
+  readonly prepare: (
+    talk: Talk,
+    userId: UserId,
+    signal?: AbortSignal,
+  ) => Promise<Result<AnalysisAnswers, CannotAnalyse>>
+}
+
+/** The service over the cache, the budgets and the optional AI client. */
+export function createInsightsService(deps: InsightsDeps): InsightsService {
+  const { findAi, reading } = deps
+  const limits = { ...AI_LIMITS, ...deps.limits }
+  const inFlight = new Map<string, Promise<ByAi>>()
+  const runningByUser = new Map<UserId, number>()
+
+  const aiOf = async (userId: UserId) => ((await isDeviceOnly(deps.database, userId)) ? null : findAi())
+
+  const startOnce = (job: Job): Promise<ByAi> => {
+    const running = inFlight.get(job.key)
+    if (running !== undefined) return running
+    const count = runningByUser.get(job.userId) ?? 0
+    if (count >= limits.userAtOnce) return Promise.resolve(err({ kind: 'too_many_at_once' }))
+    runningByUser.set(job.userId, count + 1)
+    const started = runByAi(deps, limits, job).finally(() => {
+      inFlight.delete(job.key)
+      const left = (runningByUser.get(job.userId) ?? 1) - 1
+      if (left > 0) runningByUser.set(job.userId, left)
+      else runningByUser.delete(job.userId)
+    })
+    inFlight.set(job.key, started)
+    return started
+  }
+
+  const keysOf = async (talk: Talk, reader: Reader): Promise<Result<KeyOf, ReadingFailure>> => {
+    const hash = await reading.run(reader, 'hashTalk', talk)
+    if (!hash.ok) return hash
+    return ok((engine) => analysisKey({ youtubeId: talk.youtubeId, words: hash.value, engine }))
+  }
+
+  const prepare: InsightsService['prepare'] = async (talk, userId, signal) => {
+    const extracted = await reading.run({ who: userId, signal }, 'extract', talk)
+    if (!extracted.ok) return extracted
+    if (!extracted.value.ok) return extracted.value
+    const extractive = extracted.value.value
+    const ai = await findAi()
+    const byAi = async (): Promise<ByAi> => {
+      if (ai === null) return err({ kind: 'ai_misconfigured', detail: 'There is no AI service' })
+      if (await isDeviceOnly(deps.database, userId)) return err({ kind: 'this_device_only' })
+      const keys = await keysOf(talk, { who: userId, signal })
+      if (!keys.ok) return keys
+      return startOnce({ ai, key: keys.value(ai.engine()), keyOf: keys.value, talk, userId, extractive, signal })
+    }
+    return ok({ extractive, hasAi: ai !== null, byAi })
+  }
+
+  const cached: InsightsService['cached'] = async (talk, userId, signal) => {
+    const ai = await aiOf(userId)
+    if (ai === null) return ok(null)
+    const keys = await keysOf(talk, { who: userId, signal })
+    return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
+  }
+
+  const analyse: InsightsService['analyse'] = async (talk, userId) => {
+    // Before anything is computed: an hour's transcript takes the extractive engine a tenth of a second.
+    const stored = await cached(talk, userId)
+    if (!stored.ok) return stored
+    if (stored.value !== null) return ok(stored.value)
+    const prepared = await prepare(talk, userId)
+    if (!prepared.ok) return prepared
+    const { extractive, hasAi, byAi } = prepared.value
+    if (!hasAi) return ok(extractive)
+    const answer = await within(limits.directWaitMs, byAi())
+    return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
+  }
+  return { mayAskAi: async (userId) => (await aiOf(userId)) !== null, analyse, cached, prepare }
+}
+
+// Of one transcript, by engine.
+type KeyOf = (engine: string) => string
+
+interface Job {
+  readonly ai: AiClient
+  readonly key: string
+  readonly keyOf: KeyOf
+  readonly talk: Talk
+  readonly userId: UserId
+  readonly extractive: Insights
+  readonly signal: AbortSignal | undefined
+}
+
+async function runByAi({ database, reading, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
+  const { ai, key, keyOf, talk, userId, extractive, signal } = job
+  const { youtubeId } = talk
+  // Again, in here: another may have finished since the first look.
+  const stored = await findAnalysis(database, key)
+  if (stored !== null) return ok(stored)
+  const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
+  const spent = await takeVideo(database, usage, limits)
+  if (spent !== null) return err({ kind: 'budget_spent', whose: spent })
+  let tokens = 0
+  const models = new Set<string | undefined>()
+  const onAnswer = (answer: AiAnswer) => {
+    tokens += answer.tokens
+    models.add(answer.model)
+  }
+  // A choice made while windows are still to be asked about keeps those from the service.
+  const ask: AiClient['ask'] = async (question, stop) =>
+    (await isDeviceOnly(database, userId)) ? err({ kind: 'ai_stopped' }) : ai.ask(question, stop)
+  const { contextTokens } = ai
+  const generated = await generateInTurns({ reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer })
+  if (tokens > 0) await addTokens(database, usage, tokens)
+  if (!generated.ok) {
+    // A service that never answered has cost nothing, so the video does not count.
+    if (tokens === 0) await returnVideo(database, usage)
+    if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
+    return generated
+  }
+  const { insights, isWhole } = generated.value
+  const [model] = models
+  const engine = ai.engine(model)
+  // What two models wrote together is the work of neither.
+  if (isWhole && models.size === 1) await storeAnalysis(database, { key: keyOf(engine), youtubeId, engine, insights })
+  log.info({ youtubeId, tokens }, 'AI analysis done')
+  return ok(insights)
+}
+
+function isStopped({ kind }: AnalysisFailure): boolean {
+  return kind === 'ai_stopped' || kind === 'reading_stopped'
+}
+
+// The work goes on after the wait: its result lands in the cache, for the next time somebody asks.
+async function within(ms: number, work: Promise<ByAi>): Promise<ByAi> {
+  const timer = new AbortController()
+  const late = wait(ms, err({ kind: 'still_at_work' } as const), { signal: timer.signal, ref: false })
+  const first = await Promise.race([work, late]).finally(() => {
+    late.catch(() => null)
+    timer.abort()
+  })
+  if (!first.ok && first.error.kind === 'still_at_work') work.catch(() => null)
+  return first
+}
+
+// What stopped the work may have been the learner's own choice, made meanwhile.
+async function toldFailure(
+  { database }: Pick<InsightsDeps, 'database'>,
+  userId: UserId,
+  failure: AnalysisFailure,
+): Promise<AnalysisFailure> {
+  const isChosen = failure.kind === 'ai_stopped' && (await isDeviceOnly(database, userId))
+  return isChosen ? { kind: 'this_device_only' } : failure
+}
+
+/** Extractive insights that stand in for the AI's, and say so before any caveat of their own. */
+export function withCaveat(extractive: Insights, failure: AnalysisFailure): Insights {
+  const caveat = [standInCaveat(failure), extractive.caveat ?? ''].join(' ').trim()
+  return { ...extractive, caveat: caveat.slice(0, 300) }
+}

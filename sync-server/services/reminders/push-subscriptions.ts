@@ -1,0 +1,58 @@
+// A browser says that it wants to be reminded, or no more (REM-09). What it says ends with its session, whatever ends that.
+import type { UserId } from '#domain/kernel/id.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Instant } from '#domain/kernel/time.ts'
+import type { SubscribePushRequest } from '#domain/wire/push.ts'
+import type { Database } from '../../data/client.ts'
+import { deletePushSubscription, keepPushSubscription } from '../../data/push-subscriptions.ts'
+import { isBrowserKey, isPushEndpoint } from '../../push/push-endpoint.ts'
+
+/** More browsers than anybody uses; of an eleventh, the one unused for longest gives way. */
+export const MAX_PUSH_BROWSERS = 10
+
+export interface PushSubscriptions {
+  /** What a browser subscribes with (RFC 8292 §3.2). */
+  readonly publicKey: string
+  /**
+   * Keeps the browser; the same endpoint again is the same subscription, now of this learner and session. Refuses an address
+   * that is no known push service, a key nothing can be encrypted for, and a session that has just ended.
+   */
+  readonly subscribe: (subscription: NewSubscription) => Promise<Result<null, { readonly kind: SubscribeProblem }>>
+  /** Ends the learner's subscription of the endpoint; one that is not there is no error. */
+  readonly unsubscribe: (userId: UserId, endpoint: string) => Promise<void>
+}
+
+type SubscribeProblem = 'push_service_unknown' | 'push_key_invalid' | 'session_not_found'
+
+interface NewSubscription {
+  readonly userId: UserId
+  readonly sessionId: string
+  // As the list of sessions names it, like `Firefox on Linux`.
+  readonly device: string
+  readonly subscription: SubscribePushRequest
+}
+
+interface PushSubscriptionDeps {
+  readonly database: Database
+  readonly publicKey: string
+  // Push services beside the known ones.
+  readonly pushHosts: readonly string[]
+  readonly now: () => Instant
+  readonly newId: () => string
+}
+
+/** The use cases over a database. */
+export function createPushSubscriptions(deps: PushSubscriptionDeps): PushSubscriptions {
+  const { database, publicKey, pushHosts, now, newId } = deps
+  return {
+    publicKey,
+    subscribe: async ({ userId, sessionId, device, subscription: { endpoint, keys } }) => {
+      if (!isPushEndpoint(endpoint, pushHosts)) return err({ kind: 'push_service_unknown' })
+      if (!isBrowserKey(keys.p256dh)) return err({ kind: 'push_key_invalid' })
+      const row = { id: newId(), userId, sessionId, endpoint, ...keys, device, now: new Date(now()) }
+      const isKept = await keepPushSubscription(database, row, MAX_PUSH_BROWSERS)
+      return isKept ? ok(null) : err({ kind: 'session_not_found' })
+    },
+    unsubscribe: (userId, endpoint) => deletePushSubscription(database.pool, userId, endpoint),
+  }
+}

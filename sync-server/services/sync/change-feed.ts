@@ -1,0 +1,119 @@
+// What changed for a user since a cookie, page by page; pages are cut between versions only (sync.md §4.4).
+import type { ClientId, UserId } from '#domain/kernel/id.ts'
+import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
+import type { Cookie, RowChange } from '#domain/wire/sync.ts'
+import type { ReadTx, VersionRow } from '../../data/sync/sync-data.ts'
+
+// A device waits for each page once, and holds one in memory.
+export const PAGE_ROWS = 2000
+// Insights make a video's row twenty times as long as others.
+const PAGE_VIDEOS = 200
+const ORIGIN: Cookie = { v: 0, t: '' }
+
+export interface Head {
+  readonly head: Cookie
+  readonly lastSeq: number
+  // Whether the asked cookies carry the tags this server gave them.
+  readonly isCookieKnown: boolean
+  readonly isContKnown: boolean
+}
+
+interface Question {
+  readonly userId: UserId
+  readonly clientId: ClientId
+  readonly cookie: Cookie | null
+  readonly cont: Cookie | null
+}
+
+/** Where the user's history stands, and whether the device's place in it is real. Null: no such user. */
+export async function readHead(tx: ReadTx, { userId, clientId, cookie, cont }: Question): Promise<Head | null> {
+  const vouched = cont === null ? null : vouchedHead(cont)
+  const standing = await tx.standing({
+    userId,
+    clientId,
+    cookieVersion: cookie?.v ?? ORIGIN.v,
+    contVersion: vouched?.v ?? ORIGIN.v,
+  })
+  if (standing === null) return null
+  const { version, tag, cookieTag, contTag, lastSeq } = standing
+  return {
+    head: { v: version, t: tag ?? ORIGIN.t },
+    lastSeq,
+    isCookieKnown: cookie !== null && cookie.t === (cookieTag ?? ORIGIN.t),
+    isContKnown: vouched === null || vouched.t === (contTag ?? ORIGIN.t),
+  }
+}
+
+export interface FeedPage {
+  readonly changes: readonly RowChange[]
+  readonly next: Cookie
+  readonly hasMore: boolean
+}
+
+interface PageQuestion {
+  readonly userId: UserId
+  readonly after: number
+  readonly head: Cookie
+  // A device that starts over needs none on its first page; on later ones, a row of an earlier page may be gone.
+  readonly withTombstones: boolean
+  readonly pageRows: number
+}
+
+/** The next page of changes after a version, up to the head. */
+export async function readPage(tx: ReadTx, question: PageQuestion): Promise<FeedPage> {
+  const { userId, after, head, withTombstones, pageRows } = question
+  if (after >= head.v) return { changes: [], next: head, hasMore: false }
+  const rows = await tx.versionsAfter({ userId, after, withTombstones, limit: pageRows + 1 })
+  const fitting = countFitting(rows, pageRows)
+  const page = await cutPage(tx, { userId, rows, fitting })
+  const changes = await contentOf(tx, userId, page)
+  const last = page.at(-1)
+  if (fitting === rows.length || last === undefined) return { changes, next: head, hasMore: false }
+  return { changes, next: placeAt(last.version, head), hasMore: true }
+}
+
+interface Cut {
+  readonly userId: UserId
+  readonly rows: readonly VersionRow[]
+  readonly fitting: number
+}
+
+function countFitting(rows: readonly VersionRow[], pageRows: number): number {
+  let videos = 0
+  const end = rows.findIndex(({ table, deleted }, index) => {
+    if (table === 'videos' && !deleted) videos += 1
+    return index >= pageRows || videos > PAGE_VIDEOS
+  })
+  return end === -1 ? rows.length : end
+}
+
+// Cutting inside a version would show half a mutation; a single version larger than a page is taken whole.
+async function cutPage(tx: ReadTx, { userId, rows, fitting }: Cut): Promise<readonly VersionRow[]> {
+  const cut = rows[fitting]?.version
+  if (cut === undefined) return rows
+  const whole = rows.slice(0, fitting).filter((row) => row.version !== cut)
+  return whole.length > 0 ? whole : tx.versionsAt(userId, cut)
+}
+
+async function contentOf(tx: ReadTx, userId: UserId, page: readonly VersionRow[]): Promise<readonly RowChange[]> {
+  const changes: RowChange[] = []
+  for (const table of SYNCED_TABLES) {
+    const versions = page.filter((row) => row.table === table)
+    if (versions.length === 0) continue
+    const living = versions.filter((row) => !row.deleted).map((row) => row.id)
+    for (const put of await tx.rows(userId, table, living)) changes.push({ t: table, id: put.id, row: put.row })
+    for (const gone of versions.filter((row) => row.deleted)) changes.push({ t: table, id: gone.id, row: null })
+  }
+  return changes
+}
+
+// Where a page ends is no proof by itself: rows may have moved past it before the server was put back. The head that the
+// page saw is, so a place between two pages carries that head's cookie as its tag.
+function placeAt(version: number, head: Cookie): Cookie {
+  return { v: version, t: `${String(head.v)}.${head.t}` }
+}
+
+function vouchedHead({ t }: Cookie): Cookie {
+  const [version = '', tag = ''] = t.split('.')
+  return { v: /^\d{1,15}$/.test(version) ? Number(version) : 0, t: tag }
+}

@@ -1,0 +1,135 @@
+// Applying mutations (sync.md §4.4): one transaction a batch, under the user's row lock, so commit order is version order.
+import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import { err } from '#domain/kernel/result.ts'
+import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
+import type { WriteTx } from '../../data/sync/sync-data.ts'
+import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
+import { contextOf, type WriteDeps } from './write-context.ts'
+
+interface Done {
+  readonly prepared: readonly Prepared[]
+  readonly result: BatchResult
+}
+
+/** Applies a device's batch; null when there is no such user. A mutation that cannot be stored fails alone. */
+export async function push(deps: WriteDeps, request: SyncRequest): Promise<BatchResult | null> {
+  const { userId } = request
+  const receivedAt = deps.now()
+  const prepared = request.mutations.map((pushed) => {
+    // Ages are measured on the device's own clock, so a wrong clock only shifts what happened before it was sent.
+    const age = Math.max(0, request.sentAt - pushed.createdAt)
+    return prepare(pushed, contextOf(pushed, { userId, now: Math.max(0, receivedAt - age) }))
+  })
+  try {
+    return await inBatch(deps, { userId }, (tx) => runLocked(deps, tx, prepared))
+  } catch (error) {
+    if (!deps.data.isDataError(error)) throw error
+    return pushOneByOne(deps, userId, prepared)
+  }
+}
+
+// The store refused some row of the batch: find the poison mutation by itself, log it as failed, keep the others.
+async function pushOneByOne(
+  deps: WriteDeps,
+  userId: UserId,
+  prepared: readonly Prepared[],
+): Promise<BatchResult | null> {
+  let last: BatchResult | null = null
+  const duplicates: Ack[] = []
+  for (const one of prepared) {
+    last = await inBatch(deps, { userId }, (tx) => runOrFail(deps, tx, one))
+    if (last === null || last.isForked) return last
+    duplicates.push(...last.duplicates)
+  }
+  return last === null ? null : { ...last, duplicates }
+}
+
+// Under one lock: were the failure logged in a later turn, a row may have gone meanwhile that its rules ask for.
+async function runOrFail(deps: WriteDeps, tx: WriteTx, one: Prepared): Promise<Done> {
+  try {
+    return await tx.attempt(() => runLocked(deps, tx, [one]))
+  } catch (error) {
+    if (!deps.data.isDataError(error)) throw error
+    const mutation = err({ kind: 'internal', detail: String(error) } as const)
+    return runLocked(deps, tx, [{ ...one, mutation }])
+  }
+}
+
+interface OwnCall extends Omit<PushedMutation, 'seq' | 'schema' | 'createdAt' | 'tz'> {
+  readonly userId: UserId
+  readonly tz?: string
+  // Of a call that may be repeated under its id: what it asks for. It throws `KeyUnderWay` while the first one runs.
+  readonly fingerprint?: string | undefined
+}
+
+/** Applies one mutation of the server's own or of a REST call; the sequence is the server's to give. */
+export async function applyMutation(deps: WriteDeps, call: OwnCall): Promise<Ack | null> {
+  const { userId, tz = 'UTC', fingerprint, ...mutation } = call
+  const now = deps.now()
+  const pushed = { ...mutation, tz, schema: SYNC_SCHEMA, createdAt: now }
+  const work = async (tx: WriteTx) => {
+    const seqs = await tx.lastSeqs([pushed.clientId])
+    const next = { ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }
+    return runLocked(deps, tx, [{ ...prepare(next, contextOf(pushed, { userId, now })), fingerprint }])
+  }
+  const result = await inBatch(deps, { userId, key: fingerprint === undefined ? undefined : call.mid }, work)
+  return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
+}
+
+async function inBatch(
+  deps: WriteDeps,
+  { userId, key }: { readonly userId: UserId; readonly key?: MutationId | undefined },
+  work: (tx: WriteTx) => Promise<Done>,
+): Promise<BatchResult | null> {
+  const done = await deps.data.transaction(userId, work, key)
+  if (done === null) return null
+  if (!done.result.isForked) announce(deps, userId, done)
+  return done.result
+}
+
+async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepared[]): Promise<Done> {
+  const clientIds = [...new Set<ClientId>(prepared.map((one) => one.pushed.clientId))]
+  const mids: readonly MutationId[] = prepared.map((one) => one.pushed.mid)
+  const reads = prepared.flatMap((one) => (one.mutation.ok ? one.mutation.value.reads(one.ctx) : []))
+  const seqs = await tx.lastSeqs(clientIds)
+  const known = await tx.knownOutcomes(mids)
+  const state = await tx.loadState(reads)
+  const result = runBatch({ prepared, state, version: tx.version, seqs, known, randomTag: deps.randomTag })
+  if (result.isForked) return { prepared, result }
+  const log = await withDeletedTargets(tx, result)
+  await tx.writeRows(result.changes)
+  await tx.recordVersions(result.touched)
+  await tx.appendLog(log)
+  await tx.advance({
+    version: result.version,
+    seqs: result.seqs,
+    schema: SYNC_SCHEMA,
+    seenAt: new Date(deps.now()),
+  })
+  return { prepared, result: { ...result, log } }
+}
+
+// Asked before anything is written: a row that this very batch makes again was gone when it was missed.
+// What was deleted meanwhile is not worth a word to the learner who deleted it; what never was here may still come.
+async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Promise<BatchResult['log']> {
+  if (missed.length === 0) return log
+  const deleted = await tx.deletedRows(missed.flatMap(({ rows }) => rows))
+  const isGone = ({ rows }: Missed) => rows.some(({ table, id }) => deleted.has(`${table}/${id}`))
+  const gone = new Set(missed.filter(isGone).map(({ mid }) => mid))
+  return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
+}
+
+function announce(deps: WriteDeps, userId: UserId, { prepared, result }: Done): void {
+  if (result.log.length === 0) return
+  const applied = new Set(
+    result.log.filter((entry) => entry.outcome === 'applied' || entry.outcome === 'merged').map((entry) => entry.mid),
+  )
+  deps.onCommitted({
+    userId,
+    version: result.version,
+    outcomes: result.log.map(({ name, outcome, code }) => ({ name, outcome, code })),
+    applied: prepared.flatMap(({ pushed, mutation }) =>
+      mutation.ok && applied.has(pushed.mid) ? [{ name: pushed.name, args: mutation.value.args }] : [],
+    ),
+  })
+}

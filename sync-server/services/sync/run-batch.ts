@@ -1,0 +1,185 @@
+// A batch of mutations run in order on rows in memory. Pure: the caller loads before and writes after.
+import { prepareMutation } from '#domain/mutations/registry.ts'
+import type { MutationContext, PreparedMutation, Ran, Refusal } from '#domain/mutations/definition.ts'
+import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
+import type { ClientId, MutationId } from '#domain/kernel/id.ts'
+import { err, type Result } from '#domain/kernel/result.ts'
+import { storableText } from '#domain/kernel/text.ts'
+import { TABLES, type TableName } from '#domain/mutations/tables.ts'
+import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
+import * as v from 'valibot'
+import type { LogEntry, RowKey, TouchedRow } from '../../data/sync/sync-data.ts'
+
+export interface Prepared {
+  readonly pushed: PushedMutation
+  readonly mutation: Result<PreparedMutation, Refusal>
+  readonly ctx: MutationContext
+  // Of a REST call with a key: what it asked for.
+  readonly fingerprint?: string | undefined
+}
+
+export interface Batch {
+  readonly prepared: readonly Prepared[]
+  readonly state: MemoryState
+  readonly version: number
+  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly known: ReadonlyMap<MutationId, Ack>
+  readonly randomTag: () => string
+}
+
+export interface BatchResult {
+  readonly log: readonly LogEntry[]
+  readonly duplicates: readonly Ack[]
+  // The last state of each changed row.
+  readonly changes: readonly Change[]
+  readonly touched: readonly TouchedRow[]
+  readonly version: number
+  readonly seqs: ReadonlyMap<ClientId, number>
+  // Refused because a row is not there, of mutations that let go in silence when it was deleted: which row they looked for.
+  readonly missed: readonly Missed[]
+  // The writer's sequence and ours do not fit: it must take a new client id and send again (mids keep it exactly-once).
+  readonly isForked: boolean
+}
+
+/** A mutation that found a row missing. */
+export interface Missed {
+  readonly mid: MutationId
+  readonly rows: readonly RowKey[]
+}
+
+/** Checks a pushed mutation against the registry; nothing is loaded or run yet. */
+export function prepare(pushed: PushedMutation, ctx: MutationContext): Prepared {
+  return { pushed, ctx, mutation: prepareMutation(pushed) }
+}
+
+/** Runs the batch. A refusal advances the sequence and is logged; a mutation of a newer schema stops the batch before it. */
+export function runBatch(batch: Batch): BatchResult {
+  const run = new BatchRun(batch)
+  for (const prepared of batch.prepared) {
+    if (run.isForked || isFromTheFuture(prepared)) break
+    run.add(prepared)
+  }
+  return run.result()
+}
+
+// A newer client may know mutations this server does not: they wait for the upgrade instead of being refused for ever.
+function isFromTheFuture({ pushed, mutation }: Prepared): boolean {
+  return !mutation.ok && mutation.error.kind === 'unknown_mutation' && pushed.schema > SYNC_SCHEMA
+}
+
+class BatchRun {
+  readonly #batch: Batch
+  readonly #seqs: Map<ClientId, number>
+  readonly #outcomes = new Map<MutationId, Ack>()
+  readonly #log: LogEntry[] = []
+  readonly #duplicates: Ack[] = []
+  readonly #changes = new Map<string, Change>()
+  readonly #touched = new Map<string, TouchedRow>()
+  readonly #missed: Missed[] = []
+  #version: number
+  isForked = false
+
+  constructor(batch: Batch) {
+    this.#batch = batch
+    this.#seqs = new Map(batch.seqs)
+    this.#version = batch.version
+  }
+
+  add(prepared: Prepared): void {
+    const { pushed, mutation } = prepared
+    const lastSeq = this.#seqs.get(pushed.clientId) ?? 0
+    const known = this.#batch.known.get(pushed.mid) ?? this.#outcomes.get(pushed.mid)
+    if (pushed.seq > lastSeq + 1 || (pushed.seq <= lastSeq && known === undefined)) {
+      this.isForked = true
+      return
+    }
+    this.#seqs.set(pushed.clientId, Math.max(lastSeq, pushed.seq))
+    if (known !== undefined) this.#duplicates.push({ ...known, seq: pushed.seq })
+    else if (!mutation.ok) this.#record(prepared, mutation)
+    else this.#run(prepared, mutation.value)
+  }
+
+  #run(prepared: Prepared, mutation: PreparedMutation): void {
+    const { pushed, ctx } = prepared
+    const ran = runSafely(mutation, this.#batch.state, ctx)
+    const rows = ran.ok || mutation.onDeleted === 'told' ? [] : missingRows(ran.error, mutation.reads(ctx))
+    // Of what is missing now, this batch can have touched only what it deleted; what comes after may make it again.
+    const isGone = rows.some((row) => this.#touched.has(keyOf(row)))
+    this.#record(prepared, ran, isGone)
+    if (rows.length > 0 && !isGone) this.#missed.push({ mid: pushed.mid, rows })
+  }
+
+  #record({ pushed, fingerprint }: Prepared, ran: Ran, isGone = false): void {
+    this.#version += 1
+    const told = outcomeOf(ran)
+    const ack = { seq: pushed.seq, mid: pushed.mid, ...told, ...(isGone && { outcome: 'target_deleted' as const }) }
+    this.#outcomes.set(pushed.mid, ack)
+    const { clientId, name } = pushed
+    this.#log.push({ ...ack, version: this.#version, vtag: this.#batch.randomTag(), clientId, name, fingerprint })
+    if (ran.ok) this.#apply(ran.value)
+  }
+
+  #apply(changes: readonly Change[]): void {
+    this.#batch.state.apply(changes)
+    for (const change of changes) {
+      const key = keyOf(change)
+      const { table, id } = change
+      this.#changes.set(key, change)
+      this.#touched.set(key, { table, id, version: this.#version, deleted: change.row === null })
+    }
+  }
+
+  result(): BatchResult {
+    return {
+      log: this.#log,
+      duplicates: this.#duplicates,
+      changes: [...this.#changes.values()],
+      touched: [...this.#touched.values()],
+      version: this.#version,
+      seqs: this.#seqs,
+      missed: this.#missed,
+      isForked: this.isForked,
+    }
+  }
+}
+
+function keyOf({ table, id }: RowKey): string {
+  return `${table}/${id}`
+}
+
+// A rule that throws is a bug; the mutation is refused as such, so that one poison mutation never blocks the queue.
+function runSafely(mutation: PreparedMutation, state: MemoryState, ctx: MutationContext): Ran {
+  try {
+    const ran = mutation.run(state, ctx)
+    if (ran.ok) ran.value.forEach(assertStorable)
+    return ran
+  } catch (error) {
+    return err({ kind: 'internal', detail: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+// A row that its own schema refuses would stop every device that pulls it.
+function assertStorable({ table, row }: Change): void {
+  if (row !== null) v.parse(TABLES[table].schema, row)
+}
+
+// What was looked for when a rule says that something is not there.
+const MISSING: Partial<Record<Refusal['kind'], TableName>> = {
+  video_not_found: 'videos',
+  action_not_found: 'actions',
+  reflection_not_found: 'reflections',
+  tag_not_found: 'videoTags',
+}
+
+function missingRows({ kind }: Refusal, reads: readonly Read[]): Missed['rows'] {
+  return reads.flatMap((read) => ('id' in read && read.table === MISSING[kind] ? [read] : []))
+}
+
+function outcomeOf(ran: Ran): Pick<Ack, 'outcome' | 'code' | 'message'> {
+  if (ran.ok) return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop') }
+  const { kind, detail } = ran.error
+  const outcome = kind === 'internal' ? 'failed_internal' : 'rejected'
+  // What broke inside is for the log, not for the learner. A detail may quote what was sent, and that may be unstorable.
+  const isTold = detail !== undefined && kind !== 'internal'
+  return { outcome, code: kind, ...(isTold && { message: storableText(detail) }) }
+}

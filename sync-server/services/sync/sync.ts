@@ -1,0 +1,118 @@
+// One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
+import type { UserId } from '#domain/kernel/id.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
+import type { ReadTx } from '../../data/sync/sync-data.ts'
+import { PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
+import { push } from './push.ts'
+import { isReserved, writerId, type WriteDeps } from './write-context.ts'
+
+interface PullDeps extends WriteDeps {
+  // How many rows a page holds at most, PAGE_ROWS unless told.
+  readonly pageRows?: number
+}
+
+export type SyncFailure = {
+  readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
+}
+
+/** Answers a device's request for the learner whose session it came with; another's is refused before anything is read. */
+export function answerSync(
+  deps: PullDeps,
+  { session, request }: { readonly session: UserId; readonly request: SyncRequest },
+): Promise<Result<SyncResponse, SyncFailure>> {
+  // A cookie that changed under an open page: its rows are somebody else's (sync.md §3).
+  return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
+}
+
+/** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
+export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
+  if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
+  // A device writes under its own name only: the server's and the REST sessions' names are not to be borrowed.
+  if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
+    return err({ kind: 'foreign_client' })
+  }
+  const idle = await pullNothing(deps, request)
+  if (idle !== null) return ok(idle)
+  const duplicates: Ack[] = []
+  if (request.mutations.length > 0 && (await knowsCookie(deps, request))) {
+    const pushed = await push(deps, request)
+    if (pushed === null) return err({ kind: 'user_gone' })
+    if (pushed.isForked) return err({ kind: 'forked' })
+    duplicates.push(...pushed.duplicates)
+  }
+  return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))
+}
+
+/** The version up to which there is something to pull, as a poke names it (sync.md §4.3); 0 where there is nothing, or no such user. */
+export async function versionOf({ data }: Pick<PullDeps, 'data'>, userId: UserId): Promise<number> {
+  const head = await readHead(data.latest, { userId, clientId: writerId({ kind: 'server' }), cookie: null, cont: null })
+  return head?.head.v ?? 0
+}
+
+// Most pulls find a device up to date. One statement is a state of its own, so that takes no transaction.
+async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncResponse | null> {
+  const { userId, clientId, cookie, cont, ackedSeq, mutations } = request
+  if (cookie === null || cont !== null || mutations.length > 0) return null
+  const head = await readHead(deps.data.latest, { userId, clientId, cookie, cont })
+  if (head === null || !head.isCookieKnown || head.head.v !== cookie.v || head.lastSeq > ackedSeq) return null
+  const { lastSeq } = head
+  return {
+    userId,
+    serverTime: deps.now(),
+    changes: [],
+    next: cookie,
+    hasMore: false,
+    lastSeq,
+    acks: [],
+    minSchema: MIN_SYNC_SCHEMA,
+  }
+}
+
+// A server put back to an older state first tells so: judged now, these mutations would miss what it forgot and the device
+// is about to send again before them.
+async function knowsCookie({ data }: PullDeps, { userId, clientId, cookie }: SyncRequest): Promise<boolean> {
+  if (cookie === null) return true
+  const head = await readHead(data.latest, { userId, clientId, cookie, cont: null })
+  return head?.isCookieKnown ?? true
+}
+
+interface Pull {
+  readonly tx: ReadTx
+  readonly request: SyncRequest
+  readonly duplicates: readonly Ack[]
+}
+
+async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<Result<SyncResponse, SyncFailure>> {
+  const { userId, clientId, cookie, cont, ackedSeq } = request
+  const head = await readHead(tx, { userId, clientId, cookie, cont })
+  if (head === null) return err({ kind: 'user_gone' })
+  // The place where the last page ended is gone: the server was put back between two pages of one pull.
+  if (!head.isContKnown) return err({ kind: 'pull_restart' })
+  const reset = resetReason(request, head)
+  const after = cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0)
+  const page = await readPage(tx, {
+    userId,
+    after,
+    head: head.head,
+    withTombstones: reset === undefined || cont !== null,
+    pageRows: deps.pageRows ?? PAGE_ROWS,
+  })
+  const heard = head.lastSeq > ackedSeq ? await tx.outcomesAfter({ userId, clientId, ackedSeq }) : []
+  const acks = new Map([...duplicates, ...heard].map((ack) => [ack.mid, ack]))
+  return ok({
+    userId,
+    serverTime: deps.now(),
+    ...(reset !== undefined && { reset }),
+    ...page,
+    changes: [...page.changes],
+    lastSeq: head.lastSeq,
+    acks: [...acks.values()],
+    minSchema: MIN_SYNC_SCHEMA,
+  })
+}
+
+function resetReason({ cookie }: SyncRequest, head: Head): SyncResponse['reset'] {
+  if (cookie === null) return 'initial'
+  return head.isCookieKnown && cookie.v <= head.head.v ? undefined : 'rewound'
+}

@@ -1,0 +1,57 @@
+// Writing for a REST call: the same mutation a device would push, under the session's name.
+import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { REFUSAL_KINDS, type Mutation, type Refusal } from '#domain/mutations/definition.ts'
+import type { Ack } from '#domain/wire/sync.ts'
+import { KeyUnderWay } from '../../data/sync/sync-data.ts'
+import { loggedFingerprint } from '../../data/sync/sync-log.ts'
+import { applyMutation } from './push.ts'
+import type { SyncDeps } from './write-context.ts'
+
+export interface Write {
+  readonly userId: UserId
+  readonly clientId: ClientId
+  readonly mid: MutationId
+  readonly mutation: Mutation
+  readonly args: unknown
+  // Of a call whose id came from the caller, who may send it again: what it asks for.
+  readonly fingerprint?: string | undefined
+}
+
+type WriteRefusal = Refusal | { readonly kind: 'key_reused' | 'key_under_way' }
+
+/**
+ * Runs one mutation for a REST call and tells how it ended. Errors: the mutation's own refusal, also when the same call is
+ * repeated (a target that was deleted is not found); `key_reused` for an id that stands for something else already;
+ * `key_under_way` while the first call under that id has not ended.
+ */
+export async function write(
+  deps: SyncDeps,
+  { mutation, ...call }: Write,
+): Promise<Result<Ack['outcome'], WriteRefusal>> {
+  const ack = await applied(deps, { mutation, ...call })
+  if (ack === 'under_way') return err({ kind: 'key_under_way' })
+  if (ack === null) return err({ kind: 'not_allowed' })
+  if (await isOfAnother(deps, call)) return err({ kind: 'key_reused' })
+  if (ack.code === undefined) return ok(ack.outcome)
+  const kind = REFUSAL_KINDS.find((one) => one === ack.code) ?? 'internal'
+  return err({ kind, detail: ack.message })
+}
+
+async function applied(deps: SyncDeps, { mutation, ...call }: Write): Promise<Ack | 'under_way' | null> {
+  try {
+    return await applyMutation(deps, { ...call, name: mutation.name, v: mutation.v, origin: 'rest' })
+  } catch (error) {
+    if (error instanceof KeyUnderWay) return 'under_way'
+    throw error
+  }
+}
+
+// Asked afterwards: nothing was written then, and no other call can have come between. What a device pushed has no
+// fingerprint, and is never the call that was meant.
+async function isOfAnother(
+  { pool }: SyncDeps,
+  { userId, mid, fingerprint }: Omit<Write, 'mutation'>,
+): Promise<boolean> {
+  return fingerprint !== undefined && (await loggedFingerprint(pool, userId, mid)) !== fingerprint
+}

@@ -1,0 +1,149 @@
+// Answers that must not be applied, and the two rules that only a copied profile or a second tab would ever break.
+import { describe, expect, it } from 'vitest'
+import { ClientId, MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import type { SyncResponse } from '#domain/wire/sync.ts'
+import { keepAcked } from '../../../../app/db/apply/acked-ring.ts'
+import type { Answer } from '../../../../app/db/apply/apply-answer.ts'
+import type { OutboxEntry } from '../../../../app/db/store/local-tx.ts'
+import { createSyncStore } from '../../../../app/db/apply/sync-store.ts'
+import { typedTextOf } from '../../../../app/db/apply/typed-text.ts'
+import { buildSyncResponse } from '../../../fixtures/build-sync-response.ts'
+import { NOW, userIdOf } from '../../../fixtures/builders.ts'
+import { MemoryStore } from '../../../setup/memory-store.ts'
+import { actionArgs, ADA, reflectionArgs, videoArgs } from '../../../setup/sync-args.ts'
+import { testMutator } from '../../../setup/test-mutator.ts'
+
+const ROTATED = brandAs(ClientId, 'rotated')
+
+async function withTwoPending() {
+  const store = new MemoryStore(ADA, brandAs(ClientId, 'first'))
+  const { mutate } = testMutator(store)
+  await mutate(saveVideo, videoArgs(1))
+  await mutate(saveVideo, videoArgs(2))
+  const sync = createSyncStore(store, () => ROTATED)
+  const { base } = await sync.begin()
+  const answer = (response: Partial<SyncResponse>): Answer => ({
+    base,
+    cont: null,
+    changes: [],
+    receivedAt: NOW,
+    response: buildSyncResponse(response),
+  })
+  return { store, sync, answer }
+}
+
+describe('an answer', () => {
+  it('for another learner is not applied', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const before = store.data
+    expect(await sync.apply(answer({ userId: userIdOf('grace') }))).toEqual({ kind: 'stale' })
+    expect(store.data).toEqual(before)
+  })
+
+  it('that a faster tab has overtaken is not applied', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const slow = answer({ next: { v: 1, t: 'older' } })
+    await sync.apply(answer({ next: { v: 2, t: 'newer' } }))
+    expect(await sync.apply(slow)).toEqual({ kind: 'stale' })
+    expect(store.data.meta.cookie).toEqual({ v: 2, t: 'newer' })
+  })
+
+  it.each([
+    ['a sequence this store never gave out', 3],
+    ['a sequence it gave to a mutation nobody acked', 1],
+  ])(
+    'that names %s: somebody else writes in our name, so all that waits goes on under a new one',
+    async (_, lastSeq) => {
+      const { store, sync, answer } = await withTwoPending()
+      const mids = store.data.outbox.map(({ mid }) => mid)
+      expect(await sync.apply(answer({ lastSeq }))).toEqual({ kind: 'forked' })
+      expect(store.data.meta).toMatchObject({ clientId: ROTATED, nextSeq: 3, ackedSeq: 0, cookie: null })
+      expect(store.data.outbox).toMatchObject(mids.map((mid, n) => ({ mid, seq: n + 1, clientId: ROTATED })))
+    },
+  )
+
+  it('that does not continue the pull another tab has begun is neither staged nor applied', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const page = answer({ hasMore: true, reset: 'initial', next: { v: 1, t: '2.tag' } })
+    expect(await sync.stage(page)).toBe('staged')
+    expect(await sync.stage(page)).toBe('stale')
+    expect(await sync.apply(answer({ reset: 'initial', next: { v: 2, t: 'tag' } }))).toEqual({ kind: 'stale' })
+    expect(store.data.staging).toHaveLength(1)
+  })
+
+  it('acks by mid, not by sequence', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const [first, second] = store.data.outbox
+    const acks = [first, second].flatMap((entry) =>
+      entry === undefined ? [] : [{ seq: entry.seq, mid: entry.mid, outcome: 'applied' as const }],
+    )
+    expect(await sync.apply(answer({ lastSeq: 1, acks: acks.slice(0, 1) }))).toMatchObject({ heard: 1, pending: 1 })
+    expect(store.data.outbox).toEqual([second])
+    expect(store.data.acked).toMatchObject([{ mid: first?.mid, ackedAt: NOW }])
+  })
+})
+
+describe('a clock that leaps a year ahead', () => {
+  it('forgets nothing that a server put back would have to get again', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const [first, second] = store.data.outbox.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
+    const heard = (acks: SyncResponse['acks']) => answer({ lastSeq: acks.length, acks, next: { v: 0, t: '' } })
+    if (first === undefined || second === undefined) return expect.fail('two wait')
+    await sync.apply(heard([first]))
+    const { base } = await sync.begin()
+    await sync.apply({ ...heard([first, second]), base, receivedAt: NOW + 366 * DAY_MS })
+    expect(store.data.acked.map(({ mid }) => mid)).toEqual([first.mid, second.mid])
+  })
+})
+
+describe('the ring of acked mutations', () => {
+  const entry = (n: number, bytes = 100): OutboxEntry => ({
+    mid: brandAs(MutationId, `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`),
+    clientId: ROTATED,
+    seq: n + 1,
+    name: 'saveVideo',
+    v: 1,
+    args: {},
+    createdAt: NOW,
+    tz: 'UTC',
+    schema: 1,
+    origin: 'portal',
+    bytes,
+  })
+  const kept = async (entries: readonly OutboxEntry[], laterMs = 0) => {
+    const store = new MemoryStore(ADA, ROTATED)
+    await store.transaction('rw', async (tx) => {
+      const ackedBytes = await keepAcked(tx, entries, { ackedBytes: 0, now: NOW })
+      return keepAcked(tx, [entry(99_999)], { ackedBytes, now: NOW + laterMs })
+    })
+    return store.data.acked
+  }
+
+  it('keeps the newest 5,000', async () => {
+    const acked = await kept(Array.from({ length: 5010 }, (_, n) => entry(n)))
+    expect(acked).toHaveLength(5000)
+    expect(acked[0]?.seq).toBe(12)
+  })
+
+  it('keeps at most 64 MiB', async () => {
+    const acked = await kept(Array.from({ length: 20 }, (_, n) => entry(n, 4 * 1024 * 1024)))
+    expect(acked).toHaveLength(16)
+  })
+
+  it('keeps 30 days', async () => {
+    expect(await kept([entry(1), entry(2)], 30 * DAY_MS + 1)).toHaveLength(1)
+    expect(await kept([entry(1), entry(2)], 30 * DAY_MS)).toHaveLength(3)
+  })
+})
+
+describe('typed text', () => {
+  it('is what the learner wrote, in order, without ids, choices and machine text', () => {
+    const plan = { ...actionArgs('Walk', 1), planningData: { what: 'Ten minutes', where: 'In the park' } }
+    expect(typedTextOf(plan)).toBe('Walk\nTen minutes\nIn the park')
+    expect(typedTextOf(reflectionArgs('thought', 1, 'It moved me'))).toBe('It moved me')
+    expect(typedTextOf(null)).toBe('')
+  })
+})

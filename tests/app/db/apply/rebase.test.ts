@@ -1,0 +1,109 @@
+// A rebase is worked out in memory: what stands already is not written again.
+import { describe, expect, it } from 'vitest'
+import { ClientId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { put, remove, type Change } from '#domain/mutations/state.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
+import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
+import type { LocalStore } from '../../../../app/db/store/local-tx.ts'
+import { rebase } from '../../../../app/db/apply/rebase.ts'
+import { isSameData } from '../../../../app/db/store/same-data.ts'
+import { actionIdOf, buildAction, buildVideo, videoIdOf } from '../../../fixtures/builders.ts'
+import { MemoryStore } from '../../../setup/memory-store.ts'
+import { ADA, videoArgs } from '../../../setup/sync-args.ts'
+import { testMutator } from '../../../setup/test-mutator.ts'
+import { openTab } from '../../../setup/user-database.ts'
+
+const first = videoArgs(1)
+const firstId = videoIdOf(ADA, first.youtubeId)
+const other = buildVideo({ id: videoIdOf(ADA, 'video-00009'), youtubeId: 'video-00009' })
+
+async function rebased(store: MemoryStore, patch: readonly Change[]): Promise<void> {
+  const { meta, outbox } = store.data
+  await store.transaction('rw', (tx) => rebase(tx, { meta, pending: outbox, patch, isReset: false }))
+}
+
+async function withPending(): Promise<MemoryStore> {
+  const store = new MemoryStore(ADA, brandAs(ClientId, 'first'))
+  const { mutate } = testMutator(store)
+  await mutate(saveVideo, first)
+  await mutate(setVideoCategory, { videoId: first.id, category: 'Health' })
+  return store
+}
+
+describe('a rebase', () => {
+  it('under rows the server did not touch writes neither them nor their shadows', async () => {
+    const store = await withPending()
+    const { rows, shadow } = store.data
+    await rebased(store, [put('videos', other)])
+    expect(store.data.shadow).toBe(shadow)
+    expect(store.data.rows.videos.get(first.id)).toBe(rows.videos.get(first.id))
+    expect(store.data.rows.videos.get(other.id)).toEqual(other)
+  })
+
+  it('keeps what the server says in the shadow and what waits on top of it', async () => {
+    const store = await withPending()
+    const theirs = buildVideo({ id: firstId, youtubeId: first.youtubeId, title: 'Theirs', category: null })
+    await rebased(store, [put('videos', theirs)])
+    expect([...store.data.shadow.values()]).toEqual([put('videos', theirs)])
+    expect(store.data.rows.videos.get(first.id)).toMatchObject({ title: 'Theirs', category: 'Health' })
+  })
+
+  it('takes the last word of several about one row', async () => {
+    const store = new MemoryStore(ADA, brandAs(ClientId, 'first'))
+    await rebased(store, [remove('videos', other.id), put('videos', other)])
+    expect(store.data.rows.videos.get(other.id)).toEqual(other)
+    await rebased(store, [put('videos', { ...other, title: 'New' }), remove('videos', other.id)])
+    expect(store.data.rows.videos.size).toBe(0)
+  })
+
+  it('with nothing waiting any more leaves the server rows and no shadow', async () => {
+    const store = await withPending()
+    store.data = { ...store.data, outbox: [] }
+    await rebased(store, [])
+    expect([store.data.rows.videos.size, store.data.shadow.size]).toEqual([0, 0])
+  })
+})
+
+describe('reading many rows', () => {
+  const videoId = firstId
+  const names = Array.from({ length: 60 }, (_, n) => `a${String(n)}`)
+  const linked = names.map((name, n) =>
+    put('actions', buildAction({ id: actionIdOf(name), videoId: n < 55 ? videoId : null })),
+  )
+  const strangers = Array.from({ length: 200 }, (_, n) =>
+    put('actions', buildAction({ id: actionIdOf(`b${String(n)}`) })),
+  )
+  const asked = linked.map(({ id }) => id)
+
+  const readAll = (store: LocalStore) =>
+    store.transaction('r', async (tx) => {
+      const byId = await tx.getRows('actions', [...asked, 'unknown'])
+      const byVideo = await tx.getRowsBy('actions', 'videoId', [videoId, ...names])
+      return [byId, byVideo].map((rows) => rows.map(({ id }) => id).sort())
+    })
+
+  it.each([
+    ['a small table, read whole', []],
+    ['a large one, row by row', strangers],
+  ])('answers the same from %s', async (_, rest) => {
+    const db = await openTab()
+    const store = dexieStore(db)
+    await store.transaction('rw', (tx) => tx.writeRows([...linked, ...rest]))
+    expect(await readAll(store)).toEqual([[...asked].sort(), asked.slice(0, 55).sort()])
+  })
+})
+
+describe('rows are the same', () => {
+  it.each([
+    [{ a: 1, b: [1, { c: null }] }, { a: 1, b: [1, { c: null }] }, true],
+    [{ a: 1 }, { a: 2 }, false],
+    [{ a: 1 }, { a: 1, b: undefined }, false],
+    [{ a: [] }, { a: {} }, false],
+    [{ a: null }, { a: {} }, false],
+    [{ a: { b: 1 } }, { a: { c: 1 } }, false],
+  ])('%j and %j: %s', (a, b, same) => {
+    expect(isSameData(a, b)).toBe(same)
+  })
+})

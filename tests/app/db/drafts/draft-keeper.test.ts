@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UserDatabase } from '../../../../app/db/store/database.ts'
+import { createDraftKeeper } from '../../../../app/db/drafts/draft-keeper.ts'
+import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
+import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
+import { userIdOf } from '../../../fixtures/builders.ts'
+import { newStorage } from '../../../setup/user-database.ts'
+
+const KEY = 'reflection/one'
+let db: UserDatabase
+
+beforeEach(async () => {
+  setStorage(newStorage())
+  db = await openUserDatabase(userIdOf('ada'))
+})
+afterEach(() => closeUserDatabase())
+
+// What was written before this one is stored by then.
+const settled = () => saveDraft('another', null)
+const kept = async () => (await db.drafts.get(KEY))?.value
+
+describe('a draft that is typed', () => {
+  it('is stored at once, without a pause in typing', async () => {
+    createDraftKeeper(KEY).keep('a')
+    await settled()
+    expect(await kept()).toBe('a')
+  })
+
+  it('ends as what was typed last, however fast', async () => {
+    const keeper = createDraftKeeper(KEY)
+    for (const text of ['a', 'ab', 'abc', 'abcd']) keeper.keep(text)
+    await settled()
+    await settled()
+    expect(await kept()).toBe('abcd')
+  })
+
+  it('stays gone once it is dropped, although a write was under way', async () => {
+    const keeper = createDraftKeeper(KEY)
+    keeper.keep('a')
+    keeper.keep('ab')
+    await keeper.drop()
+    await settled()
+    expect(await kept()).toBeUndefined()
+  })
+})

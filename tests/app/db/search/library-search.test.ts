@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UserDatabase } from '../../../../app/db/store/database.ts'
+import { packTranscript } from '../../../../app/db/store/kept-transcript.ts'
+import { LibrarySearch } from '../../../../app/db/search/library-search.ts'
+import type { IndexProgress } from '../../../../app/db/search/search-messages.ts'
+import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
+import { openTab } from '../../../setup/user-database.ts'
+
+const ADA = userIdOf('ada')
+const idOf = (youtubeId: string) => videoIdOf(ADA, youtubeId)
+const video = (youtubeId: string, title: string, given: Parameters<typeof buildInsights>[0] = {}) =>
+  buildVideo({ id: idOf(youtubeId), youtubeId, title, insights: buildInsights({ tldr: 'Nothing.', ...given }) })
+const speech = (youtubeId: string, ...texts: string[]) => {
+  const cues = texts.map((text, at) => ({ startMs: at * 3000, endMs: at * 3000 + 2900, text }))
+  return packTranscript(idOf(youtubeId), { language: 'en', timed: true, cues })
+}
+
+let db: UserDatabase
+let search: LibrarySearch
+let progress: IndexProgress[]
+
+beforeEach(async () => {
+  db = await openTab()
+  progress = []
+  search = new LibrarySearch(db, (step) => progress.push(step))
+})
+afterEach(() => db.close())
+
+const found = async (query: string) => {
+  await search.update()
+  return search.find(query, 10)
+}
+const ids = async (query: string) => (await found(query)).map(({ videoId }) => videoId)
+
+describe('the library’s search', () => {
+  it('finds words of titles, summaries and speech, titles first', async () => {
+    await db.videos.bulkPut([
+      video('aaaaaaaaaaa', 'On walking'),
+      video('bbbbbbbbbbb', 'On mornings', { tldr: 'A walking habit.' }),
+      video('ccccccccccc', 'On evenings'),
+    ])
+    await db.transcripts.put(speech('ccccccccccc', 'we like', 'walking at night'))
+    expect(await ids('walking')).toEqual(['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc'].map(idOf))
+    expect((await found('walking')).map(({ where }) => where)).toEqual(['title', 'summary', 'transcript'])
+  })
+
+  it('leads to the moment it was said, a phrase that crosses cues included', async () => {
+    await db.videos.put(video('aaaaaaaaaaa', 'A talk'))
+    await db.transcripts.put(speech('aaaaaaaaaaa', 'hello there', 'put your running', 'shoes by the door', 'and go'))
+    expect(await found('running shoes')).toEqual([
+      {
+        videoId: idOf('aaaaaaaaaaa'),
+        where: 'transcript',
+        startMs: 3000,
+        excerpt: 'put your running shoes by the door and go',
+      },
+    ])
+  })
+
+  it('leads to the moment of the insight that holds the words', async () => {
+    const evidence = { quote: 'q', startMs: 751_000 }
+    const keyInsights = [{ title: 'Readiness', content: 'Prepare the evening before.', importance: 8, evidence }]
+    await db.videos.put(video('aaaaaaaaaaa', 'A talk', { keyInsights }))
+    expect(await found('prepare evening')).toMatchObject([{ where: 'summary', startMs: 751_000 }])
+  })
+
+  it('of a transcript without times gives the words, and no moment', async () => {
+    await db.videos.put(video('aaaaaaaaaaa', 'A talk'))
+    await db.transcripts.put({ ...speech('aaaaaaaaaaa', 'zebra crossing'), timed: false })
+    expect(await found('zebra')).toEqual([
+      { videoId: idOf('aaaaaaaaaaa'), where: 'transcript', startMs: undefined, excerpt: 'zebra crossing' },
+    ])
+  })
+
+  it.each([
+    ['all its words, in any order', 'door shoes', 1],
+    ['an unfinished last word', 'put sho', 1],
+    ['no case and no accents', 'CAFÉ', 1],
+    ['an apostrophe or none', 'dont', 1],
+    ['words the video does not hold', 'shoes zebra', 0],
+    ['an unfinished first word', 'sho put', 0],
+    ['signs alone', '?!', 0],
+    ['Chinese without spaces', '京都', 1],
+  ])('takes %s: %j', async (_title, query, count) => {
+    await db.videos.put(video('aaaaaaaaaaa', 'A talk'))
+    await db.transcripts.put(
+      speech('aaaaaaaaaaa', "put your shoes by the door in the cafe, don't wait", '我去了京都塔'),
+    )
+    expect(await found(query)).toHaveLength(count)
+  })
+
+  it('follows what changes: a new title, a transcript that comes later, a video that goes', async () => {
+    await db.videos.put(video('aaaaaaaaaaa', 'Old words'))
+    expect(await ids('old')).toHaveLength(1)
+    await db.videos.put(video('aaaaaaaaaaa', 'New words'))
+    search.changed('videos', [idOf('aaaaaaaaaaa')])
+    expect(await ids('old')).toHaveLength(0)
+    expect(await ids('new')).toHaveLength(1)
+    await db.transcripts.put(speech('aaaaaaaaaaa', 'a giraffe'))
+    search.changed('transcripts', null)
+    expect(await ids('giraffe')).toHaveLength(1)
+    await db.videos.clear()
+    search.changed('videos', null)
+    expect(await ids('giraffe')).toHaveLength(0)
+    expect(await ids('new')).toHaveLength(0)
+  })
+
+  it('reads all videos again when more changes than can be named, while it reads speech', async () => {
+    await db.videos.put(video('aaaaaaaaaaa', 'Old words'))
+    await db.transcripts.put(speech('aaaaaaaaaaa', 'a giraffe'))
+    const reading = new LibrarySearch(db, ({ transcripts, isComplete }) => {
+      if (transcripts === 1 && !isComplete && progress.length === 0) {
+        progress.push({ videos: 1, transcripts, isComplete })
+        reading.changed('videos', null)
+      }
+    })
+    await reading.update()
+    expect(progress).toHaveLength(1)
+    expect(await reading.find('giraffe', 10)).toHaveLength(1)
+  })
+
+  it('says how far it is', async () => {
+    await db.videos.bulkPut([video('aaaaaaaaaaa', 'One'), video('bbbbbbbbbbb', 'Two')])
+    await db.transcripts.put(speech('aaaaaaaaaaa', 'word'))
+    await search.update()
+    expect(progress.at(-1)).toEqual({ videos: 2, transcripts: 1, isComplete: true })
+  })
+})

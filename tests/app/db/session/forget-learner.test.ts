@@ -1,0 +1,79 @@
+// What stays of somebody who is not signed in here any more, whichever way that came.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { accountOf, rememberedIn } from '../../../../app/db/session/device-accounts.ts'
+import { forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import {
+  learnersDevice,
+  openUserDatabase,
+  rememberUser,
+  setStorage,
+} from '../../../../app/db/session/session-database.ts'
+import { buildUser } from '../../../fixtures/build-user.ts'
+import { userIdOf } from '../../../fixtures/builders.ts'
+import { videoArgs } from '../../../setup/sync-args.ts'
+import { newStorage, type Storage } from '../../../setup/user-database.ts'
+
+const ADA = buildUser({ id: userIdOf('ada') })
+const GRACE = buildUser({ id: userIdOf('grace') })
+
+// Without the browser's locks: nobody else has the rows open.
+const alone: LearnersDevice = { ...learnersDevice, ifUnused: (_, work) => work() }
+const inUse: LearnersDevice = { ...learnersDevice, ifUnused: () => Promise.resolve() }
+let storage: Storage
+
+beforeEach(async () => {
+  storage = newStorage()
+  setStorage(storage)
+  await rememberUser(ADA)
+  await openUserDatabase(ADA.id)
+})
+
+const known = () => learnersDevice.accounts()
+const names = async () => (await storage.indexedDB.databases()).map(({ name }) => name)
+
+describe('when nobody is signed in any more', () => {
+  it('nothing stays of a learner all of whose rows the server has', async () => {
+    await forgetOthers(alone, null)
+    expect(await known()).toEqual({ accounts: [], currentId: null, doomed: [] })
+    expect(await names()).toEqual(['afterwatch-device'])
+  })
+
+  it('what was not sent stays with its rows, and nothing tells whose they are but the key', async () => {
+    await mutate(saveVideo, videoArgs(1))
+    await forgetOthers(alone, null)
+    expect(rememberedIn(await known())).toBeNull()
+    expect(accountOf(await known(), ADA.id)).toMatchObject({ user: null })
+    expect(await (await openUserDatabase(ADA.id)).outbox.count()).toBe(1)
+  })
+
+  it('rows that another tab has open stay, whatever is in them', async () => {
+    await forgetOthers(inUse, null)
+    expect(accountOf(await known(), ADA.id)).toMatchObject({ user: null })
+    expect(await names()).toHaveLength(2)
+  })
+})
+
+describe('when somebody else signs in', () => {
+  const own = (isLeft = () => false) => ownDevice(alone, GRACE, { newName: 'rows of Grace', isLeft })
+
+  it('they are remembered, and the one before has left', async () => {
+    await own()
+    expect(rememberedIn(await known())).toEqual(GRACE)
+    expect(accountOf(await known(), ADA.id)).toBeUndefined()
+  })
+
+  it('what the one before has not sent waits for them', async () => {
+    await mutate(saveVideo, videoArgs(1))
+    await own()
+    expect(rememberedIn(await known())).toEqual(GRACE)
+    expect(await (await openUserDatabase(ADA.id)).outbox.count()).toBe(1)
+  })
+
+  it('and has signed out again before that was stored, nobody is remembered', async () => {
+    await forgetOthers(alone, null)
+    await own(() => true)
+    expect(await known()).toEqual({ accounts: [], currentId: null, doomed: [] })
+  })
+})

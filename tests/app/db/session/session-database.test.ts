@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CurrentUser } from '#domain/account/user.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { withoutLearner } from '../../../../app/db/session/device-accounts.ts'
+import { DeviceDatabase } from '../../../../app/db/session/device-database.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import {
+  closeUserDatabase,
+  currentDatabase,
+  finishForgetting,
+  forgetUser,
+  isPortalStore,
+  markPortalStore,
+  openUserDatabase,
+  rememberedUser,
+  rememberUser,
+  setStorage,
+} from '../../../../app/db/session/session-database.ts'
+import { countUnsynced } from '../../../../app/db/session/unsynced.ts'
+import { userIdOf } from '../../../fixtures/builders.ts'
+import { ADA, videoArgs } from '../../../setup/sync-args.ts'
+import { newStorage, type Storage } from '../../../setup/user-database.ts'
+
+const GRACE = userIdOf('grace')
+const ada: CurrentUser = {
+  id: ADA,
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'L',
+  profileImageUrl: null,
+  roles: [],
+}
+let storage: Storage
+
+beforeEach(() => {
+  storage = newStorage()
+  setStorage(storage)
+})
+
+const namesOnDevice = async () => (await storage.indexedDB.databases()).map(({ name }) => name ?? '')
+const reload = () => {
+  setStorage(storage)
+}
+
+describe('the signed-in learner', () => {
+  it('is known after a reload, without any network, with the rows as they were', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    reload()
+    expect(await rememberedUser()).toEqual(ada)
+    expect(currentDatabase()).toBeNull()
+    expect(await (await openUserDatabase(ADA)).videos.count()).toBe(1)
+  })
+
+  it('opens the same database from two places at once', async () => {
+    const [first, second] = [await openUserDatabase(ADA), await openUserDatabase(ADA)]
+    expect(first).toBe(second)
+  })
+
+  it("sees nothing of another learner's, whose rows are still there at the next sign-in", async () => {
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    const hers = await openUserDatabase(GRACE)
+    expect(currentDatabase()).toBe(hers)
+    expect(await hers.videos.count()).toBe(0)
+    expect(await (await openUserDatabase(ADA)).videos.count()).toBe(1)
+  })
+
+  it('no name of a database tells who they are', async () => {
+    await openUserDatabase(ADA)
+    expect((await namesOnDevice()).some((name) => name.includes(ADA) || name.includes('ada'))).toBe(false)
+  })
+})
+
+/** Another page holds a database of this name, of a version before ours, until it is let go. */
+async function holdOlderVersion(): Promise<() => void> {
+  await openUserDatabase(ADA)
+  closeUserDatabase()
+  const name = (await namesOnDevice()).find((each) => each !== 'afterwatch-device') ?? ''
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('not done'))
+    })
+  await done(storage.indexedDB.deleteDatabase(name))
+  const held = await done(storage.indexedDB.open(name, 1))
+  return () => held.close()
+}
+
+/** Resolves when the browser says, as it does once, that an opening is blocked. */
+function nextBlocked(): Promise<unknown> {
+  const open = storage.indexedDB.open.bind(storage.indexedDB)
+  return new Promise((resolve) => {
+    storage.indexedDB.open = (...given) => {
+      const request = open(...given)
+      request.addEventListener('blocked', resolve)
+      return request
+    }
+  })
+}
+
+describe('what happens to the rows', () => {
+  it('an opening that was blocked before anybody listened is told to who comes later', async () => {
+    const letGo = await holdOlderVersion()
+    const blocked = nextBlocked()
+    const early = openUserDatabase(ADA)
+    await blocked
+    const told: string[] = []
+    const later = openUserDatabase(ADA, { onBlocked: () => told.push('blocked') })
+    letGo()
+    expect(await later).toBe(await early)
+    expect(told).toEqual(['blocked'])
+  })
+
+  it('is still told to the page that listens when another part opens them without listening', async () => {
+    const told: string[] = []
+    const db = await openUserDatabase(ADA, { onRetired: (reason) => told.push(reason) })
+    expect(await openUserDatabase(ADA)).toBe(db)
+    storage.indexedDB.deleteDatabase(db.name)
+    await vi.waitFor(() => expect(told).toEqual(['deleted']))
+  })
+})
+
+describe('sign-out', () => {
+  it('leaves nothing of the learner: no database, no row, not who it was', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await forgetUser(ADA)
+    expect(currentDatabase()).toBeNull()
+    expect(await namesOnDevice()).toEqual(['afterwatch-device'])
+    expect(await rememberedUser()).toBeNull()
+    expect(await (await openUserDatabase(ADA)).videos.count()).toBe(0)
+  })
+
+  it('that keeps what was not synced keeps the rows and forgets who it was', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await forgetUser(ADA, { keepsUnsynced: true })
+    expect(await rememberedUser()).toBeNull()
+    expect(await (await openUserDatabase(ADA)).outbox.count()).toBe(1)
+  })
+
+  it('what is kept waits for its owner alone: nobody else sees it, and it is there again at their sign-in', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await forgetUser(ADA, { keepsUnsynced: true })
+    reload()
+    const hers = await openUserDatabase(GRACE)
+    expect(await hers.outbox.count()).toBe(0)
+    expect(await countUnsynced()).toEqual({ pending: 0, issues: 0, drafts: 0 })
+    await openUserDatabase(ADA)
+    expect(await countUnsynced()).toMatchObject({ pending: 1 })
+  })
+
+  it('forgets who it was before the rows go: a tab that looks meanwhile opens nothing again', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    const deleteDatabase = storage.indexedDB.deleteDatabase.bind(storage.indexedDB)
+    const looks: Promise<unknown>[] = []
+    storage.indexedDB.deleteDatabase = (name) => {
+      looks.push(rememberedUser())
+      return deleteDatabase(name)
+    }
+    await forgetUser(ADA)
+    const seen = [...(await Promise.all(looks)), await rememberedUser()]
+    expect(seen).toEqual([null, null])
+  })
+
+  it('that was cut off before the rows were gone is finished later, and a new sign-in gets a new database', async () => {
+    await rememberUser(ada)
+    const name = (await openUserDatabase(ADA)).name
+    closeUserDatabase()
+    const device = new DeviceDatabase(storage)
+    await device.change((before) => withoutLearner(before, ADA, false))
+    expect(await namesOnDevice()).toContain(name)
+    expect((await openUserDatabase(ADA)).name).not.toBe(name)
+    expect(await finishForgetting()).toBe(true)
+    expect(await namesOnDevice()).not.toContain(name)
+    expect((await device.known()).doomed).toEqual([])
+    device.close()
+  })
+
+  it('signed out, a mutation is told not to be stored', async () => {
+    closeUserDatabase()
+    expect(await mutate(saveVideo, videoArgs(1))).toEqual({
+      ok: false,
+      error: { kind: 'not_stored', reason: 'closed' },
+    })
+  })
+})
+
+describe("the portal's own store", () => {
+  it('is only one the portal itself has marked', async () => {
+    expect(await isPortalStore()).toBe(false)
+    await markPortalStore()
+    await markPortalStore()
+    expect(await isPortalStore()).toBe(true)
+  })
+})

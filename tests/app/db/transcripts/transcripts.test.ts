@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import { packTranscript, unpackTranscript } from '../../../../app/db/store/kept-transcript.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
+import { keepTranscript, readTranscript } from '../../../../app/db/transcripts/transcripts.ts'
+import { userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
+import { newStorage } from '../../../setup/user-database.ts'
+
+const ADA = userIdOf('ada')
+const ID = videoIdOf(ADA, 'aaaaaaaaaaa')
+const TALK: TranscriptInput = {
+  language: 'en',
+  timed: true,
+  cues: [
+    { startMs: 0, endMs: 900, text: 'put your shoes' },
+    { startMs: 1000, endMs: 2000, text: 'by the door' },
+  ],
+}
+
+beforeEach(() => {
+  setStorage(newStorage())
+})
+afterEach(() => {
+  closeUserDatabase()
+})
+
+describe('a transcript on this device', () => {
+  it('comes back as it was kept, whatever its words', () => {
+    const cue = fc.record({
+      startMs: fc.nat(9_000_000),
+      endMs: fc.nat(9_000_000),
+      text: fc.string({ minLength: 1 }).map((text) => text.replace(/\s*\n\s*/g, ' ')),
+    })
+    const transcript = fc.record({
+      language: fc.constantFrom('en', null),
+      timed: fc.boolean(),
+      cues: fc.array(cue, { minLength: 1 }),
+    })
+    fc.assert(
+      fc.property(transcript, (given) => {
+        expect(unpackTranscript(packTranscript(ID, given))).toEqual(given)
+      }),
+    )
+  })
+
+  it('is found in a save that waits to be sent, and kept from then on', async () => {
+    const db = await openUserDatabase(ADA)
+    expect(await readTranscript(ID)).toBeNull()
+    const video = { id: ID, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: null, insights: null }
+    await mutate(saveVideo, { ...video, transcript: TALK })
+    expect(await readTranscript(ID)).toEqual(TALK)
+    await db.outbox.clear()
+    expect(await readTranscript(ID)).toEqual(TALK)
+  })
+
+  it('is not kept while nobody is signed in, and nothing breaks by it', async () => {
+    await keepTranscript(ID, TALK)
+    expect(await readTranscript(ID)).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+// "Try again" under "Sync issues": the refused intent goes into the queue once more, or stays where it is.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
+import { retryIssueIn } from '../../../../app/db/write/issues.ts'
+import type { Issue, LocalStore } from '../../../../app/db/store/local-tx.ts'
+import { actionIdOf, NOW, uuidOf } from '../../../fixtures/builders.ts'
+import { MemoryDisk } from '../../../setup/memory-journal.ts'
+import { actionArgs, ADA } from '../../../setup/sync-args.ts'
+import { testMutator } from '../../../setup/test-mutator.ts'
+import { newStorage, openTab } from '../../../setup/user-database.ts'
+
+const REFUSED = brandAs(MutationId, uuidOf('refused'))
+const FORMED = NOW - 20 * HOUR_MS
+const ISSUE: Issue = {
+  mid: REFUSED,
+  name: completeAction.name,
+  v: completeAction.v,
+  args: { actionId: actionIdOf('walk') },
+  createdAt: FORMED,
+  refusal: { kind: 'action_not_found' },
+  text: '',
+  at: NOW - HOUR_MS,
+}
+
+let tab: Awaited<ReturnType<typeof openTab>>
+let tries = 0
+const retried = (store: LocalStore) =>
+  retryIssueIn(store, REFUSED, {
+    newMid: () => brandAs(MutationId, uuidOf(`try ${String((tries += 1))}`)),
+    timeZone: () => 'Europe/Berlin',
+  })
+// The server was put back from a backup; another device has brought the row again.
+const rowIsBack = () => testMutator(dexieStore(tab)).mutate(saveAction, actionArgs('walk'))
+const queue = async () => (await tab.outbox.toArray()).filter(({ name }) => name === completeAction.name)
+
+describe('a refused mutation tried again', () => {
+  const storage = newStorage()
+  beforeEach(async () => {
+    tab = await openTab({ storage })
+    await tab.issues.put(ISSUE)
+  })
+  afterEach(() => tab.delete())
+
+  it('waits as a new one once the row it needs is back, formed when it first was, and is no issue any more', async () => {
+    await rowIsBack()
+    expect(await retried(dexieStore(tab))).toMatchObject({ ok: true })
+    expect(await queue()).toMatchObject([{ seq: 2, createdAt: FORMED, tz: 'Europe/Berlin', args: ISSUE.args }])
+    expect((await queue())[0]?.mid).not.toBe(REFUSED)
+    expect(await tab.issues.count()).toBe(0)
+    expect(await tab.completions.toArray()).toMatchObject([{ occurredAt: FORMED }])
+  })
+
+  it('stays an issue, and nothing waits, while the row is not back', async () => {
+    expect(await retried(dexieStore(tab))).toEqual({ ok: false, error: { kind: 'action_not_found' } })
+    expect(await tab.issues.toArray()).toEqual([ISSUE])
+    expect(await queue()).toEqual([])
+  })
+
+  it('from two tabs at once waits once', async () => {
+    await rowIsBack()
+    const other = await openTab({ storage })
+    expect(await Promise.all([retried(dexieStore(tab)), retried(dexieStore(other))])).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ])
+    expect(await queue()).toHaveLength(1)
+    expect(await retried(dexieStore(tab))).toMatchObject({ ok: true })
+    expect(await queue()).toHaveLength(1)
+    other.close()
+  })
+
+  it('leaves no copy of the refused one in the journal, which would put it into the queue again', async () => {
+    await rowIsBack()
+    const journal = new MemoryDisk().journal()
+    const { mid, name, v, args, createdAt } = ISSUE
+    await journal.append(ADA, [{ mid, name, v, args, createdAt, tz: 'UTC', origin: 'portal' }])
+    await retried({ ...dexieStore(tab), journal })
+    const copies = (await journal.read(ADA))?.mutations ?? []
+    expect(copies.map((copy) => copy.mid)).toEqual((await queue()).map((entry) => entry.mid))
+  })
+})

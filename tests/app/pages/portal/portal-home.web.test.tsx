@@ -1,0 +1,141 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { PortalHome } from '../../../../app/pages/portal/portal-home.tsx'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
+import { openAnswered } from '../../../setup/answered-database.ts'
+
+const userId = userIdOf('ada')
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  opened = await openAnswered(userId)
+  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const due = (title: string): Action =>
+  buildAction({
+    id: actionIdOf(title),
+    actionTitle: title,
+    statusSetAt: 0,
+    reminderActive: true,
+    reminderType: 'one-time',
+    reminderTimeZone: 'UTC',
+    nextReminderAt: Date.now() - 30 * HOUR_MS,
+  })
+
+function openHome(firstName = 'Ada') {
+  const user = { id: userId, email: 'ada@example.org', firstName, lastName: '', profileImageUrl: null, roles: [] }
+  render(
+    <MemoryRouter>
+      <PortalHome user={user} />
+    </MemoryRouter>,
+  )
+}
+
+const chosenTab = async () => {
+  const tabs = await screen.findAllByRole('tab')
+  return tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent)
+}
+
+describe('portal home', () => {
+  it.each([
+    ['Ada', "Ada's Actions"],
+    [' ', 'My Actions'],
+  ])('HOM-02: for the first name “%s” the title is %s, with the tagline', (firstName, title) => {
+    openHome(firstName)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByText('From videos to victories')).toBeTruthy()
+  })
+
+  it('HOM-03, HOM-06: has two tabs, and starts on the Library when nothing is due', async () => {
+    openHome()
+    expect(await chosenTab()).toEqual(['Action Library'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      "Today's Focus",
+      'Action Library',
+    ])
+    await userEvent.click(screen.getByRole('tab', { name: "Today's Focus" }))
+    expect(await screen.findByText('All caught up!')).toBeTruthy()
+    expect(screen.getByText('No actions due right now. Great work!')).toBeTruthy()
+  })
+
+  it('HOM-06: what is due comes first, and the view stays there when the last of it is done', async () => {
+    await opened.actions.put(due('Walk'))
+    openHome()
+    expect(await chosenTab()).toEqual(["Today's Focus"])
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
+    expect(await screen.findByText('All caught up!')).toBeTruthy()
+    expect(await chosenTab()).toEqual(["Today's Focus"])
+  })
+
+  it('HOM-13: Undo in the toast takes a completion back, with its experience', async () => {
+    await opened.actions.put(due('Walk'))
+    openHome()
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
+    expect(await screen.findByText('10 of 100 XP')).toBeTruthy()
+    await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
+    useToasts.getState().toast?.action?.run()
+    expect(await screen.findByText('0 of 100 XP')).toBeTruthy()
+    await waitFor(async () =>
+      expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ status: 'in_progress' }),
+    )
+  })
+
+  it('HOM-13: Undo brings the reminder back that completing had stopped', async () => {
+    const at = Date.now() + HOUR_MS
+    const reminderTime = new Date(at).toISOString()
+    await opened.actions.put({ ...due('Walk'), reminderTime, nextReminderAt: at })
+    openHome()
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
+    await waitFor(async () =>
+      expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({ nextReminderAt: null }),
+    )
+    await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () =>
+      expect(await opened.actions.get(actionIdOf('Walk'))).toMatchObject({
+        status: 'in_progress',
+        reminderActive: true,
+        nextReminderAt: at,
+      }),
+    )
+  })
+
+  it('ERR-10: actions that cannot be read are told, and come when they are asked for again', async () => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue()
+    // The rows that are read ahead meet it as well.
+    const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    await opened.actions.put(due('Walk'))
+    const broken = vi.spyOn(opened.actions, 'where').mockImplementation(() => {
+      throw new Error('The disk is broken')
+    })
+    openHome()
+    expect(await screen.findByText('Failed to load actions. Please try again.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+    broken.mockRestore()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Complete Walk' })).toBeTruthy()
+    silent.mockRestore()
+    reported.mockRestore()
+  })
+
+  it('HOM-15: removed from Today’s Focus, the next row has the focus', async () => {
+    await opened.actions.bulkPut([due('Walk'), { ...due('Read'), nextReminderAt: Date.now() - 29 * HOUR_MS }])
+    openHome()
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove forever' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove forever' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read' })))
+  })
+})

@@ -1,0 +1,55 @@
+// The panels over the device's rows.
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import PortalInsights from '../../../../app/pages/portal/portal-insights.tsx'
+import { actionIdOf, userIdOf } from '../../../fixtures/builders.ts'
+import { openAnswered } from '../../../setup/answered-database.ts'
+import { actionArgs } from '../../../setup/sync-args.ts'
+
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  opened = await openAnswered(userIdOf('ada'))
+  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear(), opened.shadow.clear()])
+})
+afterEach(() => closeUserDatabase())
+
+const speed = () =>
+  within(screen.getByRole('region', { name: 'Insights' })).getByText('Speed to Completion').parentElement?.textContent
+const average = () =>
+  within(screen.getByRole('region', { name: 'Numbers' })).getByText('Avg. Completion').nextSibling?.textContent
+
+describe('the insights panels', () => {
+  it('NAV-12, NAV-13: show an average that exists with the first of the other figures', async () => {
+    await mutate(saveAction, actionArgs('walk'))
+    await opened.actions.update(actionIdOf('walk'), { createdAt: Date.now() - 36 * HOUR_MS })
+    await mutate(completeAction, { actionId: actionIdOf('walk') })
+    const seen: (string | null | undefined)[] = []
+    const watch = new MutationObserver(() => {
+      if (screen.queryByRole('region', { name: 'Numbers' }) !== null) seen.push(speed(), average())
+    })
+    watch.observe(document, { childList: true, subtree: true, characterData: true })
+    render(<PortalInsights />)
+    await screen.findByText('1 of 1 actions this week')
+    expect([speed(), average()]).toEqual(['Speed to Completion1.5 dayson average', '1.5 days'])
+    await act(async () => {
+      await opened.actions.count()
+    })
+    watch.disconnect()
+    expect(seen.filter((text) => text?.includes('–'))).toEqual([])
+  })
+
+  it('NAV-12: show a dash where nothing was completed, until something is', async () => {
+    render(<PortalInsights />)
+    await screen.findByText('0 of 0 actions this week')
+    expect([speed(), average()]).toEqual(['Speed to Completion–', '–'])
+    await mutate(saveAction, actionArgs('walk'))
+    await mutate(completeAction, { actionId: actionIdOf('walk') })
+    await waitFor(() => expect(average()).toBe('0.0 days'))
+  })
+})

@@ -1,0 +1,61 @@
+// A page and the learner's rows: what it hears of them, and what it may say of them before the server has answered.
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isAnswered } from '../../../../app/db/store/first-answer.ts'
+import { lastRecovery } from '../../../../app/db/apply/recovery.ts'
+import { closeUserDatabase, currentDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
+import { useDeviceData } from '../../../../app/pages/session/use-device-data.ts'
+import { rememberNewAccount } from '../../../../app/state/new-account.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { buildUser } from '../../../fixtures/build-user.ts'
+
+vi.mock('../../../../app/sync/start-sync.ts', () => ({
+  startSync: () => ({ syncNow: () => Promise.resolve(), stop: () => undefined }),
+}))
+vi.mock('../../../../app/pages/session/start-session.ts', () => ({ checkSession: () => Promise.resolve() }))
+
+const user = buildUser()
+
+beforeEach(() => {
+  setStorage({})
+  lastRecovery.set(null)
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+async function openPage() {
+  const page = renderHook(() => useDeviceData(user))
+  await waitFor(() => expect(page.result.current.kind).toBe('open'))
+  return page
+}
+
+const isAnsweredHere = async () => {
+  const db = currentDatabase()
+  return db !== null && (await isAnswered(db))
+}
+
+it('a recovery before the page listens is told, and only once', async () => {
+  lastRecovery.set({ replayed: 2 })
+  const { unmount } = await openPage()
+  expect(useToasts.getState()).toMatchObject({
+    shown: 1,
+    toast: { description: 'This browser had lost its copy. 2 changes that were only here are kept.' },
+  })
+  unmount()
+  await openPage()
+  expect(useToasts.getState().shown).toBe(1)
+})
+
+it('of a new account nothing is known to be missing; rows that were deleted by hand may be on the server', async () => {
+  rememberNewAccount(user.id)
+  await openPage()
+  expect(await isAnsweredHere()).toBe(true)
+  const before = currentDatabase()
+  await act(() => Dexie.delete(before?.name ?? ''))
+  await waitFor(() => expect([null, before]).not.toContain(currentDatabase()))
+  expect(await isAnsweredHere()).toBe(false)
+})

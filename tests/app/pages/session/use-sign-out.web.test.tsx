@@ -1,0 +1,112 @@
+// The way out, as a learner walks it: pressed, and on the sign-in screen, whatever the server says.
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
+import {
+  currentDatabase,
+  forgetUser,
+  openUserDatabase,
+  rememberedUser,
+  rememberUser,
+} from '../../../../app/db/session/session-database.ts'
+import { SignOutSteps } from '../../../../app/pages/session/sign-out-steps.tsx'
+import { useSignOut } from '../../../../app/pages/session/use-sign-out.ts'
+import { setSession, useSession } from '../../../../app/state/session.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
+import { buildUser } from '../../../fixtures/build-user.ts'
+
+const ADA = buildUser()
+const calls: string[] = []
+let logged: unknown[]
+
+beforeEach(async () => {
+  calls.length = 0
+  logged = []
+  vi.stubGlobal('reportError', (error: unknown) => logged.push(error))
+  setSession({ kind: 'authenticated', user: ADA })
+  await rememberUser(ADA)
+  await openUserDatabase(ADA.id)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  markSignOut(null)
+  await forgetUser(ADA.id)
+})
+
+function Portal() {
+  const signOut = useSignOut(ADA, null)
+  return (
+    <>
+      <button onClick={() => void signOut.ask()}>Sign Out</button>
+      <SignOutSteps signOut={signOut} />
+    </>
+  )
+}
+
+function show(): void {
+  render(
+    <MemoryRouter initialEntries={['/portal']}>
+      <Routes>
+        <Route path="/portal" element={<Portal />} />
+        <Route path="/login" element={<h1>Sign in</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const serverAnswers = (answer: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    calls.push(`${init?.method ?? 'GET'} ${path}`)
+    return answer()
+  })
+}
+
+const FAILURES: readonly (readonly [string, () => Promise<Response>])[] = [
+  ['an error', () => Promise.resolve(new Response('', { status: 500 }))],
+  ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+]
+
+describe('signing out', () => {
+  it('AUT-12: calls logout, and ends on the sign-in screen with nothing to log', async () => {
+    serverAnswers(() => Promise.resolve(new Response('{}')))
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(calls).toEqual(['POST /api/auth/logout'])
+    expect(logged).toEqual([])
+  })
+
+  it.each(FAILURES)(
+    'AUT-12: ends there signed out when the server answers %s, which is only logged',
+    async (_, answer) => {
+      serverAnswers(answer)
+      show()
+      await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+      expect(calls[0]).toBe('POST /api/auth/logout')
+      expect(useSession.getState().session).toEqual({ kind: 'anonymous' })
+      expect(await rememberedUser()).toBeNull()
+      expect(useToasts.getState().toast).toBeNull()
+      expect(logged).toHaveLength(1)
+    },
+  )
+
+  it('AUT-12: what waits is kept or discarded as it was chosen, also when the server answers nothing', async () => {
+    serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')))
+    for (const [choice, left] of [
+      ['Sign out, keep on this device', 1],
+      ['Sign out and discard', 0],
+    ] as const) {
+      await must(currentDatabase(), 'it is open').drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+      show()
+      await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+      await userEvent.click(await screen.findByRole('button', { name: choice }))
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+      expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(left)
+      document.body.replaceChildren()
+    }
+  })
+})

@@ -1,0 +1,101 @@
+// What a model writes is held against what was said: no number, no name and no negation of its own.
+import { describe, expect, it } from 'vitest'
+import { supportIn } from '#domain/insight/ask/check/evidence-support.ts'
+import { namesIn } from '#domain/insight/ask/check/names-in.ts'
+import { numbersIn, numbersSaid } from '#domain/insight/ask/check/numbers-said.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
+import { cuesOf } from '../../../../fixtures/talks.ts'
+
+describe('numbers', () => {
+  it.each([
+    ['a 20-minute walk', ['20']],
+    ['twenty-five sets of 1,000', ['25', '1000']],
+    ['two hundred and five, then 2.5', ['205', '2.5']],
+    ['5 thousand or five million', ['5000', '5000000']],
+    ['a hundred people', ['100']],
+    ['the second of the first steps, twice', []],
+    ['at 6:30', ['6', '30']],
+  ])('in %j are %j', (text, numbers) => {
+    expect(numbersIn(text)).toEqual(numbers)
+  })
+
+  it.each([
+    ['twenty minutes', '20'],
+    ['two and a half hours', '2.5'],
+    ['two point five', '2.5'],
+    ['in nineteen ninety', '1990'],
+    ['in twenty twenty four', '2024'],
+    ['the third habit', '3'],
+    ['half of it', '0.5'],
+    ['it is 10k', '10000'],
+    ['a couple of days', '2'],
+  ])('who says %j has said %s', (text, number) => {
+    expect(numbersSaid(text)).toContain(number)
+  })
+
+  it('who says twenty-five has not said 20, nor 5', () => {
+    expect([...numbersSaid('twenty five minutes')]).toEqual(['25'])
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['The speaker met Anna Karenina in Paris.', ['Anna', 'Karenina', 'Paris']],
+    ['Sleep matters. Habits do too: Walk. “Rest” (Later)', []],
+    ['I think I’m right', []],
+    ["It is Newton's law", ['Newton']],
+  ])('in %j are %j', (text, names) => {
+    expect(namesIn(text)).toEqual(names)
+  })
+
+  it('in a title with capitals throughout cannot be told from other words', () => {
+    expect(namesIn('Build Better Habits With Less Work', true)).toEqual([])
+    expect(namesIn('Learn from the habits of Paris', true)).toEqual(['Paris'])
+  })
+})
+
+const talk = cuesOf(
+  'so james clear says twenty minutes are enough\nyou should avoid the phone at night\nand i put it on you tube\nand then we go for a walk\nuntil the evening comes',
+  MINUTE_MS,
+)
+const support = supportIn(spokenWords(talk), 'Sleep with Dr. Weissberg')
+
+describe('a text is backed', () => {
+  it.each([
+    'Clear asks for 20 minutes.',
+    'It went onto YouTube.',
+    'As Weisberg says, sleep.',
+    'Walk in the evening.',
+    'It takes one walk.',
+  ])('%j', (text) => {
+    expect(support.lacking(text)).toBeNull()
+  })
+
+  it.each([
+    ['It takes 30 minutes.', '30'],
+    ['It takes forty minutes.', '40'],
+    ['As Einstein said.', 'Einstein'],
+    ['It was said by Einstein.', 'Einstein'],
+  ])('%j is not, for %j', (text, word) => {
+    expect(support.lacking(text)).toBe(word)
+  })
+
+  it('near its moment only, where it has one', () => {
+    expect(support.lacking('Take 20 minutes.', { startMs: 0 })).toBeNull()
+    expect(support.lacking('Take 20 minutes.', { startMs: 4 * MINUTE_MS })).toBe('20')
+    expect(support.lacking('Take 20 minutes.', { startMs: 0, endMs: 4 * MINUTE_MS })).toBeNull()
+  })
+
+  it('when what it denies was denied or warned of near its moment', () => {
+    expect(support.lacking('Do not take the phone to bed.', { startMs: MINUTE_MS })).toBeNull()
+    expect(support.lacking('Do not go for a walk.', { startMs: 3 * MINUTE_MS })).toBe('not')
+  })
+
+  it('in part: the sentences that hold stay', () => {
+    expect(support.backed('Take 20 minutes. It cures 90 percent. Then walk.')).toEqual({
+      text: 'Take 20 minutes. Then walk.',
+      lacking: ['90'],
+    })
+  })
+})

@@ -1,0 +1,60 @@
+// A claim must not drop the "not" of its quote, nor bring one along; most words with "not" in them deny nothing of the kind.
+import { describe, expect, it } from 'vitest'
+import { OPPOSITE } from '#domain/insight/ask/check/evidence-support.ts'
+import { readReply } from '#domain/insight/ask/question/reply-schema.ts'
+import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
+import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
+import { cuesOf } from '../../../../fixtures/talks.ts'
+
+const lackingIn = (quote: string, text: string, before = 'and this is what i tell all my students') => {
+  const source = transcriptSource(cuesOf(`${before}\n${quote}\nand that is the whole of it for you`), '')
+  const evidence = source.evidence(quote)
+  if (evidence === null) throw new Error('The quote was said')
+  return source.support.lacking(text, evidence)
+}
+
+describe('a claim', () => {
+  it.each([
+    ['never check your phone before breakfast', 'Check your phone before breakfast'],
+    ["you really don't want to stretch cold muscles before you run", 'Stretch cold muscles before you run'],
+    ['do not water the plants every day in winter', 'Water the plants every day'],
+    ["the coach said you shouldn't stretch the neck on a monday", 'Stretch the neck on Monday'],
+    ['eat without looking at your screen or your phone', 'Look at your screen while you eat'],
+    ['drink a coffee right before you go to bed and sleep well', 'Never drink coffee before you go to bed'],
+    ['stretch cold muscles before you run in the morning', "Don't stretch cold muscles"],
+  ])('from %j is not %j', (quote, text) => {
+    expect(lackingIn(quote, text)).not.toBeNull()
+  })
+
+  it.each([
+    ["don't forget to drink water before you leave the house", 'Drink water before you leave the house'],
+    ['never be afraid to ask a question in the meeting', 'Ask a question in the meeting'],
+    ['not only drink water but eat your vegetables every day', 'Drink water and eat your vegetables every day'],
+    ['rest no more than two minutes between your sets', 'Rest at most two minutes between your sets'],
+    ["why don't you write down one task in the evening", 'Write down one task in the evening'],
+    ["you don't have to run fast to get the benefit of it", 'Run at your own pace to get the benefit'],
+    ['most house plants die of water not of thirst you know', 'Too much water kills house plants'],
+    ['never check your phone before breakfast', 'Avoid checking your phone before breakfast'],
+    ['never check your phone before breakfast', 'Do not check your phone before breakfast'],
+    ["if you don't write the task down you will lose it", 'Write the task down'],
+    ["i didn't sleep until i stopped drinking coffee at night", 'Stop drinking coffee at night'],
+  ])('from %j may be %j', (quote, text) => {
+    expect(lackingIn(quote, text)).toBeNull()
+  })
+
+  it('may deny what its quote says behind a "never"', () => {
+    const before = 'so the thing that you should never do is this'
+    expect(lackingIn('check your phone in bed before breakfast', 'Do not check your phone in bed', before)).toBeNull()
+  })
+
+  it('that is turned around is left out, and the repair is told why', () => {
+    const quote = 'never check your phone before breakfast'
+    const source = transcriptSource(cuesOf(`here is what i tell my students\n${quote}\nand that is all there is`), '')
+    const action = { title: 'Check your phone before breakfast', description: 'It is said so.', type: 'Habit' }
+    const reply = readReply({ actions: [{ ...action, quote, firstStep: 'Begin.', suggestedCue: 'After breakfast' }] })
+    if (reply === null) throw new Error('It is an object')
+    const { actions, problems } = checkReply(reply, source)
+    expect(actions).toEqual([])
+    expect(problems).toContain(`actions[0]: it says ${OPPOSITE}.`)
+  })
+})

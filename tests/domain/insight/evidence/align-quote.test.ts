@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quoteAligner } from '#domain/insight/evidence/align-quote.ts'
+import { findQuote } from '#domain/insight/evidence/find-quote.ts'
+import { asCues, GARDEN_TALK } from '../invented-talks.ts'
+
+const cues = asCues([
+  'so um before you plant anything just walk through',
+  'the garden for three days and do not dig at all',
+  'write down where the water stands after it has reigned',
+  'and then you can begin with 20 minutes a day',
+  'i never dig in the frost because the clay breaks',
+])
+const align = quoteAligner(cues)
+
+describe('a quote with slips', () => {
+  test.each([
+    [
+      'a word left out',
+      'before you plant anything walk through the garden for three days',
+      'before you plant anything just walk through the garden for three days',
+    ],
+    [
+      'a caption corrected',
+      'write down where the water stands after it has rained',
+      'write down where the water stands after it has',
+    ],
+    ['a filler left out', 'so before you plant anything just walk', 'so um before you plant anything just walk'],
+    [
+      'a word added',
+      'and then you can begin with only 20 minutes a day',
+      'and then you can begin with 20 minutes a day',
+    ],
+    ['a number written otherwise', 'walk through the garden for 3 days', 'walk through the garden for three days'],
+    [
+      'words over two cues',
+      'do not dig at all but write down where the water stands',
+      'do not dig at all write down where the water stands',
+    ],
+  ])('%s is put back into what was said', (_, quote, said) => {
+    expect(align(quote)?.quote).toBe(said)
+  })
+
+  test('it begins at the moment of its first word', () => {
+    expect(align('you can begin with only 20 minutes a day')?.startMs).toBe(
+      findQuote(cues, 'you can begin with')?.startMs,
+    )
+  })
+
+  test.each([
+    ['another number', 'and then you can begin with 30 minutes a day'],
+    ['a negation left out', 'the garden for three days and do dig at all'],
+    ['a negation added', 'before you plant anything do not just walk through the garden'],
+    ['other words', 'before you build something simply stroll across the yard for a while'],
+    ['too few words', 'the water stands'],
+    ['nothing', ''],
+    ['no word of the talk', 'entirely unrelated sentences about submarine engines'],
+  ])('%s is refused', (_, quote) => {
+    expect(align(quote)).toBeNull()
+  })
+
+  test('what it finds was said, word for word, whatever was left out', () => {
+    const talk = asCues(GARDEN_TALK)
+    const aligned = quoteAligner(talk)
+    const spoken = GARDEN_TALK.join(' ').split(/\s+/)
+    const slips = fc.record({
+      from: fc.nat(spoken.length - 20),
+      size: fc.integer({ min: 10, max: 20 }),
+      at: fc.nat(18),
+    })
+    fc.assert(
+      fc.property(slips, ({ from, size, at }) => {
+        const words = spoken.slice(from, from + size)
+        const quote = words.filter((_, n) => n !== (at % (size - 2)) + 1).join(' ')
+        const found = aligned(quote)
+        if (found !== null) expect(findQuote(talk, found.quote)).not.toBeNull()
+      }),
+    )
+  })
+
+  test('a long transcript of the same words is no trap', () => {
+    const same = asCues(Array.from({ length: 2000 }, () => 'so so so so so so so so so so'))
+    const aligned = quoteAligner(same)
+    expect(aligned('so so so so so so so so so so so so so so so so so so')).not.toBeNull()
+    expect(aligned('so not so so not so so so so so')).toBeNull()
+  })
+})

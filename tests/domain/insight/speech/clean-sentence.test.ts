@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanSentence } from '#domain/insight/speech/clean-sentence.ts'
+import { isFreeStanding } from '#domain/insight/speech/free-standing.ts'
+
+describe('a cleaned sentence', () => {
+  test.each([
+    ['so um you know the soil needs air', 'The soil needs air.'],
+    ['and I think that slow runs build endurance, right?', 'Slow runs build endurance?'],
+    ['we can we can go there', 'We can go there.'],
+    ['I it is a long story', 'It is a long story.'],
+    ["it's like insane how fast i run", "It's insane how fast I run."],
+    ['What kind of bread do you bake?', 'What kind of bread do you bake?'],
+    ['you start fast and you know their pace goes up', 'You start fast and their pace goes up.'],
+    ['read the words and you know them', 'Read the words and you know them.'],
+    ['No one is too old to learn.', 'No one is too old to learn.'],
+    ['She said "go on', 'She said go on.'],
+    ['uh um', ''],
+  ])('%s becomes %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test('holds no word that was not spoken', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom('so', 'um', 'the', 'like', 'you', 'know', 'heap', 'is,', 'wet', 'i', 'mean', 'right?', '--'),
+          { maxLength: 20 },
+        ),
+        (words) => {
+          const spoken = new Set(words.map((word) => word.toLowerCase().replace(/\W/g, '')))
+          const cleaned =
+            cleanSentence(words.join(' '))
+              .toLowerCase()
+              .match(/[a-z]+/g) ?? []
+          expect(cleaned.every((word) => spoken.has(word))).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('a free-standing sentence', () => {
+  test.each([
+    'Compost turns kitchen scraps into soil.',
+    'If you feel tired you should rest for a day.',
+    'Write the date of the first run on your shoes.',
+    'There is no perfect time to start a garden.',
+    "It's important to drink water before you run.",
+  ])('%s', (line) => {
+    expect(isFreeStanding(line)).toBe(true)
+  })
+
+  test.each([
+    ['leans on what was said', 'It was the best thing for them to do.'],
+    ['is half a condition', 'When you have finally cleaned the whole kitchen floor.'],
+    ['stops in the middle', 'Compost turns all of the kitchen scraps into the.'],
+    ['asks', 'What do you do with all of the scraps?'],
+    ['asks without its mark', 'Do you know the name of the tree.'],
+    ['has no verb', 'A thick layer of brown soil around the old tree.'],
+    ['is too short', 'Compost feeds plants.'],
+  ])('is none that %s', (_, line) => {
+    expect(isFreeStanding(line)).toBe(false)
+  })
+})

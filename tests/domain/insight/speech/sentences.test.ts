@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { findChapters } from '#domain/insight/topics/chapters.ts'
+import { gapScores } from '#domain/insight/speech/gap-scores.ts'
+import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
+import { splitSentences } from '#domain/insight/speech/sentences.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
+import * as talks from '../invented-talks.ts'
+
+const ENGLISH = { code: 'en', name: 'English' }
+
+function sentencesOf(lines: readonly string[], gapMs = 0) {
+  const words = spokenWords(talks.asCues(lines, gapMs))
+  return splitSentences(words, gapScores(words, ENGLISH), ENGLISH)
+}
+const textsOf = (lines: readonly string[], gapMs = 0) => sentencesOf(lines, gapMs).map(({ text }) => text)
+
+describe('spoken words', () => {
+  test('sound markers, arrows, labels and credits fall out', () => {
+    const words = spokenWords(
+      talks.asCues([
+        'Captions by somebody at www.example.org',
+        '[Music] >> JANE DOE: hello there',
+        'Mark Brown: &gt;&gt; the&nbsp;end (laughs)',
+      ]),
+    )
+    expect(words.map(({ norm }) => norm)).toEqual(['hello', 'there', 'the', 'end'])
+  })
+
+  test('an exact repeat of a cue counts once', () => {
+    const cues = talks.asCues(['one two three'])
+    expect(spokenWords([...cues, ...cues])).toHaveLength(3)
+  })
+})
+
+describe('sentences', () => {
+  test('end at full stops, not at abbreviations or small letters', () => {
+    expect(textsOf(['Dr. Smith opened model. py at 5 p.m. on Monday. Then she left.'])).toEqual([
+      'Dr. Smith opened model. py at 5 p.m. on Monday.',
+      'Then she left.',
+    ])
+  })
+
+  test('end when another speaker begins', () => {
+    expect(textsOf(['the soil is wet', '>> and who waters it'])).toEqual(['the soil is wet', 'and who waters it'])
+  })
+
+  test('without punctuation they are cut before discourse markers, and no word is lost', () => {
+    const texts = textsOf(talks.RUNNING_ASR)
+    expect(texts.join(' ')).toBe(talks.RUNNING_ASR.join(' '))
+    expect(texts.length).toBeGreaterThan(8)
+    expect(Math.max(...texts.map((text) => text.split(' ').length))).toBeLessThanOrEqual(45)
+  })
+})
+
+describe('chapters', () => {
+  const about = (topic: string) =>
+    Array.from(
+      { length: 60 },
+      (_, i) => `The ${topic} number ${String(i)} needs a ${topic} keeper with ${topic} tools.`,
+    )
+
+  test('turn where the vocabulary turns', () => {
+    const sentences = sentencesOf([...about('beehive'), ...about('violin')])
+    const chapters = findChapters(sentences, ENGLISH)
+    expect(chapters.some(({ from }) => Math.abs(from - 60) <= 2)).toBe(true)
+  })
+
+  test('a short talk is one chapter', () => {
+    expect(findChapters(sentencesOf(talks.FIFTY_WORDS), ENGLISH)).toHaveLength(1)
+  })
+})
+
+describe('the language', () => {
+  test.each([
+    ['en', talks.GARDEN_TALK],
+    ['it', talks.ITALIAN],
+    ['zh', talks.CHINESE],
+  ])('%s is recognised', (code, lines) => {
+    expect(guessLanguage(spokenWords(talks.asCues(lines))).code).toBe(code)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { notesFileName, notesMarkdown } from '#domain/library-file/notes-markdown.ts'
+import { buildInsights, buildReflection, buildVideo } from '../../fixtures/builders.ts'
+
+const notes = (given: Parameters<typeof buildVideo>[0] = {}) =>
+  notesMarkdown({ video: buildVideo(given), tags: ['deep work'], reflections: [buildReflection()] })
+
+describe('the notes of a video as Markdown', () => {
+  it('hold the summaries, the insights with their moments, the actions and the reflections', () => {
+    const text = notes()
+    expect(text.startsWith('# How to keep a promise to yourself\n\n[Watch on YouTube](')).toBe(true)
+    expect(text).toContain('· 10:00 · Productivity · \\#deep-work')
+    expect(text).toContain('## TL;DR Summary\n\nSmall promises are kept')
+    expect(text).toContain('## Full Summary\n\n### Preparation\n\nPut your shoes by the door.')
+    expect(text).toContain('### Readiness (Critical, 8 of 10)')
+    expect(text).toContain('([0:12](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=12s))')
+    expect(text.match(/^## Actions$/m)).not.toBeNull()
+    expect(text).toContain('## Reflections\n\nThat it is short')
+  })
+
+  it('of a video without insights, duration or category say so plainly', () => {
+    const text = notesMarkdown({
+      video: buildVideo({ insights: null, duration: null, category: null }),
+      tags: [],
+      reflections: [],
+    })
+    expect(text).toBe(
+      '# How to keep a promise to yourself\n\n[Watch on YouTube](https://www.youtube.com/watch?v=aaaaaaaaaaa) · Other\n',
+    )
+  })
+
+  it('let no text of the video become a heading, a list, a link or HTML of its own', () => {
+    const text = notes({
+      title: '# <b>Bold</b>\n## Fake',
+      insights: buildInsights({ tldr: '- item\n1. one\n[x](javascript:y) *z* <img>' }),
+    })
+    expect(text).toContain('# \\# \\<b\\>Bold\\</b\\> \\#\\# Fake\n')
+    expect(text).toContain('\\- item  \n\\1. one  \n\\[x\\](javascript:y) \\*z\\* \\<img\\>')
+  })
+
+  it.each([
+    ['How to keep a promise!', 'how-to-keep-a-promise.md'],
+    ['../../etc/passwd', 'etc-passwd.md'],
+    ['夜の 日記', '夜の-日記.md'],
+    ['???', 'notes.md'],
+  ])('%j is kept as %s', (title, name) => {
+    expect(notesFileName(title)).toBe(name)
+  })
+})

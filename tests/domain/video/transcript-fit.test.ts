@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { doubtTranscript, titleFromFileName } from '#domain/video/transcript-fit.ts'
+
+const fits = {
+  youtubeId: 'dQw4w9WgXcQ',
+  linkStartMs: null,
+  knownDuration: null,
+  endMs: 600_000,
+  fileName: null,
+  text: 'words',
+}
+
+describe('whether a transcript fits its video', () => {
+  it('is not doubted without a reason', () => {
+    expect(doubtTranscript(fits)).toBeNull()
+    expect(doubtTranscript({ ...fits, fileName: 'Talk [dQw4w9WgXcQ].en.vtt', knownDuration: '10:20' })).toBeNull()
+  })
+
+  it('is doubted when the file’s name or text names another video', () => {
+    const other = { kind: 'other_video', youtubeId: '9bZkp7q19f0' }
+    expect(doubtTranscript({ ...fits, fileName: 'Talk [9bZkp7q19f0].en.vtt' })).toEqual(other)
+    expect(
+      doubtTranscript({ ...fits, text: 'https://www.youtube.com/api/timedtext?x=1&v=9bZkp7q19f0&lang=en' }),
+    ).toEqual(other)
+    expect(doubtTranscript({ ...fits, text: 'from https://youtu.be/9bZkp7q19f0 today' })).toEqual(other)
+  })
+
+  it('is doubted when the link starts after its end', () => {
+    expect(doubtTranscript({ ...fits, linkStartMs: 700_000 })).toEqual({ kind: 'too_short_for_link' })
+  })
+
+  it('is doubted when its length is more than a quarter off', () => {
+    expect(doubtTranscript({ ...fits, knownDuration: '25:10' })).toMatchObject({ kind: 'other_length' })
+    expect(doubtTranscript({ ...fits, knownDuration: '25:10', endMs: null })).toBeNull()
+  })
+})
+
+describe('a title from a file name', () => {
+  it.each([
+    ['A calmer morning [dQw4w9WgXcQ].en.vtt', 'A calmer morning'],
+    ['talk_two.pt-BR.json3', 'talk two'],
+    ['[dQw4w9WgXcQ].srt', ''],
+  ])('%s reads %j', (name, title) => {
+    expect(titleFromFileName(name)).toBe(title)
+  })
+})
