@@ -1,6 +1,7 @@
 // One run of dependency-cruiser over the three programs, in this process, reduced to what the tests ask for.
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { allowedRules, forbiddenRules } from './cruiser-rules.ts'
+import type { Import } from './folder-circles.ts'
 import { layers } from './layers.cjs'
 
 export const PROGRAMS = ['app', 'sync-server', 'extension']
@@ -14,6 +15,8 @@ export interface Violation {
 export interface Cruise {
   readonly violations: readonly Violation[]
   readonly sources: readonly string[]
+  // Among the sources.
+  readonly imports: readonly Import[]
 }
 
 /** Cruises app, sync-server and extension below `root`; type-only imports count; what is generated or served as it stands does not. */
@@ -32,7 +35,7 @@ export async function cruisePrograms(root: string): Promise<Cruise> {
     },
   })
   if (typeof output === 'string') throw new Error(`dependency-cruiser answered text: ${output.slice(0, 200)}`)
-  return { violations: violationsOf(output), sources: sourcesOf(output) }
+  return { violations: violationsOf(output), sources: sourcesOf(output), imports: importsOf(output) }
 }
 
 function violationsOf(result: ICruiseResult): readonly Violation[] {
@@ -40,6 +43,16 @@ function violationsOf(result: ICruiseResult): readonly Violation[] {
 }
 
 function sourcesOf(result: ICruiseResult): readonly string[] {
-  const isSource = (path: string) => /\.tsx?$/.test(path) && PROGRAMS.some((program) => path.startsWith(`${program}/`))
   return result.modules.map((module) => module.source).filter(isSource)
+}
+
+function importsOf(result: ICruiseResult): readonly Import[] {
+  return result.modules
+    .filter(({ source }) => isSource(source))
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }): Import => [source, resolved]))
+    .filter(([, to]) => isSource(to))
+}
+
+function isSource(path: string): boolean {
+  return /\.tsx?$/.test(path) && PROGRAMS.some((program) => path.startsWith(`${program}/`))
 }

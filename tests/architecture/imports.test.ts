@@ -1,6 +1,7 @@
 // The gate: the three programs obey the table of layers.cjs, and the tool that says so has seen every file.
 import { beforeAll, expect, it } from 'vitest'
 import { cruisePrograms, PROGRAMS, type Cruise } from './cruise.ts'
+import { folderCircles } from './folder-circles.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
 
 let cruise: Cruise
@@ -15,6 +16,11 @@ it('every import is one that its zone may make', () => {
 
 it('no import closes a circle', () => {
   expect(described('no-cycles')).toEqual([])
+})
+
+it('no folders import each other in a circle', () => {
+  expect(cruise.imports.length).toBeGreaterThan(cruise.sources.length)
+  expect(folderCircles(cruise.imports)).toEqual([])
 })
 
 it('no file stands alone', () => {

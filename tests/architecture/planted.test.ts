@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cruisePrograms, type Cruise } from './cruise.ts'
 import { filesOf } from './cruiser-rules.ts'
 import { layers } from './layers.cjs'
+import { folderCircles } from './folder-circles.ts'
 import type { TemporaryProject } from '../setup/temporary-project.ts'
 import { memberOf, plantProject } from './planted-project.ts'
 import { PLANTS, TARGETS } from './plants.ts'
@@ -35,6 +36,27 @@ describe('a planted violation', () => {
 
   it('a cycle is reported, of types too', () => {
     expect([...reportsOn('app/sync/circle-a.ts'), ...reportsOn('app/sync/circle-b.ts')]).toEqual(['no-cycles'])
+  })
+})
+
+describe('folders', () => {
+  const below = async (folder: string) => {
+    const planted = plantProject(folderPlants())
+    try {
+      const { imports } = await cruisePrograms(planted.root)
+      return folderCircles(imports.filter(([from]) => from.startsWith(folder)))
+    } finally {
+      planted.remove()
+    }
+  }
+
+  it.each([
+    ['two rooms of a zone import each other, no file does', 'app/db/', [['app/db/apply', 'app/db/store']]],
+    ['a folder and a room in it import each other', 'app/sync/', [['app/sync', 'app/sync/wire']]],
+    ['three rooms in a circle, by types alone', 'app/domain/', [['app/domain/a', 'app/domain/b', 'app/domain/c']]],
+    ['rooms import one way, and from the loose files of a program', 'app/pages/', []],
+  ])('%s', async (_, folder, expected) => {
+    expect(await below(folder)).toEqual(expected)
   })
 })
 
@@ -77,6 +99,37 @@ function cycles(): Record<string, string> {
   return {
     'app/sync/circle-a.ts': "import type { B } from './circle-b.ts'\nexport type A = B\n",
     'app/sync/circle-b.ts': "import type { A } from './circle-a.ts'\nexport type B = A\n",
+  }
+}
+
+/** Each imports one other: none of the files is in a circle, some of the folders are. */
+function folderPlants(): Record<string, string> {
+  const imports = [
+    ['app/db/store/rows.ts', 'app/db/apply/order.ts'],
+    ['app/db/apply/rebase.ts', 'app/db/store/keys.ts'],
+    ['app/sync/engine.ts', 'app/sync/wire/body.ts'],
+    ['app/sync/wire/call.ts', 'app/sync/ports.ts'],
+    ['app/pages/portal/home.tsx', 'app/pages/session/start.ts'],
+    ['app/pages/session/guard.tsx', 'app/router.tsx'],
+    ['app/router.tsx', 'app/pages/portal/home.tsx'],
+    ['sync-server/main.ts', 'sync-server/config.ts'],
+    ['extension/popup/popup.ts', 'extension/storage/settings.ts'],
+  ] as const
+  const rooms = ['a', 'b', 'c', 'a']
+  const types = rooms.slice(1).map((room, i) => {
+    const from = `app/domain/${rooms[i] ?? ''}/user.ts`
+    return [from, `import type { thing } from '../${room}/thing.ts'\nexport type Thing = typeof thing\n`] as const
+  })
+  const leaves = [
+    ...imports.map(([, to]) => to),
+    'app/domain/a/thing.ts',
+    'app/domain/b/thing.ts',
+    'app/domain/c/thing.ts',
+  ]
+  return {
+    ...Object.fromEntries(leaves.map((path) => [path, 'export const thing = 1\n'] as const)),
+    ...Object.fromEntries(imports.map(([from, to]) => [from, importLine(from, to)] as const)),
+    ...Object.fromEntries(types),
   }
 }
 
