@@ -116,13 +116,18 @@ const SITUATION =
 // A clause with an end of its own: where nobody wrote a comma, "if you cook at home use less salt" is situation and advice in one.
 function situationIn(text: string): string | undefined {
   const found = SITUATION.exec(text)
-  const situation = found?.[1]?.trim()
-  if (found === null || situation === undefined) return undefined
+  const said = found?.[1]?.trim()
+  if (found === null || said === undefined) return undefined
+  const advised = ADVISES.exec(said)
+  const situation = said.slice(0, advised?.index)
   const after = text.slice(found.index + found[0].length)
-  const isWhole = /^[,;]/.test(after) || (found.index > 0 && /^[.?!]?$/.test(after))
+  const isWhole = advised !== null || /^[,;]/.test(after) || (found.index > 0 && /^[.?!]?$/.test(after))
   return isWhole && !DANGLING_END.test(situation) ? situation : undefined
 }
 
+// Here the advice begins, whoever left out the comma.
+const ADVISES =
+  /(?<=\w+ \w+ \w.*) (?:don't forget to|make sure to|be sure to|remember to|you should|you must|i recommend)\b/i
 const DANGLING_END = /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i
 
 /** What the advice's sentence says of the plan: how often, how much, in which situation. */

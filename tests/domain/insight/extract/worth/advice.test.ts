@@ -55,6 +55,12 @@ test.each([
   ],
   ['Drink a glass of water when you feel tired.', 'Drink a glass of water', { when: 'When you feel tired' }],
   ['Write it down.', 'Write it down', {}],
+  [
+    "When you work on a hot heap don't forget to wear your gloves.",
+    'Wear your gloves',
+    { when: 'When you work on a hot heap' },
+  ],
+  ['When you should rest, drink a glass of water.', 'Drink a glass of water', { when: 'When you should rest' }],
   // No comma says where the situation ends.
   ['If you feel the afternoon slump drink a glass of water.', 'Drink a glass of water', {}],
   [
