@@ -126,8 +126,7 @@ function situationIn(text: string): string | undefined {
 }
 
 // Here the advice begins, whoever left out the comma.
-const ADVISES =
-  /(?<=.{12}) (?:don't forget to|make sure to|be sure to|remember to|you should|you must|i recommend)\b/i
+const ADVISES = /(?<=.{12}) (?:don't forget to|make sure to|be sure to|remember to|you should|you must|i recommend)\b/i
 const DANGLING_END = /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i
 
 /** What the advice's sentence says of the plan: how often, how much, in which situation. */
