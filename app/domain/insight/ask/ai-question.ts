@@ -12,6 +12,8 @@ export interface AiQuestion {
   readonly messages: readonly AiMessage[]
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
   readonly maxTokens: number
+  // Called with each piece of the answer while it is written, by models that can.
+  readonly onText?: ((piece: string) => void) | undefined
 }
 
 export interface AiAnswer {

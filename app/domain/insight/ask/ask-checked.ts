@@ -6,6 +6,7 @@ import { joinRepaired, joinReplies, NOTHING, type CheckedReply } from './check/c
 import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'
 import { entriesPrompt, repairPrompt, SYSTEM_PROMPT } from './question/prompt.ts'
 import type { QuestionRoom } from './question/question-room.ts'
+import { readAlong } from './read-along.ts'
 import { parseReplyJson } from './reply-json.ts'
 
 export interface Asker {
@@ -21,6 +22,8 @@ export interface Asking {
   readonly read: (value: unknown) => CheckedReply | null
   // Whether an incomplete answer is asked for once more; notes on a window may be thin.
   readonly needs: 'all' | 'something'
+  // Called with what holds of the answer so far, while it is written.
+  readonly onPart?: ((checked: CheckedReply) => void) | undefined
 }
 
 interface Tried {
@@ -66,10 +69,11 @@ function settled(checked: CheckedReply): Result<CheckedReply, AiFailure> {
 
 async function tryOnce(
   asker: Asker,
-  { schema, read }: Asking,
+  { schema, read, onPart }: Asking,
   turn: Pick<AiQuestion, 'messages' | 'maxTokens'>,
 ): Promise<Result<Tried, AiFailure>> {
-  const answer = await asker.ask({ system: SYSTEM_PROMPT, schema, ...turn })
+  const onText = onPart && readAlong(read, onPart)
+  const answer = await asker.ask({ system: SYSTEM_PROMPT, schema, ...turn, onText })
   if (!answer.ok) return answer
   const { text, tokens } = answer.value
   asker.onTokens(tokens)

@@ -16,6 +16,7 @@ import { roomIn, type QuestionRoom } from './question/question-room.ts'
 import { MERGE_JSON, REPLY_JSON } from './question/reply-json-schema.ts'
 import { readReply } from './question/reply-schema.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
+import { NOTHING_WRITTEN, partsTeller, type WrittenParts } from './written-parts.ts'
 import { cutWindows, fitsOneQuestion } from './question/windows.ts'
 
 export interface Generation {
@@ -26,6 +27,8 @@ export interface Generation {
   readonly contextTokens?: number | undefined
   // Called after each answer: spent is spent, also when the answer turns out useless.
   readonly onTokens: (tokens: number) => void
+  // Called while the model writes, by models that can be read along with.
+  readonly onParts?: ((parts: WrittenParts) => void) | undefined
 }
 
 // 12 hours; beyond, the notes no longer fit one question.
@@ -51,7 +54,8 @@ export async function generateInsights(generation: Generation): Promise<Result<G
     if (answer.ok) models.add(answer.value.model)
     return answer
   }
-  const work: Work = { source, ask, onTokens, room }
+  const tell = generation.onParts && partsTeller(generation.onParts)
+  const work: Work = { source, ask, onTokens, room, tell }
   for (const windows of waysToCut(source.cues, room)) {
     const answer = windows.length <= 1 ? await askWhole(work) : await askInWindows(work, windows)
     if (answer.ok) return assembleInsights({ ...answer.value, source, extractive, model: soleModel(models) })
@@ -63,6 +67,7 @@ export async function generateInsights(generation: Generation): Promise<Result<G
 
 interface Work extends Asker {
   readonly source: TranscriptSource
+  readonly tell: ((parts: WrittenParts) => void) | undefined
 }
 
 // What two models wrote together is the work of neither.
@@ -100,14 +105,17 @@ async function askWhole(work: Work): Promise<Result<Answered, AiFailure>> {
       return reply === null ? null : checkReply(reply, source)
     },
     needs: 'all',
+    onPart: work.tell,
   })
   return checked.ok ? ok({ checked: checked.value, missedParts: 0 }) : checked
 }
 
 // What held of the windows is kept whatever becomes of the question that joins them.
 async function askInWindows(work: Work, windows: readonly (readonly Cue[])[]): Promise<Result<Answered, AiFailure>> {
-  const { source, room } = work
-  const noted = await notesOf(work, { windows, title: source.title })
+  const { source, room, tell } = work
+  // Of the notes on a window its insights will do; its actions only compete for the four of the whole video.
+  const onNote = tell && (({ insights }: CheckedReply) => tell({ ...NOTHING_WRITTEN, insights }))
+  const noted = await notesOf({ ...work, onNote }, { windows, title: source.title })
   if (!noted.ok) return noted
   const { notes, missedParts } = noted.value
   const merged = await askChecked(work, {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { askChecked, type Asker } from './ask-checked.ts'
-import { checkReply } from './check/check-reply.ts'
+import { checkReply, type CheckedReply } from './check/check-reply.ts'
 import type { WindowNotes } from './merge-notes.ts'
 import { transcriptPrompt, WINDOW_TASK } from './question/prompt.ts'
 import { WINDOW_JSON } from './question/reply-json-schema.ts'
@@ -14,6 +14,11 @@ import { halves } from './question/windows.ts'
 interface Windows {
   readonly windows: readonly (readonly Cue[])[]
   readonly title: string
+}
+
+interface Noting extends Asker {
+  // Called with what holds of each window's answer so far.
+  readonly onNote?: ((checked: CheckedReply) => void) | undefined
 }
 
 export interface Noted {
@@ -28,7 +33,7 @@ const MAX_MISSED = 0.34
 const SOFT: ReadonlySet<AiFailure['kind']> = new Set(['ai_bad_answer', 'ai_refused', 'ai_truncated'])
 
 /** The notes in the order of the video; fails when the service does, or when too many windows are missing. */
-export async function notesOf(asker: Asker, { windows, title }: Windows): Promise<Result<Noted, AiFailure>> {
+export async function notesOf(asker: Noting, { windows, title }: Windows): Promise<Result<Noted, AiFailure>> {
   const asked = await eachAtOnce(windows, WINDOWS_AT_ONCE, (cues) => notesOnWindow(asker, title, cues))
   const failures = asked.flatMap((result) => (result.ok ? [] : [result.error]))
   const hard = failures.find(({ kind }) => !SOFT.has(kind))
@@ -41,7 +46,7 @@ export async function notesOf(asker: Asker, { windows, title }: Windows): Promis
   })
 }
 
-async function notesOnWindow(asker: Asker, title: string, cues: readonly Cue[]): Promise<Result<Noted, AiFailure>> {
+async function notesOnWindow(asker: Noting, title: string, cues: readonly Cue[]): Promise<Result<Noted, AiFailure>> {
   const whole = await notesOn(asker, title, cues)
   if (whole.ok) return ok({ notes: [whole.value], missedParts: 0 })
   if (whole.error.kind !== 'ai_truncated') return whole
@@ -56,7 +61,7 @@ async function notesOnWindow(asker: Asker, title: string, cues: readonly Cue[]):
   return notes.length === 0 ? whole : ok({ notes, missedParts })
 }
 
-async function notesOn(asker: Asker, title: string, cues: readonly Cue[]): Promise<Result<WindowNotes, AiFailure>> {
+async function notesOn(asker: Noting, title: string, cues: readonly Cue[]): Promise<Result<WindowNotes, AiFailure>> {
   const source = transcriptSource(cues, title)
   const checked = await askChecked(asker, {
     schema: WINDOW_JSON,
@@ -66,6 +71,7 @@ async function notesOn(asker: Asker, title: string, cues: readonly Cue[]): Promi
       return reply === null ? null : checkReply(reply, source)
     },
     needs: 'something',
+    onPart: asker.onNote,
   })
   return checked.ok ? ok({ startMs: cues[0]?.startMs ?? 0, ...checked.value }) : checked
 }

@@ -7,6 +7,7 @@ import type { AskAi } from './ai-question.ts'
 import { cleanInsights } from './clean-insights.ts'
 import { generateInsights } from './generate-insights.ts'
 import { transcriptSource } from './check/transcript-source.ts'
+import type { WrittenParts } from './written-parts.ts'
 
 export type WritingFailure = AiFailure | { readonly kind: 'too_little_speech' }
 
@@ -19,14 +20,22 @@ export interface ReadTalk {
   readonly contextTokens?: number | undefined
 }
 
-/** Asks the model about the talk as often as it takes. */
+/** Asks the model about the talk as often as it takes. `onParts` hears what was checked of it while the model writes. */
 export async function rewriteInsights(
   { cues, title, extractive, contextTokens }: ReadTalk,
   ask: AskAi,
+  onParts?: (parts: WrittenParts) => void,
 ): Promise<Result<Insights, WritingFailure>> {
   const source = transcriptSource(cues, title)
   const safe = cleanInsights(extractive, source)
   if (safe === null) return err({ kind: 'too_little_speech' })
-  const generated = await generateInsights({ source, extractive: safe, contextTokens, ask, onTokens: () => undefined })
+  const generated = await generateInsights({
+    source,
+    extractive: safe,
+    contextTokens,
+    ask,
+    onTokens: () => undefined,
+    onParts,
+  })
   return generated.ok ? ok(generated.value.insights) : generated
 }

@@ -41,6 +41,12 @@ export function transcriptSource(cues: readonly Cue[], title: string): Transcrip
     const found = isProof(quote) ? index.find(quote) : null
     return spoken === null || found === null ? null : { quote, startMs: spoken.startMs }
   }
+  const evidence = (said: string): Evidence | null => {
+    const quote = safeQuote(said, MAX_QUOTE)
+    if (!isProof(quote)) return null
+    const found = index.find(quote)
+    return found === null ? asSpoken(quote) : { quote, startMs: found.startMs }
+  }
   return {
     title,
     cues,
@@ -48,12 +54,19 @@ export function transcriptSource(cues: readonly Cue[], title: string): Transcrip
     isEnglish,
     spoken: spokenAddresses(text),
     support: isEnglish ? supportIn(words, title) : ALL_BACKED,
-    evidence: (said) => {
-      const quote = safeQuote(said, MAX_QUOTE)
-      if (!isProof(quote)) return null
-      const found = index.find(quote)
-      return found === null ? asSpoken(quote) : { quote, startMs: found.startMs }
-    },
+    evidence: remembered(evidence),
+  }
+}
+
+// A reply that is read while it is written asks for each of its quotes many times; looking for one with a slip takes long.
+function remembered(evidence: TranscriptSource['evidence']): TranscriptSource['evidence'] {
+  const known = new Map<string, Evidence | null>()
+  return (quote) => {
+    const before = known.get(quote)
+    if (before !== undefined) return before
+    const found = evidence(quote)
+    known.set(quote, found)
+    return found
   }
 }
 

@@ -1,0 +1,139 @@
+// What is told of an answer while it is written: TL;DR, insights and actions as they hold, and nothing that was not checked.
+import { describe, expect, it } from 'vitest'
+import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
+import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { quoteIndex } from '#domain/insight/evidence/find-quote.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
+import { buildTalk } from '../../../fixtures/talks.ts'
+import { answerFor, type StubReply } from '../../../setup/openai-stub-answer.ts'
+
+const TALK = buildTalk({ minutes: 5 })
+const INVENTED = 'nobody in this video ever said these words aloud'
+
+type Write = (question: AiQuestion, number: number) => string | AiFailure
+
+/** The parts told, one after the other, by a model that writes in pieces of a few characters. */
+async function readAlong(cues: readonly Cue[], write: Write = careful, contextTokens?: number) {
+  const extracted = extractInsights(cues, { title: 'Promises' })
+  if (!extracted.ok) throw new Error('The talk has insights')
+  const asked: AiQuestion[] = []
+  const told: WrittenParts[] = []
+  const ask = (question: AiQuestion): Promise<Result<AiAnswer, AiFailure>> => {
+    asked.push(question)
+    const written = write(question, asked.length)
+    if (typeof written !== 'string') return Promise.resolve(err(written))
+    for (let at = 0; at < written.length; at += 7) question.onText?.(written.slice(at, at + 7))
+    return Promise.resolve(ok({ text: written, tokens: 1 }))
+  }
+  const talk = { cues, title: 'Promises', extractive: extracted.value, contextTokens }
+  const result = await rewriteInsights(talk, ask, (parts) => void told.push(parts))
+  return { told, asked, result, last: told.at(-1) }
+}
+
+function replyTo({ messages: [first] }: AiQuestion): StubReply {
+  return answerFor(first?.content ?? '') as StubReply
+}
+function careful(question: AiQuestion): string {
+  return JSON.stringify(replyTo(question))
+}
+const countsOf = ({ tldr, insights, actions }: WrittenParts) => [tldr === '' ? 0 : 1, insights.length, actions.length]
+
+/** What was told once is told from then on, in the same place. */
+function expectOnlyGrowth(told: readonly WrittenParts[]): void {
+  for (const [i, parts] of told.entries()) {
+    const { tldr, insights, actions } = told[i - 1] ?? { tldr: '', insights: [], actions: [] }
+    expect(tldr === '' || parts.tldr === tldr).toBe(true)
+    expect(parts.insights.slice(0, insights.length)).toEqual(insights)
+    expect(parts.actions.slice(0, actions.length)).toEqual(actions)
+  }
+}
+
+describe('an answer that is being written', () => {
+  it('is told part by part: TL;DR, each insight, each action, and ends as the whole', async () => {
+    const { told, result, last } = await readAlong(TALK)
+    expect(told.map(countsOf)).toEqual([
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 2, 0],
+      [1, 3, 0],
+      [1, 4, 0],
+      [1, 4, 1],
+      [1, 4, 2],
+      [1, 4, 3],
+      [1, 4, 4],
+    ])
+    expectOnlyGrowth(told)
+    if (!result.ok) throw new Error(result.error.kind)
+    const { tldr, keyInsights, actions } = result.value
+    expect(last).toEqual({ tldr, insights: keyInsights, actions })
+  })
+
+  it('is told only as far as it holds: invented quotes, numbers and sentences never are', async () => {
+    const { told, last } = await readAlong(TALK, (question) => {
+      const reply = replyTo(question)
+      return JSON.stringify({
+        ...reply,
+        tldr: `${reply.tldr} It took 4711 years.`,
+        insights: reply.insights.map((claim, i) => (i === 1 ? { ...claim, quote: INVENTED } : claim)),
+        actions: reply.actions.map((claim, i) => (i === 0 ? { ...claim, title: 'Ask Napoleon 4711 times' } : claim)),
+      })
+    })
+    const index = quoteIndex(TALK)
+    for (const { insights, actions } of told) {
+      for (const { evidence } of [...insights, ...actions]) expect(index.find(evidence.quote)).not.toBeNull()
+    }
+    expect(JSON.stringify(told)).not.toMatch(/4711|Napoleon|nobody in this video/)
+    expect(last === undefined ? [] : countsOf(last)).toEqual([1, 3, 3])
+  })
+
+  it('that dies half way has told what came before, and fails', async () => {
+    const { told, result } = await readAlong(TALK, (question) => {
+      const text = careful(question)
+      question.onText?.(text.slice(0, text.indexOf('"steps"')))
+      return { kind: 'ai_unavailable', detail: 'gone' }
+    })
+    expect(told.map(countsOf).at(-1)).toEqual([1, 4, 0])
+    expect(result).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
+  })
+
+  it('keeps its parts where they are when it is asked for once more', async () => {
+    const { told, asked, last } = await readAlong(TALK, (question, number) => {
+      const reply = replyTo(question)
+      return JSON.stringify(number === 1 ? { ...reply, actions: reply.actions.slice(2) } : reply)
+    })
+    expect(asked).toHaveLength(2)
+    expectOnlyGrowth(told)
+    expect(last === undefined ? [] : countsOf(last)).toEqual([1, 4, 4])
+  })
+
+  it.each(['I cannot do that.', '{"tldr": ]}', '[]', ''])('that is no answer tells nothing: %s', async (text) => {
+    expect((await readAlong(TALK, () => text)).told).toEqual([])
+  })
+})
+
+describe('a video that is read in windows', () => {
+  it('tells the insights of each window as it is read, and no action before all are compared', async () => {
+    const { told, asked, result } = await readAlong(buildTalk({ minutes: 40 }), careful, 8_192)
+    const windows = asked.filter(({ schema }) => schema.name === 'window_notes')
+    expect(windows.length).toBeGreaterThan(1)
+    expect(told.length).toBeGreaterThan(windows.length)
+    expectOnlyGrowth(told)
+    for (const { tldr, actions } of told) expect({ tldr, actions }).toEqual({ tldr: '', actions: [] })
+    expect(result.ok).toBe(true)
+  })
+})
+
+it('a model that nobody reads along with is not asked to tell', async () => {
+  const extracted = extractInsights(TALK, { title: 'Promises' })
+  if (!extracted.ok) throw new Error('The talk has insights')
+  const heard: unknown[] = []
+  await rewriteInsights({ cues: TALK, title: 'Promises', extractive: extracted.value }, (question) => {
+    heard.push(question.onText)
+    return Promise.resolve(ok({ text: careful(question), tokens: 1 }))
+  })
+  expect(heard).toEqual([undefined])
+})
