@@ -54,7 +54,7 @@ export async function contextTokensOf(api: LanguageModelApi, signal?: AbortSigna
 // Never rejects.
 async function askOnce(
   api: LanguageModelApi,
-  { system, messages, schema }: AiQuestion,
+  { system, messages, schema, onText }: AiQuestion,
   signal: AbortSignal | undefined,
 ): Promise<Result<AiAnswer, AiFailure>> {
   if (signal?.aborted === true) return err({ kind: 'ai_stopped' })
@@ -66,7 +66,7 @@ async function askOnce(
     const session = await api.create({ ...SPEAKS_ENGLISH, initialPrompts, signal })
     try {
       const options = { responseConstraint: schema.json, omitResponseConstraintInput: true, signal }
-      return await promptOnce(session, messages.at(-1)?.content ?? '', options)
+      return await promptOnce(session, { input: messages.at(-1)?.content ?? '', options, onText })
     } finally {
       session.destroy()
     }
@@ -75,17 +75,31 @@ async function askOnce(
   }
 }
 
-async function promptOnce(
-  session: ModelSession,
-  input: string,
-  options: PromptOptions,
-): Promise<Result<AiAnswer, AiFailure>> {
+interface Prompt {
+  readonly input: string
+  readonly options: PromptOptions
+  readonly onText: AiQuestion['onText']
+}
+
+async function promptOnce(session: ModelSession, prompt: Prompt): Promise<Result<AiAnswer, AiFailure>> {
+  const { input, options } = prompt
   const taken = await tokensOf(session, input, options)
   if (taken + ANSWER_TOKENS > roomIn(session)) return err({ kind: 'ai_too_long' })
-  const text = await session.prompt(input, options)
+  const text = await answerOf(session, prompt)
   // What begins as an object and is none was cut off.
   const isHalf = text.trimStart().startsWith('{') && parseReplyJson(text) === undefined
   return isHalf ? err({ kind: 'ai_truncated' }) : ok({ text, tokens: taken + estimateTokens(text) })
+}
+
+async function answerOf(session: ModelSession, { input, options, onText }: Prompt): Promise<string> {
+  if (onText === undefined || session.promptStreaming === undefined) return session.prompt(input, options)
+  const reader = session.promptStreaming(input, options).getReader()
+  let text = ''
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += read.value
+    onText(read.value)
+  }
+  return text
 }
 
 async function tokensOf(session: ModelSession, input: string, options: PromptOptions): Promise<number> {

@@ -42,6 +42,8 @@ export interface PromptOptions {
 
 export interface ModelSession {
   readonly prompt: (input: string, options?: PromptOptions) => Promise<string>
+  // The answer in pieces, each only what is new.
+  readonly promptStreaming?: (input: string, options?: PromptOptions) => ReadableStream<string>
   readonly destroy: () => void
   readonly inputQuota?: number
   readonly inputUsage?: number

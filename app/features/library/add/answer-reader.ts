@@ -1,32 +1,41 @@
 // The work of the transcript worker. The engine is most of its code and comes with the first question for insights: reading a
 // file does not wait for it.
 import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
-import type { AiAnswer } from '../../../domain/insight/ask/ai-question.ts'
+import type { AiAnswer, AiQuestion, AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { parseTranscript } from '../../../domain/transcript/formats/parse-transcript.ts'
-import type { ReaderAnswer, ReaderQuestion, ReaderRequest } from './reader-messages.ts'
+import type { ReaderAnswer, ReaderParts, ReaderQuestion, ReaderRequest } from './reader-messages.ts'
 
-type Post = (message: ReaderAnswer | ReaderQuestion) => void
-type Answered = (answer: Result<AiAnswer, AiFailure>) => void
+type Post = (message: ReaderAnswer | ReaderQuestion | ReaderParts) => void
+
+interface Waiting {
+  readonly onText: AiQuestion['onText']
+  readonly resolve: (answer: Result<AiAnswer, AiFailure>) => void
+}
 
 /** Takes requests and posts what becomes of them; a promise that rejects is an error of the worker. */
 export function readerWork(post: Post): (request: ReaderRequest) => Promise<void> {
-  const waiting = new Map<string, Answered>()
+  const waiting = new Map<string, Waiting>()
 
   const write = async ({ id, cues, title, contextTokens }: Extract<ReaderRequest, { kind: 'write' }>) => {
     const { writeInsights } = await import('./write-insights.ts')
     let asked = 0
-    return writeInsights({ cues, title, contextTokens }, (question) => {
+    const ask: AskAi = ({ onText, ...question }) => {
       asked += 1
       const at = asked
       post({ id, at, question })
-      return new Promise((resolve) => void waiting.set(keyOf(id, at), resolve))
-    })
+      return new Promise((resolve) => void waiting.set(keyOf(id, at), { onText, resolve }))
+    }
+    return writeInsights({ cues, title, contextTokens }, ask, (parts) => post({ id, parts }))
   }
   return async (request) => {
+    if (request.kind === 'piece') {
+      waiting.get(keyOf(request.id, request.at))?.onText?.(request.piece)
+      return
+    }
     if (request.kind === 'answer') {
       const key = keyOf(request.id, request.at)
-      waiting.get(key)?.(request.answer)
+      waiting.get(key)?.resolve(request.answer)
       waiting.delete(key)
       return
     }

@@ -2,6 +2,7 @@
 import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '../../../domain/insight/ask/ai-question.ts'
 import type { ReadTalk } from '../../../domain/insight/ask/rewrite-insights.ts'
+import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { Cue } from '../../../domain/transcript/cue.ts'
 
@@ -13,6 +14,7 @@ export type ReaderRequest =
   | { readonly id: number; readonly kind: 'extract'; readonly cues: readonly Cue[]; readonly title: string }
   // By a model that only the page can ask: its questions come back as ReaderQuestion.
   | ({ readonly id: number; readonly kind: 'write' } & WrittenTalk)
+  | { readonly id: number; readonly kind: 'piece'; readonly at: number; readonly piece: string }
   | { readonly id: number; readonly kind: 'answer'; readonly at: number; readonly answer: Result<AiAnswer, AiFailure> }
 
 export interface ReaderAnswer {
@@ -24,5 +26,12 @@ export interface ReaderAnswer {
 export interface ReaderQuestion {
   readonly id: number
   readonly at: number
-  readonly question: AiQuestion
+  // A function cannot be posted: what it would be called with comes as `piece`.
+  readonly question: Omit<AiQuestion, 'onText'>
+}
+
+/** What a model has written so far for the request `id`. */
+export interface ReaderParts {
+  readonly id: number
+  readonly parts: WrittenParts
 }

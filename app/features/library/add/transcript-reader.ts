@@ -1,6 +1,7 @@
 // Reading a transcript and finding its insights happen in a worker: an hour of speech never blocks a key press.
 import type { AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import type { WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
+import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { NoInsights } from '../../../domain/insight/extract/extract-insights.ts'
 import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
@@ -8,21 +9,27 @@ import type { Cue } from '../../../domain/transcript/cue.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../../domain/transcript/transcript-problem.ts'
 import { trustedUrl } from '../../../state/trusted-url.ts'
-import type { ReaderAnswer, ReaderQuestion, ReaderRequest, WrittenTalk } from './reader-messages.ts'
+import type { ReaderAnswer, ReaderParts, ReaderQuestion, ReaderRequest, WrittenTalk } from './reader-messages.ts'
 import workerUrl from './transcript-worker.ts?worker&url'
+
+export interface WritingModel {
+  readonly ask: AskAi
+  // Hears what holds of its work while it writes.
+  readonly onParts: (parts: WrittenParts) => void
+}
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
   extract: (cues: readonly Cue[], title: string) => Promise<Result<Insights, NoInsights>>
   // By a model that only the page can ask.
-  write: (talk: WrittenTalk, ask: AskAi) => Promise<Result<Insights, WritingFailure>>
+  write: (talk: WrittenTalk, model: WritingModel) => Promise<Result<Insights, WritingFailure>>
   close: () => void
 }
 
 interface Open {
   readonly resolve: (answer: never) => void
   readonly reject: (error: Error) => void
-  readonly ask: AskAi | undefined
+  readonly model: WritingModel | undefined
 }
 
 /** Starts the worker with the first question; `close` ends it, and a later question starts another. */
@@ -33,7 +40,8 @@ export function openTranscriptReader(): TranscriptReader {
   const start = (): Worker => {
     const started = new Worker(trustedUrl(workerUrl), { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<Told>) => {
-      if ('question' in data) void passOn(started, data, open.get(data.id)?.ask)
+      if ('question' in data) void passOn(started, data, open.get(data.id)?.model)
+      else if ('parts' in data) open.get(data.id)?.model?.onParts(data.parts)
       else {
         open.get(data.id)?.resolve(data.answer)
         open.delete(data.id)
@@ -46,17 +54,17 @@ export function openTranscriptReader(): TranscriptReader {
     }
     return started
   }
-  const send = <Answer>(question: (id: number) => ReaderRequest, ask?: AskAi) =>
+  const send = <Answer>(question: (id: number) => ReaderRequest, model?: WritingModel) =>
     new Promise<Answer>((resolve, reject) => {
       lastId += 1
-      open.set(lastId, { resolve, reject, ask })
+      open.set(lastId, { resolve, reject, model })
       worker ??= start()
       worker.postMessage(question(lastId))
     })
   return {
     parse: (input) => send((id) => ({ id, kind: 'parse', input })),
     extract: (cues, title) => send((id) => ({ id, kind: 'extract', cues, title })),
-    write: (talk, ask) => send((id) => ({ id, kind: 'write', ...talk }), ask),
+    write: (talk, model) => send((id) => ({ id, kind: 'write', ...talk }), model),
     close: () => {
       worker?.terminate()
       worker = null
@@ -64,11 +72,14 @@ export function openTranscriptReader(): TranscriptReader {
   }
 }
 
-type Told = (Omit<ReaderAnswer, 'answer'> & { readonly answer: never }) | ReaderQuestion
+type Told = (Omit<ReaderAnswer, 'answer'> & { readonly answer: never }) | ReaderQuestion | ReaderParts
 
-async function passOn(worker: Worker, { id, at, question }: ReaderQuestion, ask: AskAi | undefined): Promise<void> {
-  const answer = await ask?.(question)
-  if (answer === undefined) return
-  const request: ReaderRequest = { id, kind: 'answer', at, answer }
-  worker.postMessage(request)
+async function passOn(
+  worker: Worker,
+  { id, at, question }: ReaderQuestion,
+  model: WritingModel | undefined,
+): Promise<void> {
+  const tell = (request: ReaderRequest) => worker.postMessage(request)
+  const answer = await model?.ask({ ...question, onText: (piece) => tell({ id, kind: 'piece', at, piece }) })
+  if (answer !== undefined) tell({ id, kind: 'answer', at, answer })
 }

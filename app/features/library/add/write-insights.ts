@@ -2,15 +2,17 @@
 import type { AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import { rewriteInsights, type ReadTalk, type WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
 import { extractInsights } from '../../../domain/insight/extract/extract-insights.ts'
+import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import { err, type Result } from '../../../domain/kernel/result.ts'
 
-/** Reads the talk, then asks the model about it. */
+/** Reads the talk, then asks the model about it. `onParts` hears what was checked of it while the model writes. */
 export async function writeInsights(
   { cues, title, contextTokens }: Omit<ReadTalk, 'extractive'>,
   ask: AskAi,
+  onParts?: (parts: WrittenParts) => void,
 ): Promise<Result<Insights, WritingFailure>> {
   const extracted = extractInsights(cues, { title })
   if (!extracted.ok) return err({ kind: 'too_little_speech' })
-  return rewriteInsights({ cues, title, contextTokens, extractive: extracted.value }, ask)
+  return rewriteInsights({ cues, title, contextTokens, extractive: extracted.value }, ask, onParts)
 }

@@ -2,6 +2,7 @@
 import { builtInModel, contextTokensOf } from '../../../built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '../../../built-in-ai/language-model.ts'
 import type { WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
+import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import { err, type Result } from '../../../domain/kernel/result.ts'
 import type { Video } from '../../../domain/video/video.ts'
@@ -14,17 +15,20 @@ interface Asking {
   readonly api: LanguageModelApi
   readonly video: Video
   readonly signal: AbortSignal
+  // Hears what holds of the model's work while it writes.
+  readonly onParts: (parts: WrittenParts) => void
 }
 
 /** Stores nothing: the learner decides whether to show them. */
-export async function askBrowserModel({ api, video, signal }: Asking): Promise<Result<Insights, BrowserModelFailure>> {
+export async function askBrowserModel(asking: Asking): Promise<Result<Insights, BrowserModelFailure>> {
+  const { api, video, signal, onParts } = asking
   const transcript = await loadTranscript(video.id, signal)
   if (typeof transcript === 'string') return err({ kind: transcript })
   const reader = openTranscriptReader()
   try {
     const contextTokens = await contextTokensOf(api, signal)
     const talk = { cues: transcript.cues, title: video.title, contextTokens }
-    return await reader.write(talk, builtInModel(api, signal))
+    return await reader.write(talk, { ask: builtInModel(api, signal), onParts })
   } catch {
     // The worker did not start, or broke.
     return err({ kind: 'ai_stopped' })

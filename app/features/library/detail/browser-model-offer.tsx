@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MODEL_TEXTS } from './model-messages.ts'
 import { useBrowserModelOffer } from './use-browser-model-offer.ts'
+import { WrittenSoFar } from './written-so-far.tsx'
 
 /** Another engine for the same video. What it wrote waits until the learner asks for it: nothing changes under the hand. */
 export function BrowserModelOffer({ video }: { video: Video }) {
@@ -14,11 +15,14 @@ export function BrowserModelOffer({ video }: { video: Video }) {
       return null
     case 'working':
       return (
-        <Told sentence={MODEL_TEXTS.working}>
-          <Button size="small" onClick={cancel}>
-            Cancel
-          </Button>
-        </Told>
+        <div className="flex flex-col gap-2">
+          <Told sentence={MODEL_TEXTS.working}>
+            <Button size="small" onClick={cancel}>
+              Cancel
+            </Button>
+          </Told>
+          <WrittenSoFar parts={state.parts} />
+        </div>
       )
     case 'done':
       return (

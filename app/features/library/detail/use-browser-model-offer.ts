@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { availabilityOf } from '../../../built-in-ai/built-in-model.ts'
 import { languageModelOf } from '../../../built-in-ai/language-model.ts'
 import { mutate } from '../../../db/write/mutate.ts'
+import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import { failureTextOf } from '../../../domain/mutations/failure-text.ts'
 import { replaceInsights } from '../../../domain/mutations/replace-insights.ts'
@@ -17,7 +18,9 @@ import { askBrowserModel } from './ask-browser-model.ts'
 import { browserModelSentence } from './model-messages.ts'
 
 type OfferState =
-  | { readonly kind: 'hidden' | 'offered' | 'working' }
+  | { readonly kind: 'hidden' | 'offered' }
+  // Null until something holds of what the model writes.
+  | { readonly kind: 'working'; readonly parts: WrittenParts | null }
   | { readonly kind: 'done'; readonly insights: Insights }
   | { readonly kind: 'failed'; readonly sentence: string }
 
@@ -41,8 +44,11 @@ export function useBrowserModelOffer(video: Video) {
     if (api === null) return
     const stop = new AbortController()
     running.current = stop
-    setState({ kind: 'working' })
-    const written = await askBrowserModel({ api, video, signal: stop.signal })
+    setState({ kind: 'working', parts: null })
+    const onParts = (parts: WrittenParts) => {
+      if (!stop.signal.aborted) setState({ kind: 'working', parts })
+    }
+    const written = await askBrowserModel({ api, video, signal: stop.signal, onParts })
     if (stop.signal.aborted) return
     setState(
       written.ok

@@ -1,0 +1,37 @@
+import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
+import { MODEL_TEXTS } from './model-messages.ts'
+
+/** What a model has written so far. Its height is fixed from the start, so that nothing below it moves while it fills. */
+export function WrittenSoFar({ parts }: { parts: WrittenParts | null }) {
+  return (
+    <div
+      role="log"
+      aria-label={MODEL_TEXTS.soFar}
+      className="flex h-48 flex-col gap-3 overflow-y-auto rounded-card border border-line p-3 text-small"
+    >
+      {parts === null ? (
+        <p className="text-ink-soft">{MODEL_TEXTS.nothingYet}</p>
+      ) : (
+        <>
+          {parts.tldr !== '' && <p>{parts.tldr}</p>}
+          <Titles heading="Insights" entries={parts.insights} />
+          <Titles heading="Actions" entries={parts.actions} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Titles({ heading, entries }: { heading: string; entries: readonly { readonly title: string }[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section>
+      <h4 className="font-semibold">{heading}</h4>
+      <ul className="list-disc pl-5">
+        {entries.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
