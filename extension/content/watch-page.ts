@@ -43,7 +43,7 @@ const actions: OverlayActions = {
     if (answer.ok) keepDraft(null)
     return answer
   },
-  write: (api, signal) => session?.write(api, signal) ?? Promise.resolve(null),
+  write: (api, signal, onParts) => session?.write(api, signal, onParts) ?? Promise.resolve(null),
   draft: () => draft ?? freshDraft({ now: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   keepDraft,
   seek: (ms) => {

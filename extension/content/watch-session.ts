@@ -4,6 +4,7 @@ import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
+import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
@@ -84,7 +85,11 @@ export class WatchSession {
   }
 
   /** Asks this browser's own model about the transcript; a sentence when nothing came of it. */
-  async write(api: LanguageModelApi, signal: AbortSignal): Promise<string | null> {
+  async write(
+    api: LanguageModelApi,
+    signal: AbortSignal,
+    onParts: (parts: WrittenParts) => void,
+  ): Promise<string | null> {
     const { transcript, insights } = this.#store.get()
     if (transcript.kind !== 'ready' || insights.kind !== 'ready') return null
     const { title } = this.#knownVideo()
@@ -92,7 +97,7 @@ export class WatchSession {
     const stop = AbortSignal.any([signal, this.#ending.signal])
     const contextTokens = await contextTokensOf(api, stop)
     const talk = { cues, title, extractive: insights.insights, contextTokens }
-    const written = await rewriteInsights(talk, builtInModel(api, stop))
+    const written = await rewriteInsights(talk, builtInModel(api, stop), onParts)
     if (!written.ok) return writingSentence(written.error)
     // Insights of a transcript pasted meanwhile are newer.
     if (this.#store.get().transcript !== transcript) return null

@@ -1,6 +1,7 @@
 // What the panel can ask for; the content script does it.
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import type { SaveAnswer } from '../messages/request.ts'
 
@@ -13,8 +14,12 @@ export interface OverlayActions {
   readonly save: (plan: CapturedPlan) => Promise<SaveAnswer>
   /** Asks the server for deeper insights, once per video. */
   readonly deepen: () => void
-  /** Asks this browser's own model; a sentence when nothing came of it. */
-  readonly write: (api: LanguageModelApi, signal: AbortSignal) => Promise<string | null>
+  /** Asks this browser's own model; a sentence when nothing came of it. `onParts` hears what holds of it while it writes. */
+  readonly write: (
+    api: LanguageModelApi,
+    signal: AbortSignal,
+    onParts: (parts: WrittenParts) => void,
+  ) => Promise<string | null>
   /** What was typed for this video before, or an untouched draft. */
   readonly draft: () => CaptureDraft
   readonly keepDraft: (draft: CaptureDraft) => void

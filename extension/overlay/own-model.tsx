@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { availabilityOf } from '#built-in-ai/built-in-model.ts'
 import { fetchModel } from '#built-in-ai/fetch-model.ts'
 import { languageModelOf, type Availability, type LanguageModelApi } from '#built-in-ai/language-model.ts'
+import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { WrittenSoFar } from '#ui/written-so-far.tsx'
 import { fetchingSentence, MODEL_TEXTS } from './model-texts.ts'
 import type { OverlayActions } from './overlay-actions.ts'
 
@@ -17,7 +19,7 @@ export function OwnModel({ write }: { write: Write }) {
 }
 
 function Offer({ api, write }: { api: LanguageModelApi; write: Write }) {
-  const { state, problem, fetch, ask, cancel } = useOwnModel(api, write)
+  const { state, parts, problem, fetch, ask, cancel } = useOwnModel(api, write)
   if (state === null || state === 'unavailable') return null
   if (state === 'working' || typeof state === 'object') {
     return (
@@ -29,6 +31,7 @@ function Offer({ api, write }: { api: LanguageModelApi; write: Write }) {
             Cancel
           </Button>
         </div>
+        {state === 'working' && <WrittenSoFar parts={parts} />}
       </div>
     )
   }
@@ -46,6 +49,7 @@ function Offer({ api, write }: { api: LanguageModelApi; write: Write }) {
 
 function useOwnModel(api: LanguageModelApi, write: Write) {
   const [state, setState] = useState<Availability | 'working' | { readonly share: number } | null>(null)
+  const [parts, setParts] = useState<WrittenParts | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
@@ -76,7 +80,8 @@ function useOwnModel(api: LanguageModelApi, write: Write) {
   }
   const ask = () => {
     setState('working')
-    return run((signal) => write(api, signal))
+    setParts(null)
+    return run((signal) => write(api, signal, setParts))
   }
-  return { state, problem, fetch, ask, cancel: () => running.current?.abort() }
+  return { state, parts, problem, fetch, ask, cancel: () => running.current?.abort() }
 }

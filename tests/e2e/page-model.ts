@@ -3,33 +3,53 @@ import type { Page } from '@playwright/test'
 import { answerFor } from '../setup/openai-stub-answer.ts'
 
 export interface PageModel {
-  /** The session of each answer is lost in its middle from now on, or no more. */
+  /** Each answer breaks off in its middle from now on, or no more. */
   readonly die: (isDying: boolean) => void
+  /** Answers stop short of their end until the returned function is called. */
+  readonly hold: () => () => void
 }
 
 declare global {
   interface Window {
-    writtenByModel: (prompt: string) => Promise<string | null>
+    writtenByModel: (prompt: string) => Promise<string>
+    // Whether the rest of the answer may come; waits while the test holds it back.
+    restOfModel: () => Promise<boolean>
   }
 }
 
 /** For every page that `page` opens from now on. */
 export async function giveModel(page: Page): Promise<PageModel> {
   let isDying = false
-  await page.exposeFunction('writtenByModel', (prompt: string) => (isDying ? null : JSON.stringify(answerFor(prompt))))
+  let held = Promise.resolve()
+  await page.exposeFunction('writtenByModel', (prompt: string) => JSON.stringify(answerFor(prompt)))
+  await page.exposeFunction('restOfModel', () => held.then(() => !isDying))
   await page.addInitScript(() => {
-    const prompt = async (input: string) => {
-      const text = await window.writtenByModel(input)
-      if (text === null) throw new DOMException('The model process crashed', 'InvalidStateError')
-      return text
-    }
-    const session = { contextWindow: 9_216, contextUsage: 0, prompt, destroy: () => undefined }
+    const promptStreaming = (input: string) =>
+      new ReadableStream({
+        start: async (stream) => {
+          const text = await window.writtenByModel(input)
+          const most = Math.floor(text.length * 0.9)
+          stream.enqueue(text.slice(0, most))
+          if (await window.restOfModel()) {
+            stream.enqueue(text.slice(most))
+            stream.close()
+          } else stream.error(new DOMException('The model process crashed', 'InvalidStateError'))
+        },
+      })
+    const session = { contextWindow: 9_216, contextUsage: 0, promptStreaming, destroy: () => undefined }
     const api = { availability: () => Promise.resolve('available'), create: () => Promise.resolve(session) }
     Object.defineProperty(globalThis, 'LanguageModel', { value: api, configurable: true })
   })
   return {
     die: (next) => {
       isDying = next
+    },
+    hold: () => {
+      let goOn: () => void = () => undefined
+      held = new Promise((resolve) => {
+        goOn = resolve
+      })
+      return goOn
     },
   }
 }

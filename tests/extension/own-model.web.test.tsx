@@ -1,5 +1,5 @@
 // The overlay's offer of the browser's own model, from the press to the insights in the store.
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
@@ -45,7 +45,7 @@ function watching() {
 function show(browser: LanguageModelStub | undefined) {
   vi.stubGlobal('LanguageModel', browser)
   const { store, session } = watching()
-  render(<OwnModel write={(api, signal) => session.write(api, signal)} />)
+  render(<OwnModel write={(api, signal, onParts) => session.write(api, signal, onParts)} />)
   return { store, session }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -60,6 +60,23 @@ describe('this browser’s own model in the overlay', () => {
     if (insights.kind !== 'ready') throw new Error('There are insights')
     expectSound(insights.insights, TALK)
     expect(browser.openSessions).toBe(0)
+  })
+
+  it('shows what holds of its answer while it writes', async () => {
+    const browser = new LanguageModelStub()
+    let finish: () => void = () => undefined
+    browser.mostWritten = new Promise((resolve) => {
+      finish = resolve
+    })
+    const { store } = show(browser)
+    const before = store.get().insights
+    await press(MODEL_TEXTS.ask)
+    const box = await screen.findByRole('log', { name: 'Written so far' })
+    await within(box).findByRole('heading', { name: 'Actions' }, LONG)
+    expect(store.get().insights).toBe(before)
+    finish()
+    await waitFor(() => expect(store.get().insights).toMatchObject({ insights: { engine: 'ai' } }), LONG)
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
   })
 
   it('says what it needs, is fetched by a press with its progress, and is then offered', async () => {

@@ -15,7 +15,7 @@ export interface StubSettings {
   readonly availability?: Availability
   // Tokens of one session; Chrome's own model has about as many.
   readonly context?: number
-  // Whether the session has the names of the first versions.
+  // Whether the session has the names of the first versions, and no streaming.
   readonly isOld?: boolean
   // What the model writes; a careful answer by default.
   readonly reply?: (prompt: string) => string
@@ -37,6 +37,8 @@ export class LanguageModelStub implements LanguageModelApi {
   isEndless = false
   // Thrown by the next sessions and prompts.
   failure: Error | null = null
+  // What a streamed answer waits for when most of it is written; one that rejects breaks it off.
+  mostWritten: Promise<void> = Promise.resolve()
   // Steps of a download; each waits until `arrive` is called.
   #arrivals: ((outcome: 'arrived' | 'failed') => void)[] = []
   readonly #settings: StubSettings
@@ -110,19 +112,40 @@ export class LanguageModelStub implements LanguageModelApi {
       if (used > context) this.forgotten += 1
       return text
     }
+    const promptStreaming = (input: string, options: PromptOptions = {}) =>
+      streamOf(() => prompt(input, options), Promise.race([this.mostWritten, stopped(options.signal)]))
     const destroy = () => {
       if (isOpen) this.openSessions -= 1
       isOpen = false
     }
     return isOld
       ? { prompt, destroy, measureInputUsage: measure, inputQuota: context, inputUsage: used }
-      : { prompt, destroy, measureContextUsage: measure, contextWindow: context, contextUsage: used }
+      : { prompt, promptStreaming, destroy, measureContextUsage: measure, contextWindow: context, contextUsage: used }
   }
 }
 
 function stopped(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
+  })
+}
+
+// A few words at a time; errors of the model are errors of the stream.
+function streamOf(write: () => Promise<string>, mostWritten: Promise<void>): ReadableStream<string> {
+  mostWritten.catch(() => undefined)
+  return new ReadableStream({
+    start: async (stream) => {
+      try {
+        const pieces = (await write()).match(/[\s\S]{1,40}/g) ?? []
+        const most = Math.ceil(pieces.length * 0.9)
+        for (const piece of pieces.slice(0, most)) stream.enqueue(piece)
+        await mostWritten
+        for (const piece of pieces.slice(most)) stream.enqueue(piece)
+        stream.close()
+      } catch (thrown) {
+        stream.error(thrown)
+      }
+    },
   })
 }
 

@@ -113,6 +113,37 @@ describe('a question to the browser’s model', () => {
     expect(prose).toMatchObject({ ok: true, value: { text: 'It is a talk about promises.' } })
   })
 
+  it('tells its answer in pieces while it is written', async () => {
+    const pieces: string[] = []
+    const browser = new LanguageModelStub({ reply: () => JSON.stringify({ tldr: 'word '.repeat(100) }) })
+    const answer = await builtInModel(browser)({ ...QUESTION, onText: (piece) => void pieces.push(piece) })
+    expect(answer).toMatchObject({ ok: true, value: { text: pieces.join('') } })
+    expect([pieces.length > 2, browser.openSessions]).toEqual([true, 0])
+  })
+
+  it('that breaks off in the middle of an answer fails, with its reason', async () => {
+    const pieces: string[] = []
+    const browser = new LanguageModelStub({ reply: () => ANSWER.repeat(20) })
+    let breakOff: () => void = () => undefined
+    browser.mostWritten = new Promise((_, reject) => {
+      breakOff = () => reject(new DOMException('The model process crashed', 'UnknownError'))
+    })
+    const onText = (piece: string) => {
+      if (pieces.push(piece) === 3) breakOff()
+    }
+    const answer = await builtInModel(browser)({ ...QUESTION, onText })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
+    expect([pieces.length >= 3, browser.openSessions]).toEqual([true, 0])
+  })
+
+  it('is answered whole by a browser that cannot stream', async () => {
+    const pieces: string[] = []
+    const browser = new LanguageModelStub({ isOld: true, reply: () => ANSWER })
+    const answer = await builtInModel(browser)({ ...QUESTION, onText: (piece) => void pieces.push(piece) })
+    expect(answer).toMatchObject({ ok: true, value: { text: ANSWER } })
+    expect(pieces).toEqual([])
+  })
+
   it.each(['unavailable', 'downloadable', 'downloading'] as const)(
     'begins no download of a model that is %s',
     async (availability) => {

@@ -1,5 +1,5 @@
 // Insights by the browser's own model in the detail dialog: asked for, waited for, and shown when the learner says so.
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
@@ -62,6 +62,43 @@ describe('asking again with this browser’s model', () => {
     expect((await opened.outbox.toArray()).map(({ name }) => name)).toEqual(['replaceInsights'])
     expect(await offer()).toBeTruthy()
     expect(browser.openSessions).toBe(0)
+  })
+
+  it('shows what holds of its answer while it writes, and keeps it in view until it is asked for', async () => {
+    const browser = new LanguageModelStub()
+    let finish: () => void = () => undefined
+    browser.mostWritten = new Promise((resolve) => {
+      finish = resolve
+    })
+    await openDialog(browser)
+    await userEvent.click(await offer())
+    const box = await screen.findByRole('log', { name: 'Written so far' })
+    await within(box).findByRole('heading', { name: 'Actions' }, LONG)
+    expect(within(box).getByRole('heading', { name: 'Insights' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull()
+    const [first] = within(box).getAllByRole('listitem')
+    const title = first?.textContent ?? ''
+    finish()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show them' }, LONG))
+    await screen.findByText('Written by AI')
+    expect(screen.getByRole('dialog').textContent).toContain(title)
+    expect(screen.queryByRole('log')).toBeNull()
+  })
+
+  it('takes away what it had written when it breaks off', async () => {
+    const browser = new LanguageModelStub()
+    let breakOff: () => void = () => undefined
+    browser.mostWritten = new Promise((_, reject) => {
+      breakOff = () => reject(new DOMException('The model process crashed', 'UnknownError'))
+    })
+    await openDialog(browser)
+    await userEvent.click(await offer())
+    await screen.findByRole('heading', { name: 'Actions', level: 4 }, LONG)
+    breakOff()
+    const sentence = browserModelSentence({ kind: 'ai_unavailable', detail: '' })
+    expect((await screen.findByRole('alert', {}, LONG)).textContent).toBe(sentence)
+    expect(screen.queryByRole('log')).toBeNull()
+    expect(await stored()).toEqual(VIDEO.insights)
   })
 
   it.each([

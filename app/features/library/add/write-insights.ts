@@ -1,8 +1,8 @@
 // Insights by a model, wherever that runs. A module of its own, because it brings the engine.
 import type { AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import { rewriteInsights, type ReadTalk, type WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
-import { extractInsights } from '../../../domain/insight/extract/extract-insights.ts'
 import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
+import { extractInsights } from '../../../domain/insight/extract/extract-insights.ts'
 import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import { err, type Result } from '../../../domain/kernel/result.ts'
 

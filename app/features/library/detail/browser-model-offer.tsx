@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { WrittenSoFar } from '../../../ui/written-so-far.tsx'
 import { MODEL_TEXTS } from './model-messages.ts'
 import { useBrowserModelOffer } from './use-browser-model-offer.ts'
-import { WrittenSoFar } from './written-so-far.tsx'
 
 /** Another engine for the same video. What it wrote waits until the learner asks for it: nothing changes under the hand. */
 export function BrowserModelOffer({ video }: { video: Video }) {

@@ -5,8 +5,6 @@ import type { BrowserModelFailure } from './ask-browser-model.ts'
 export const MODEL_TEXTS = {
   ask: 'Ask again with this browser’s model',
   working: 'This browser’s model is reading. It can take some minutes; keep this video open.',
-  soFar: 'Written so far',
-  nothingYet: 'What it writes is shown here as it comes.',
   done: 'This browser’s model has finished its insights.',
 } as const
 

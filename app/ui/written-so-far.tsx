@@ -1,16 +1,17 @@
-import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
-import { MODEL_TEXTS } from './model-messages.ts'
+import type { WrittenParts } from '../domain/insight/ask/written-parts.ts'
 
 /** What a model has written so far. Its height is fixed from the start, so that nothing below it moves while it fills. */
 export function WrittenSoFar({ parts }: { parts: WrittenParts | null }) {
   return (
     <div
       role="log"
-      aria-label={MODEL_TEXTS.soFar}
+      aria-label="Written so far"
+      // Scrolls, so the keyboard has to reach it.
+      tabIndex={0}
       className="flex h-48 flex-col gap-3 overflow-y-auto rounded-card border border-line p-3 text-small"
     >
       {parts === null ? (
-        <p className="text-ink-soft">{MODEL_TEXTS.nothingYet}</p>
+        <p className="text-ink-soft">What it writes is shown here as it comes.</p>
       ) : (
         <>
           {parts.tldr !== '' && <p>{parts.tldr}</p>}
