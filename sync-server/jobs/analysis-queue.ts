@@ -36,7 +36,7 @@ const QUEUE_OPTIONS = {
 export interface AnalysisQueueDeps {
   readonly database: Pick<Database, 'pool'>
   readonly work: (job: VideoJob) => Promise<JobOutcome>
-  readonly giveUp: (video: WaitingVideo) => Promise<void>
+  readonly giveUp: (video: WaitingVideo & Pick<VideoJob, 'isWished'>) => Promise<void>
   readonly log: Logger
   // True for the embedded database: jobs that are active at the start belong to a process that is gone.
   readonly isOnlyInstance: boolean
@@ -117,7 +117,7 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
   const data = v.parse(JobData, raw)
   const { userId, videoId, tries, isWished } = data
   if (crashes > MAX_CRASHES) {
-    await giveUp({ userId, videoId })
+    await giveUp({ userId, videoId, isWished })
     return
   }
   if (!turns.take(userId)) return send(queue, data, OTHERS_FIRST_MS)

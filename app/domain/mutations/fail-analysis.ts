@@ -1,5 +1,5 @@
 // The server's own: an analysis that failed for good (CRD-07), or that found little to learn. A video that has insights
-// keeps them and stays completed.
+// keeps them and stays completed; whoever asked for others is told why there are none.
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
@@ -7,15 +7,23 @@ import { err, ok } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** The reason is a sentence for the learner: what happened and what to do. `isProcessed`: the video itself is the reason. */
+/**
+ * The reason is a sentence for the learner: what happened and what to do. `isProcessed`: the video itself is the reason.
+ * `isWished`: the learner asked for this analysis.
+ */
 export const failAnalysis = defineMutation('failAnalysis', 1, {
-  args: v.object({ videoId: VideoId, reason: requiredText(300), isProcessed: v.optional(v.boolean()) }),
+  args: v.object({
+    videoId: VideoId,
+    reason: requiredText(300),
+    isProcessed: v.optional(v.boolean()),
+    isWished: v.optional(v.boolean()),
+  }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
-  run: (state, { videoId, reason, isProcessed = false }, ctx) => {
+  run: (state, { videoId, reason, isProcessed = false, isWished = false }, ctx) => {
     if (!ctx.isServer) return err({ kind: 'not_allowed' })
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
-    if (video.insights !== null) return ok([])
+    if (video.insights !== null) return ok(isWished ? [put('videos', { ...video, failureReason: reason })] : [])
     return ok([put('videos', { ...video, status: isProcessed ? 'completed' : 'failed', failureReason: reason })])
   },
 })

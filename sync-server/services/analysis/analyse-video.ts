@@ -10,11 +10,14 @@ import { selectCuesText } from '../../data/cues-text.ts'
 import { selectById } from '../../data/sync/synced-rows.ts'
 import {
   GAVE_UP,
+  keptSentence,
+  NO_AI,
   NO_TRANSCRIPT,
   noInsightsSentence,
   type AnalysisFailure,
   type CannotAnalyse,
 } from './analysis-sentences.ts'
+import { isDeviceOnly } from './insight-choice.ts'
 import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
 
 export interface AnalyseVideoDeps {
@@ -56,7 +59,8 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   const { insights, database } = deps
   const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
   const mayAskAi = await insights.mayAskAi(userId)
-  if (video === undefined || hasAllItCanGet(video, { mayAskAi, isWished })) return DONE
+  if (video === undefined) return DONE
+  if (hasAllItCanGet(video, { mayAskAi, isWished })) return isWished && !mayAskAi ? withoutAi(deps, job) : DONE
   const cues = await selectCuesText(database.pool, userId, videoId)
   if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
   const { youtubeId, title } = video
@@ -73,9 +77,9 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
 /** Ends a video's analysis that was interrupted too often to be tried again. */
 export async function giveUpVideo(
   deps: AnalyseVideoDeps,
-  { userId, videoId }: Pick<VideoJob, 'userId' | 'videoId'>,
+  { userId, videoId, isWished }: Pick<VideoJob, 'userId' | 'videoId' | 'isWished'>,
 ): Promise<void> {
-  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP })
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP, isWished })
 }
 
 interface Wish {
@@ -87,6 +91,11 @@ function hasAllItCanGet(video: Video, { mayAskAi, isWished }: Wish): boolean {
   const { insights } = video
   if (insights === null) return littleReasonOf(video) !== null
   return !mayAskAi || (insights.engine === 'ai' && !isWished)
+}
+
+// Who keeps their transcripts from every AI knows why none is asked.
+async function withoutAi(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
+  return (await isDeviceOnly(deps.database, job.userId)) ? DONE : fail(deps, job, NO_AI)
 }
 
 // A transcript that takes too much will do so the next time: only what hindered the reading is tried again.
@@ -115,8 +124,9 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
   if (isPassing(error) && !job.isLastTry) {
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
   }
-  // No further try would change it: the extractive engine stands in, unless the device has done so already.
-  return video.insights === null ? store(deps, job, withCaveat(answers.extractive, error)) : DONE
+  // No further try would change it: the extractive engine stands in, unless there are insights already.
+  if (video.insights === null) return store(deps, job, withCaveat(answers.extractive, error))
+  return job.isWished === true ? fail(deps, job, keptSentence(error)) : DONE
 }
 
 function isPassing(failure: AnalysisFailure): boolean {
@@ -128,10 +138,11 @@ async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insi
   return DONE
 }
 
-// A video that has the device's own insights keeps them: the mutation sees to that.
-async function fail(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, reason: string): Promise<JobOutcome> {
+// A video that has insights keeps them: the mutation sees to that.
+async function fail(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
+  const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'analysis failed for good')
-  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason })
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason, isWished })
   return DONE
 }
 

@@ -20,6 +20,10 @@ export type CannotAnalyse = NoInsights | ReadingFailure
 export const NO_TRANSCRIPT = 'This video has no transcript yet. Add one to the video and try again.'
 export const GAVE_UP = 'The analysis was interrupted several times. Try again later.'
 
+// To whoever asked for other insights than there are.
+const KEPT = 'the insights you have stay.'
+export const NO_AI = `This server has no AI to ask, so ${KEPT}`
+
 const INSTEAD = 'the built-in engine wrote this from the words of the video.'
 
 const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent' | 'this_device_only'>, string>> = {
@@ -44,6 +48,11 @@ export function standInCaveat(failure: AnalysisFailure): string {
   if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
   if (failure.kind === 'still_at_work') return `${REASONS.still_at_work} ${INSTEAD}`
   return `${reasonOf(failure)}, so ${INSTEAD}`
+}
+
+/** Why the insights that a learner asked for again were not written. */
+export function keptSentence(failure: AnalysisFailure): string {
+  return `${reasonOf(failure)}, so ${KEPT}`
 }
 
 function reasonOf(failure: AnalysisFailure): string {

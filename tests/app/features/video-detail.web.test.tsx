@@ -190,6 +190,16 @@ describe('the detail dialog', () => {
     expect(await opened.outbox.toArray()).toMatchObject([{ name: 'retryAnalysis', args: { videoId: VIDEO.id } }])
   })
 
+  it('CRD-07: says why the analysis asked for again failed, until it is asked for once more', async () => {
+    const failureReason = 'The AI service could not be reached, so the insights you have stay.'
+    await opened.videos.put({ ...VIDEO, failureReason })
+    await openDialog()
+    expect(screen.getByText(failureReason)).toBeTruthy()
+    expect(screen.getByText('TL;DR Summary')).toBeTruthy()
+    await press('Re-run with AI')
+    await waitFor(() => expect(screen.queryByText(failureReason)).toBeNull())
+  })
+
   it('says when the video is gone', async () => {
     await opened.videos.clear()
     await openDialog()

@@ -148,6 +148,18 @@ describe('analysis', () => {
     expect(run(withVideo(), failAnalysis, { videoId: VIDEO, reason: 'No.' }, server)).toEqual({ ok: true, value: [] })
   })
 
+  it('CRD-07: insights asked for again that fail leave those there and say why, until they are asked for once more', () => {
+    const state = withVideo()
+    const before = state.get('videos', VIDEO)
+    run(state, failAnalysis, { videoId: VIDEO, reason: 'The service did not answer.', isWished: true }, server)
+    expect(state.get('videos', VIDEO)).toEqual({ ...before, failureReason: 'The service did not answer.' })
+    run(state, retryAnalysis, { videoId: VIDEO })
+    expect(state.get('videos', VIDEO)).toEqual(before)
+    run(state, failAnalysis, { videoId: VIDEO, reason: 'The service did not answer.', isWished: true }, server)
+    run(state, storeInsights, { videoId: VIDEO, insights: ai }, server)
+    expect(state.get('videos', VIDEO)).toMatchObject({ insights: { engine: 'ai' }, failureReason: null })
+  })
+
   it('CRD-04: a video that teaches little is processed, and says so', () => {
     const state = withVideo({ status: 'processing', insights: null })
     run(state, failAnalysis, { videoId: VIDEO, reason: 'It is a song.', isProcessed: true }, server)

@@ -125,10 +125,11 @@ describe('the job behind a saved video', () => {
     await from.apply(ada, 'retryAnalysis', { videoId })
     const before = asked()
     const { signal } = new AbortController()
-    const outcome = await analyseVideo(from.analysis, { userId: ada, videoId, isLastTry: false, signal })
-    expect(outcome).toEqual({ kind: 'done' })
+    const job = { userId: ada, videoId, isWished: true, isLastTry: false, signal }
+    expect(await analyseVideo(from.analysis, job)).toEqual({ kind: 'done' })
     expect(asked()).toBe(before)
-    expect((await from.video(ada, videoId)).insights).toEqual(first.value)
+    const video = await from.video(ada, videoId)
+    expect([video.insights, video.failureReason]).toEqual([first.value, null])
   })
 })
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { littleReasonOf, type Video } from '../../../domain/video/video.ts'
+import { littleReasonOf, rerunFailureOf, type Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { VideoDetailParts, Ways } from './detail-types.ts'
@@ -17,13 +17,15 @@ interface DetailNoticeProps {
   readonly onAddTranscript: (video: Video) => void
 }
 
-/** CRD-06, CRD-07: what is missing while there are no insights, and what to do about it. */
+/** CRD-06, CRD-07: what is missing while there are no insights, or no new ones, and what to do about it. */
 export function DetailNotice(props: DetailNoticeProps) {
   const { video, onAddTranscript } = props
   if (video.status === 'processing') return <Notice tone="info">Summary is being generated...</Notice>
   if (video.status === 'completed') {
     const littleReason = littleReasonOf(video)
-    return littleReason === null ? null : <LittleToLearn {...props} reason={littleReason} />
+    if (littleReason !== null) return <LittleToLearn {...props} reason={littleReason} />
+    const rerunFailure = rerunFailureOf(video)
+    return rerunFailure === null ? null : <Notice tone="warn">{rerunFailure}</Notice>
   }
   return (
     <Notice tone="bad">

@@ -35,7 +35,7 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
             <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
           )}
         </p>
-        {video.failureReason !== null && (
+        {video.insights === null && video.failureReason !== null && (
           <p className={clsx('mt-1 text-small', video.status === 'failed' ? 'text-bad' : 'text-ink-soft')}>
             {video.failureReason}
           </p>

@@ -1,0 +1,60 @@
+// CRD-07: what becomes of insights that a learner wants written again when nobody can.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { AnalysisQueue, AnalysisQueueDeps } from '../../../sync-server/jobs/analysis-queue.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
+import { analysisBench, type AnalysisBench } from '../../setup/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+
+const MADE = buildInsights()
+let stub: OpenAiStub
+let database: TestDatabase
+let ada: UserId
+let queue: AnalysisQueue | null = null
+let number = 0
+
+beforeAll(async () => {
+  stub = await startOpenAiStub()
+  stub.play('server_error')
+  database = await createTestDatabase()
+  ada = await analysisBench(database, { stub: null }).addUser('ada')
+})
+afterEach(() => queue?.stop())
+afterAll(async () => {
+  await database.drop()
+  await stub.close()
+})
+
+async function wished(from: AnalysisBench, options: Partial<AnalysisQueueDeps> = {}) {
+  queue = from.queue(options)
+  await queue.start()
+  number += 1
+  const youtubeId = `wished${String(number).padStart(5, '0')}`
+  const id = await from.save(ada, { youtubeId, cues: buildTalk({ minutes: 3 }), insights: MADE })
+  await queue.enqueue(ada, id, true)
+  return from.until(ada, id, ({ failureReason }) => failureReason !== null)
+}
+
+describe('CRD-07: insights that a learner wants written again stay, and the reason is told,', () => {
+  it.each([
+    ['when the service fails three times', {}, 'The AI service could not be reached, so the insights you have stay.'],
+    [
+      'when the day’s analyses are used up',
+      { limits: { userVideos: 0 } },
+      'Your AI analyses of today are used up, so the insights you have stay.',
+    ],
+    ['when the server has no AI', { stub: null }, 'This server has no AI to ask, so the insights you have stay.'],
+  ])('%s', async (_, options, failureReason) => {
+    const video = await wished(analysisBench(database, { stub, ...options }))
+    expect(video).toMatchObject({ status: 'completed', insights: MADE, failureReason })
+  })
+
+  it('when the video ends the server each time', async () => {
+    const work = () => Promise.reject(new Error('This video is poison'))
+    const video = await wished(analysisBench(database, { stub }), { work })
+    expect(video).toMatchObject({ status: 'completed', insights: MADE })
+    expect(video.failureReason).toMatch(/interrupted several times/)
+  })
+})
