@@ -15,7 +15,14 @@ interface MenuProps {
 }
 
 export type MenuEntry =
-  | { readonly kind: 'item'; readonly label: string; readonly icon?: ReactNode; readonly onSelect: () => void }
+  // `hint`: a line below the label, for what a person should know before they choose.
+  | {
+      readonly kind: 'item'
+      readonly label: string
+      readonly hint?: string
+      readonly icon?: ReactNode
+      readonly onSelect: () => void
+    }
   // A page; `isNewTab` opens it beside this one.
   | {
       readonly kind: 'link'
@@ -103,7 +110,15 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <Radix.Item onSelect={entry.onSelect} className={ROW}>
       {entry.icon}
-      {entry.label}
+      {entry.hint === undefined ? entry.label : <Explained label={entry.label} hint={entry.hint} />}
     </Radix.Item>
+  )
+}
+
+function Explained({ label, hint }: { label: string; hint: string }) {
+  return (
+    <span className="py-1.5">
+      <span className="block">{label}</span> <span className="block max-w-64 text-small text-ink-soft">{hint}</span>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-// The learner takes the insights that a model of this device wrote in place of those shown (insights of the server's own
+// The learner takes the insights that this device wrote in place of those shown (insights of the server's own
 // analyses come by storeInsights).
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
@@ -7,7 +7,7 @@ import { err, ok } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** Whatever wrote the present ones: the learner has asked to see these. A category there is stays. */
+/** Whatever wrote the present ones: the learner has asked to see these, and keeps them. A category there is stays. */
 export const replaceInsights = defineMutation('replaceInsights', 1, {
   args: v.object({ videoId: VideoId, insights: Insights }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
@@ -15,6 +15,7 @@ export const replaceInsights = defineMutation('replaceInsights', 1, {
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
     const category = video.category ?? insights.category
-    return ok([put('videos', { ...video, insights, category, status: 'completed', failureReason: null })])
+    const chosen = { ...insights, isChosen: true as const }
+    return ok([put('videos', { ...video, insights: chosen, category, status: 'completed', failureReason: null })])
   },
 })

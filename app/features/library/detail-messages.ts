@@ -14,6 +14,18 @@ export const RERUN_STARTED: ToastText = {
     'When the AI has finished, its insights take the place of these. If it wrote these already, they stay the same.',
 }
 
+export const WRITTEN_WITHOUT_AI: ToastText = {
+  title: 'Insights found without AI',
+  description: 'They stay until you ask for others.',
+}
+export const NOTHING_FOUND = 'Too little was found in the words of this video. What was there stays.'
+export const READING_BROKE = 'The transcript could not be read. Try again in a moment.'
+
+/** Why the insights were not written again. */
+export function notWritten(description: string): ToastText {
+  return { title: 'The insights were not written again', description }
+}
+
 export const TRANSCRIPT_COPIED: ToastText = { title: 'Transcript copied' }
 export const COPY_FAILED: ToastText = {
   title: 'The transcript was not copied',

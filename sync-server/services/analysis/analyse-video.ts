@@ -51,8 +51,8 @@ export type JobOutcome =
 const DONE: JobOutcome = { kind: 'done' }
 
 /**
- * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one that has AI
- * insights, unless the learner wishes others.
+ * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one whose insights an
+ * AI wrote or the learner chose, unless the learner wishes others.
  */
 export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
   const { userId, videoId, signal, isWished = false } = job
@@ -90,7 +90,8 @@ interface Wish {
 function hasAllItCanGet(video: Video, { mayAskAi, isWished }: Wish): boolean {
   const { insights } = video
   if (insights === null) return littleReasonOf(video) !== null
-  return !mayAskAi || (insights.engine === 'ai' && !isWished)
+  const isSettled = insights.engine === 'ai' || insights.isChosen === true
+  return !mayAskAi || (isSettled && !isWished)
 }
 
 // Who keeps their transcripts from every AI knows why none is asked.
@@ -133,8 +134,9 @@ function isPassing(failure: AnalysisFailure): boolean {
   return failure.kind === 'too_many_at_once' || failure.kind === 'too_many_readings' || isTransient(failure)
 }
 
-async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insights: Insights): Promise<JobOutcome> {
-  await deps.applyServerMutation(userId, 'storeInsights', { videoId, insights })
+async function store(deps: AnalyseVideoDeps, job: VideoJob, insights: Insights): Promise<JobOutcome> {
+  const { userId, videoId, isWished } = job
+  await deps.applyServerMutation(userId, 'storeInsights', { videoId, insights, isWished })
   return DONE
 }
 

@@ -5,12 +5,15 @@ import { mutate } from '../../../app/db/write/mutate.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { keepTranscript } from '../../../app/db/transcripts/transcripts.ts'
 import { updateProfile } from '../../../app/domain/mutations/update-profile.ts'
+import { NOTHING_FOUND, TRANSCRIPT_TEXTS } from '../../../app/features/library/detail-messages.ts'
 import { FullSummary } from '../../../app/features/library/detail/detail-reading.tsx'
 import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, userIdOf } from '../../fixtures/builders.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
+import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 const VIDEO = buildVideo()
@@ -50,6 +53,10 @@ async function untilFocused(dialogName: string): Promise<void> {
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+async function writeAgain(writer: RegExp): Promise<void> {
+  await press('Write insights again')
+  await userEvent.click(await screen.findByRole('menuitem', { name: writer }))
+}
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const toast = () => useToasts.getState().toast
 
@@ -146,9 +153,9 @@ describe('the detail dialog', () => {
 
   it('offers no new analysis by the AI to whoever keeps their transcripts from it', async () => {
     await openDialog()
-    expect(screen.getByRole('button', { name: 'Re-run with AI' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Write insights again' })).toBeTruthy()
     await mutate(updateProfile, { insightWriter: 'this_device' })
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Re-run with AI' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Write insights again' })).toBeNull())
   })
 
   it('OVL-09: `Plan this` opens the wizard at that action', async () => {
@@ -185,7 +192,7 @@ describe('the detail dialog', () => {
 
   it('asks for another analysis by AI', async () => {
     await openDialog()
-    await press('Re-run with AI')
+    await writeAgain(/^With the server’s AI/)
     await waitFor(() => expect(toast()?.title).toBe('Asked for a new analysis'))
     expect(await opened.outbox.toArray()).toMatchObject([{ name: 'retryAnalysis', args: { videoId: VIDEO.id } }])
   })
@@ -196,8 +203,38 @@ describe('the detail dialog', () => {
     await openDialog()
     expect(screen.getByText(failureReason)).toBeTruthy()
     expect(screen.getByText('TL;DR Summary')).toBeTruthy()
-    await press('Re-run with AI')
+    await writeAgain(/^With the server’s AI/)
     await waitFor(() => expect(screen.queryByText(failureReason)).toBeNull())
+  })
+
+  describe('without AI, in place of what an AI wrote,', () => {
+    const cues = buildTalk({ minutes: 3 })
+    beforeEach(async () => {
+      vi.stubGlobal('Worker', InPlaceTranscriptWorker)
+      await opened.videos.put({ ...VIDEO, insights: buildInsights({ engine: 'ai' }) })
+    })
+
+    it('finds insights on this device, and they stay', async () => {
+      await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues })
+      await openDialog()
+      await writeAgain(/^Without AI/)
+      expect(await screen.findByText('Found on this device', {}, { timeout: 10_000 })).toBeTruthy()
+      expect((await opened.videos.get(VIDEO.id))?.insights).toMatchObject({ engine: 'extractive', isChosen: true })
+      await press('Write insights again')
+      expect(screen.queryByRole('menuitem', { name: /^Without AI/ })).toBeNull()
+    })
+
+    it.each([
+      ['nothing to learn in the words', [{ startMs: 0, endMs: 2000, text: 'Hello' }], NOTHING_FOUND],
+      ['no words here', null, TRANSCRIPT_TEXTS.offline],
+    ])('leaves them where there is %s, and says so', async (_, words, sentence) => {
+      if (words === null) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+      else await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues: words })
+      await openDialog()
+      await writeAgain(/^Without AI/)
+      await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', description: sentence }))
+      expect((await opened.videos.get(VIDEO.id))?.insights?.engine).toBe('ai')
+    })
   })
 
   it('says when the video is gone', async () => {

@@ -7,6 +7,7 @@ import { runMutation } from '../../setup/run-mutation.ts'
 
 const VIDEO = buildVideo()
 const WRITTEN = buildInsights({ engine: 'ai', tldr: 'By a model of this device.', category: 'Health' })
+const CHOSEN = { ...WRITTEN, isChosen: true }
 
 function given(video: Partial<typeof VIDEO> = {}) {
   const state = new MemoryState()
@@ -18,7 +19,7 @@ describe('taking other insights', () => {
   it.each(['extractive', 'ai'] as const)('puts them in the place of those of the %s engine', (engine) => {
     const state = given({ insights: buildInsights({ engine }) })
     runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
-    expect(state.get('videos', VIDEO.id)?.insights).toEqual(WRITTEN)
+    expect(state.get('videos', VIDEO.id)?.insights).toEqual(CHOSEN)
   })
 
   it('completes a video that has none, and gives it a category only where it has none', () => {
@@ -43,6 +44,17 @@ describe('taking other insights', () => {
     const state = given()
     runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
     runMutation(state, storeInsights, { videoId: VIDEO.id, insights: buildInsights() }, { isServer: true })
+    expect(state.get('videos', VIDEO.id)?.insights).toEqual(CHOSEN)
+  })
+
+  it('holds those without AI against an AI, until the learner asks for that', () => {
+    const state = given({ insights: WRITTEN })
+    const found = buildInsights({ tldr: 'Found by this app.' })
+    runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: found })
+    const byAi = { videoId: VIDEO.id, insights: WRITTEN }
+    runMutation(state, storeInsights, byAi, { isServer: true })
+    expect(state.get('videos', VIDEO.id)?.insights).toEqual({ ...found, isChosen: true })
+    runMutation(state, storeInsights, { ...byAi, isWished: true }, { isServer: true })
     expect(state.get('videos', VIDEO.id)?.insights).toEqual(WRITTEN)
   })
 

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue, AnalysisQueueDeps } from '../../../sync-server/jobs/analysis-queue.ts'
+import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analysisBench, type AnalysisBench } from '../../setup/analysis-bench.ts'
@@ -57,4 +58,15 @@ describe('CRD-07: insights that a learner wants written again stay, and the reas
     expect(video).toMatchObject({ status: 'completed', insights: MADE })
     expect(video.failureReason).toMatch(/interrupted several times/)
   })
+})
+
+it('insights that the learner chose stay when the video is analysed unasked, and no AI is asked', async () => {
+  const from = analysisBench(database, { stub })
+  const videoId = await from.save(ada, { youtubeId: 'chosen00001', cues: buildTalk({ minutes: 3 }), insights: MADE })
+  await from.apply(ada, 'replaceInsights', { videoId, insights: MADE })
+  const before = stub.requests.length
+  const { signal } = new AbortController()
+  await analyseVideo(from.analysis, { userId: ada, videoId, isLastTry: false, signal })
+  expect((await from.video(ada, videoId)).insights).toEqual({ ...MADE, isChosen: true })
+  expect(stub.requests.length).toBe(before)
 })

@@ -70,6 +70,8 @@ export const Insights = v.object({
   engine: v.picklist(['extractive', 'ai']),
   // The name of the model that wrote it; absent where it is not known, and for what the device wrote itself.
   model: v.optional(line(80)),
+  // The learner asked to see these: only a further wish of theirs replaces them.
+  isChosen: v.optional(v.literal(true)),
   tldr: line(1200),
   fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(30)),
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),

@@ -1,18 +1,15 @@
 import { Cpu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WrittenSoFar } from '../../../ui/written-so-far.tsx'
 import { MODEL_TEXTS } from './model-messages.ts'
-import { useBrowserModelOffer } from './use-browser-model-offer.ts'
+import type { BrowserModel } from './use-browser-model-offer.ts'
 
 /** Another engine for the same video. What it wrote waits until the learner asks for it: nothing changes under the hand. */
-export function BrowserModelOffer({ video }: { video: Video }) {
-  const { state, ask, cancel, show } = useBrowserModelOffer(video)
+export function BrowserModelOffer({ model }: { model: BrowserModel }) {
+  const { state, ask, cancel, show } = model
   switch (state.kind) {
-    case 'hidden':
-      return null
     case 'working':
       return (
         <div className="flex flex-col gap-2">
@@ -32,16 +29,18 @@ export function BrowserModelOffer({ video }: { video: Video }) {
           </Button>
         </Told>
       )
-    default:
+    case 'failed':
       return (
         <div className="flex flex-col items-start gap-2">
-          {state.kind === 'failed' && <Notice tone="bad">{state.sentence}</Notice>}
+          <Notice tone="bad">{state.sentence}</Notice>
           <Button size="small" onClick={() => void ask()}>
             <Cpu aria-hidden="true" className="size-4" />
             {MODEL_TEXTS.ask}
           </Button>
         </div>
       )
+    default:
+      return null
   }
 }
 

@@ -1,27 +1,23 @@
-import { Download, RefreshCw, Tag as TagIcon, Trash2 } from 'lucide-react'
-import { mutate } from '../../../db/write/mutate.ts'
-import { useInsightWriter } from '../../../db/queries/use-insight-writer.ts'
-import { retryAnalysis } from '../../../domain/mutations/retry-analysis.ts'
+import { Download, Tag as TagIcon, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import { notesFileName, notesMarkdown } from '../../../domain/library-file/notes-markdown.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import type { Video } from '../../../domain/video/video.ts'
-import { runWithToast } from '../../../state/run-with-toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { downloadText } from '../../../ui/download-text.ts'
-import { RERUN_STARTED, STATUS_NAMES } from '../detail-messages.ts'
-import { retryFailed } from '../messages.ts'
+import { STATUS_NAMES } from '../detail-messages.ts'
 
 interface DetailAsideProps {
   readonly video: Video
   readonly tags: readonly Tag[]
   readonly reflections: readonly Reflection[]
+  readonly writeAgain: ReactNode
   readonly onDelete: () => void
 }
 
 /** VID-02: the info block, the tags, and what else can be done. */
-export function DetailAside({ video, tags, reflections, onDelete }: DetailAsideProps) {
-  const mayAskAi = useInsightWriter() !== 'this_device'
+export function DetailAside({ video, tags, reflections, writeAgain, onDelete }: DetailAsideProps) {
   const notes = { video, tags: tags.map(({ name }) => name), reflections }
   return (
     <aside aria-label="About this video" className="flex flex-col gap-6 md:sticky md:top-0 md:self-start">
@@ -32,12 +28,7 @@ export function DetailAside({ video, tags, reflections, onDelete }: DetailAsideP
           <Download aria-hidden="true" className="size-4" />
           Export notes
         </Button>
-        {video.insights !== null && mayAskAi && (
-          <Button onClick={() => void rerun(video)}>
-            <RefreshCw aria-hidden="true" className="size-4" />
-            Re-run with AI
-          </Button>
-        )}
+        {writeAgain}
         <Button look="danger" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete Video
@@ -45,10 +36,6 @@ export function DetailAside({ video, tags, reflections, onDelete }: DetailAsideP
       </div>
     </aside>
   )
-}
-
-async function rerun({ id }: Video): Promise<void> {
-  await runWithToast(mutate(retryAnalysis, { videoId: id }), { success: RERUN_STARTED, failure: retryFailed })
 }
 
 function Info({ video }: { video: Video }) {

@@ -8,6 +8,13 @@ export const MODEL_TEXTS = {
   done: 'This browser’s model has finished its insights.',
 } as const
 
+/** Who can write insights, and what leaves the device for it. */
+export const WRITERS = {
+  server: { label: 'With the server’s AI', hint: 'The words go to your server and the AI it is set up with.' },
+  browser: { label: 'With this browser’s model', hint: 'Nothing leaves this device.' },
+  app: { label: 'Without AI', hint: 'This app finds them in the words. Nothing leaves this device.' },
+} as const
+
 const FAILURES: Partial<Readonly<Record<BrowserModelFailure['kind'], string>>> = {
   ...TRANSCRIPT_TEXTS,
   too_little_speech: 'There is too little speech in this video.',

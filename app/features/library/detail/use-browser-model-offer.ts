@@ -24,6 +24,8 @@ type OfferState =
   | { readonly kind: 'done'; readonly insights: Insights }
   | { readonly kind: 'failed'; readonly sentence: string }
 
+export type BrowserModel = ReturnType<typeof useBrowserModelOffer>
+
 export function useBrowserModelOffer(video: Video) {
   const [api] = useState(() => (isBrowserModelOn() ? languageModelOf(globalThis) : null))
   const [state, setState] = useState<OfferState>({ kind: 'hidden' })
@@ -65,5 +67,7 @@ export function useBrowserModelOffer(video: Video) {
     const stored = await runWithToast(job, { success: null, failure: () => failureTextOf(replaceInsights.name) })
     if (stored.ok) setState({ kind: 'offered' })
   }
-  return { state, ask, cancel, show }
+  // Whether it is here and has nothing to do.
+  const isFree = state.kind === 'offered' || state.kind === 'failed'
+  return { state, isFree, ask, cancel, show }
 }

@@ -19,6 +19,8 @@ import { DetailReading, DetailSummary } from './detail-reading.tsx'
 import { DetailTranscript } from './detail-transcript.tsx'
 import type { VideoDetailParts, Ways } from './detail-types.ts'
 import { useShownMoment } from '../transcript/use-shown-moment.ts'
+import { useBrowserModelOffer } from './use-browser-model-offer.ts'
+import { WriteAgainMenu } from './write-again-menu.tsx'
 
 const DeleteVideoDialog = lazy(async () => ({
   default: (await import('../delete-video-dialog.tsx')).DeleteVideoDialog,
@@ -61,6 +63,7 @@ function OpenDetail(props: OpenDetailProps) {
   const { video, reflections, tags, onClose, onReflect, onPlan, parts } = props
   const [isDeleting, setDeleting] = useState(false)
   const { moment, show, goBack } = useShownMoment()
+  const browserModel = useBrowserModelOffer(video)
   const ways: Ways = { seek: (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener'), show }
   const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
   return (
@@ -75,7 +78,7 @@ function OpenDetail(props: OpenDetailProps) {
             onWriteOwn={() => onPlan('own')}
             onAddTranscript={props.onAddTranscript}
           />
-          {video.insights !== null && <BrowserModelOffer video={video} />}
+          {video.insights !== null && <BrowserModelOffer model={browserModel} />}
           <DetailReading video={video} ways={ways} parts={parts} />
           <DetailActions
             video={video}
@@ -93,7 +96,13 @@ function OpenDetail(props: OpenDetailProps) {
             onPlanFrom={props.onPlanFrom}
           />
         </div>
-        <DetailAside video={video} tags={tags} reflections={reflections} onDelete={() => setDeleting(true)} />
+        <DetailAside
+          video={video}
+          tags={tags}
+          reflections={reflections}
+          writeAgain={<WriteAgainMenu video={video} browserModel={browserModel} />}
+          onDelete={() => setDeleting(true)}
+        />
       </div>
       {isDeleting && (
         <Suspense>

@@ -1,0 +1,31 @@
+// The learner wants what this app finds by itself in place of what an AI wrote.
+import { mutate } from '../../../db/write/mutate.ts'
+import { failureTextOf } from '../../../domain/mutations/failure-text.ts'
+import { replaceInsights } from '../../../domain/mutations/replace-insights.ts'
+import type { Video } from '../../../domain/video/video.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { openTranscriptReader } from '../add/transcript-reader.ts'
+import { notWritten, NOTHING_FOUND, READING_BROKE, TRANSCRIPT_TEXTS, WRITTEN_WITHOUT_AI } from '../detail-messages.ts'
+import { loadTranscript } from '../transcript/use-transcript.ts'
+
+/** Nothing leaves the device. What was there stays unless there is something to put in its place. */
+export async function writeWithoutAi({ id, title }: Video): Promise<void> {
+  const transcript = await loadTranscript(id, new AbortController().signal)
+  if (typeof transcript === 'string') {
+    showToast('bad', notWritten(TRANSCRIPT_TEXTS[transcript]))
+    return
+  }
+  const reader = openTranscriptReader()
+  // Rejects when the worker does not start, or breaks.
+  const found = await reader.extract(transcript.cues, title).catch(() => null)
+  reader.close()
+  if (found?.ok !== true) {
+    showToast('bad', notWritten(found === null ? READING_BROKE : NOTHING_FOUND))
+    return
+  }
+  await runWithToast(mutate(replaceInsights, { videoId: id, insights: found.value }), {
+    success: WRITTEN_WITHOUT_AI,
+    failure: () => failureTextOf(replaceInsights.name),
+  })
+}
