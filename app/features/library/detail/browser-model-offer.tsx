@@ -12,7 +12,7 @@ export function BrowserModelOffer({ model }: { model: BrowserModel }) {
   switch (state.kind) {
     case 'working':
       return (
-        <div className="flex flex-col gap-2">
+        <div ref={bringIntoView} className="flex flex-col gap-2">
           <Told sentence={MODEL_TEXTS.working}>
             <Button size="small" onClick={cancel}>
               Cancel
@@ -42,6 +42,11 @@ export function BrowserModelOffer({ model }: { model: BrowserModel }) {
     default:
       return null
   }
+}
+
+// On a phone the press that began it was far below.
+function bringIntoView(shown: HTMLElement | null): void {
+  shown?.scrollIntoView({ block: 'nearest' })
 }
 
 function Told({ sentence, children }: { sentence: string; children: ReactNode }) {
