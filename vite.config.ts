@@ -124,7 +124,7 @@ function leanRouter(): Plugin {
 // How long it takes is the machine's matter; every other warning fails npm test.
 const CHECKS = { bundlerTimings: false }
 
-// The app itself, and the page the extension frames to reach its store (design §7).
+// The app itself, and the page the extension frames to reach its store.
 function appPages() {
   return { index: fromRoot('./app/index.html'), 'extension-bridge': fromRoot('./app/extension-bridge.html') }
 }

@@ -6,7 +6,7 @@ export type SessionAnswer =
   // The body of the answer, to be checked by readCurrentUser.
   | { readonly kind: 'somebody'; readonly text: string }
 
-/** Asks once (AUT-11). Only the server's own 204 or 401 means that nobody is signed in (design §8 ROL-08). Never throws. */
+/** Asks once (AUT-11). Only the server's own 204 or 401 means that nobody is signed in (ROL-08). Never throws. */
 export async function askSession(): Promise<SessionAnswer> {
   try {
     const headers = { Prefer: QUIET_WHEN_ANONYMOUS }

@@ -1,4 +1,4 @@
-// Keeps the app's own files, and nothing else: nothing under /api is ever answered or kept here (design §5). Woken by the
+// Keeps the app's own files, and nothing else: nothing under /api is ever answered or kept here. Woken by the
 // browser, it syncs with no page open; woken by the server, it reminds (REM-09).
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'

@@ -7,7 +7,7 @@ export const STEAL_AFTER_MS = 15 * SECOND_MS
 /** Where there are no Web Locks. */
 export const NO_LOCK: Lock = { run: (work) => work() }
 
-/** A Web Lock held for one cycle. A frozen tab can hold one for ever (sync.md §3), so after 15 s it is taken from it. */
+/** A Web Lock held for one cycle. A frozen tab can hold one for ever, so after 15 s it is taken from it. */
 export function webLock(locks: Pick<LockManager, 'request'>, name: string, clock: Clock): Lock {
   return { run: (work) => runHolding(work, (hold, signal) => requestOrSteal(locks, { name, hold, signal }), clock) }
 }

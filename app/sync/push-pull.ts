@@ -1,4 +1,4 @@
-// One cycle: push the oldest mutations, pull everything since the cookie, apply it in one go (sync.md §4.3 to §4.5).
+// One cycle: push the oldest mutations, pull everything since the cookie, apply it in one go.
 import type { Instant } from '../domain/kernel/time.ts'
 import { parseChange } from '../domain/wire/parse-change.ts'
 import {

@@ -1,7 +1,7 @@
 // CON-09: one tooltip at a time, opened after a delay that is skipped while the person moves from one to the next.
 
-export const TOOLTIP_DELAY_MS = 700 // spec §9
-export const TOOLTIP_SKIP_MS = 300 // spec §9
+export const TOOLTIP_DELAY_MS = 700
+export const TOOLTIP_SKIP_MS = 300
 
 type Show = (isOpen: boolean) => void
 

@@ -1,5 +1,5 @@
 // Takes what waits in the outbox to the portal's own store through the bridge, and to the server when it can be reached.
-// An entry leaves the outbox only when one of the two has it for good; mids make both together exactly once (design §7).
+// An entry leaves the outbox only when one of the two has it for good; mids make both together exactly once.
 import type { UserId } from '#domain/kernel/id.ts'
 import { parseEntries, parseOutcomes } from '../storage/offscreen-answers.ts'
 import type { BridgeOutcome, DeliveryState } from '../messages/request.ts'

@@ -1,5 +1,5 @@
 // Opens the offscreen document for as long as somebody uses it. It is closed afterwards: a living bridge frame would keep
-// an updated portal service worker waiting (browser.md D3).
+// an updated portal service worker waiting.
 import type { OffscreenRequest } from '../messages/request.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 

@@ -1,4 +1,4 @@
-// One union of all messages between the extension's contexts, and the answer each of them gets (style §1).
+// One union of all messages between the extension's contexts, and the answer each of them gets.
 import * as v from 'valibot'
 import { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { OccurrenceKey } from '#domain/action/completion.ts'

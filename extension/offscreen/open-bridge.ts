@@ -29,7 +29,7 @@ export interface Bridge {
 
 /**
  * Opens the bridge; null when the portal page does not answer (offline and never visited). The background has checked host
- * access before: this context has no chrome.permissions, and without access the frame sees a partition (browser.md A1).
+ * access before: this context has no chrome.permissions, and without access the frame sees a partition.
  */
 export async function openBridge(): Promise<Bridge | null> {
   const frame = document.createElement('iframe')

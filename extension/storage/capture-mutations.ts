@@ -27,7 +27,7 @@ export function completeActionMutation(actionId: string, occurrenceKey: Occurren
 
 /**
  * Puts mutations on the wire's form. Each entry is a client of its own (`ext:<entry id>`, seq from 1): the portal and the
- * extension may both push it, in any order and any number of times, and no sequence ever has a gap (sync.md §4.4).
+ * extension may both push it, in any order and any number of times, and no sequence ever has a gap.
  */
 export function pushedMutations(
   entry: Pick<OutboxEntry, 'id' | 'capturedAt' | 'timeZone'>,

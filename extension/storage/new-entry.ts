@@ -1,4 +1,4 @@
-// Makes outbox entries: where the extension's clock, time zone and ids enter (style §2).
+// Makes outbox entries: where the extension's clock, time zone and ids enter.
 import type { CapturedCall } from '#domain/mutations/captured-mutations.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Capture } from '../messages/capture.ts'

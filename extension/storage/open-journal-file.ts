@@ -1,5 +1,5 @@
 // The one journal file, in its own storage bucket where the browser has them: created once, never rotated, never renamed
-// (files made later in an OPFS directory can vanish after a kill, browser-storage.md).
+// (files made later in an OPFS directory can vanish after a kill).
 
 import type { JournalFile } from '#domain/journal/journal-file.ts'
 

@@ -1,5 +1,5 @@
 // Small settings in chrome.storage.local, readable by trusted contexts only. Nothing here is the only copy of anything a
-// person made: after a kill this store can lose rows, and its first read can reject (browser-storage.md).
+// person made: after a kill this store can lose rows, and its first read can reject.
 import * as v from 'valibot'
 import { OccurrenceKey } from '#domain/action/completion.ts'
 import { SignedInUser } from '../messages/session.ts'

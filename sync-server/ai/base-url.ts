@@ -6,7 +6,7 @@ const PRIVATE_IPV6 = /^\[(?:::1|f[cd][0-9a-f]{2}:[0-9a-f:]+)\]$/
 const PRIVATE_NAME = /^(?:[a-z0-9_-]+|(?:[a-z0-9_-]+\.)+(?:localhost|local|internal|lan|home\.arpa))$/
 
 /**
- * Checks OPENAI_BASE_URL (design §2): https anywhere; http on loopback, private networks and single-label names, where a
+ * Checks OPENAI_BASE_URL: https anywhere; http on loopback, private networks and single-label names, where a
  * self-hosted Ollama, vLLM or LM Studio stands. Answers the address without trailing slash, or what is wrong, to be said after the variable's name.
  */
 export function parseBaseUrl(text: string): Result<string, string> {

@@ -1,4 +1,4 @@
-// Lighthouse on the public pages, as a phone on a slow network sees them (its own simulation): design §9.
+// Lighthouse on the public pages, as a phone on a slow network sees them (its own simulation).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The portal with years of rows on a processor slowed down four times (design §9): a tap on Complete until the row shows that
+// The portal with years of rows on a processor slowed down four times: a tap on Complete until the row shows that
 // it was heard, and until it shows it as saved; a key in the search until its results stand, and the first rows of an
 // installed start with no server at all.
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// npm run bench: the figures of design §9 that exist so far. One machine, one run: read the ratios, not the milliseconds.
+// npm run bench: the figures of docs/figures.md. One machine, one run: read the ratios, not the milliseconds.
 // Named sections alone: npm run bench -- "portal speed" library
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

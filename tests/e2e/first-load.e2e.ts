@@ -1,4 +1,4 @@
-// Sizes of the build as Chromium loads it (design §9): a size is no time, so it may fail a run.
+// Sizes of the build as Chromium loads it: a size is no time, so it may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
 import {
   largestLazyScript,

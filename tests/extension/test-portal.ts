@@ -45,7 +45,7 @@ async function openPortal(page: Page, url: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasStore)).toBe(true)
 }
 
-// The row only the portal's own top-level page makes (browser.md A1).
+// The row only the portal's own top-level page makes.
 function hasStore(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('afterwatch-device')

@@ -16,7 +16,7 @@ const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 )
 
-// Spec §7, word for word.
+// The calls that the product has, word for word.
 const SPECIFIED = [
   'GET /api/auth/me', 'POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/logout', 'PATCH /api/auth/profile',
   'POST /api/auth/request-password-reset', 'POST /api/auth/reset-password', 'POST /api/feedback', 'GET /api/videos',

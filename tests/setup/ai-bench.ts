@@ -53,7 +53,7 @@ export async function analyseWith(
   return { result: generated.ok ? ok(generated.value.insights) : generated, tokens }
 }
 
-/** What holds of every answer that leaves the engine, whatever the service did (quality.md A4). */
+/** What holds of every answer that leaves the engine, whatever the service did. */
 export function expectSound(insights: Insights, cues: readonly Cue[]): void {
   expect(v.safeParse(Insights, insights).issues ?? []).toEqual([])
   expect(insights.actions).toHaveLength(4)

@@ -1,4 +1,4 @@
-// What must hold of a store: the two invariants of sync.md §4.2, checked against the server's own rows and the registry.
+// What must hold of a store: its two invariants, checked against the server's own rows and the registry.
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'

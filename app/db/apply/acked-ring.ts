@@ -1,4 +1,4 @@
-// Mutations the server took, kept for a while: a server put back from an older backup gets them again (sync.md §3).
+// Mutations the server took, kept for a while: a server put back from an older backup gets them again.
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { AckedEntry, LocalTx, OutboxEntry } from '../store/local-tx.ts'
 

@@ -1,4 +1,4 @@
-// The client's half of a pull (sync.md §4.5), in one transaction: the view goes from one server state to the next, whole.
+// The client's half of a pull, in one transaction: the view goes from one server state to the next, whole.
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
 import { SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { Change } from '../../domain/mutations/state.ts'

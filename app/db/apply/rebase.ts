@@ -1,4 +1,4 @@
-// Server state plus what is still pending (sync.md §4.2), worked out in memory: only what comes out differently is written.
+// Server state plus what is still pending, worked out in memory: only what comes out differently is written.
 import type { ClientId } from '../../domain/kernel/id.ts'
 import type { PreparedMutation, MutationContext } from '../../domain/mutations/definition.ts'
 import { prepareMutation } from '../../domain/mutations/registry.ts'

@@ -1,4 +1,4 @@
-// Holds a database against its journal when it is opened (browser-storage.md): one that was lost is given back what had not
+// Holds a database against its journal when it is opened: one that was lost is given back what had not
 // been synced, one that is well gets what a killed page had begun, and the journal is brought into line.
 import { v4 as uuidV4 } from 'uuid'
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'

@@ -1,4 +1,4 @@
-// A mutation that was refused for good leaves the queue, with everything the learner typed (sync.md §4.10).
+// A mutation that was refused for good leaves the queue, with everything the learner typed.
 import { draftAgain, wizardReflection, type RefusedCapture } from '../../domain/mutations/draft-again.ts'
 import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
 import type { Instant } from '../../domain/kernel/time.ts'

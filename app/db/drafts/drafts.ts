@@ -1,4 +1,4 @@
-// Drafts stay on this device and are never synced (design §8 OVL-06).
+// Drafts stay on this device and are never synced (OVL-06).
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import { deviceNow } from '../store/clock.ts'
 import { currentDatabase } from '../session/session-database.ts'

@@ -1,4 +1,4 @@
-// The portal's journal as the worker that writes it sees it (browser-storage.md): a second copy of every mutation that has
+// The portal's journal as the worker that writes it sees it: a second copy of every mutation that has
 // not been synced, outside IndexedDB, because a browser that is killed can lose the whole of that one start later.
 // Several tabs write one file. Each operation runs under a lock of its caller's and begins with refresh().
 import type { UserId, MutationId } from '../../domain/kernel/id.ts'

@@ -174,7 +174,7 @@ async function isDeletedInTime(name: string): Promise<boolean> {
   return (await within(DELETION_MS, deleted)) ?? false
 }
 
-/** Marks this store as the portal's own. Only the portal's top-level page may call it (browser.md A1). */
+/** Marks this store as the portal's own. Only the portal's top-level page may call it. */
 export async function markPortalStore(): Promise<void> {
   const { settings } = deviceDatabase()
   if ((await settings.get('storeId')) === undefined) await settings.put({ key: 'storeId', value: uuidV4() })

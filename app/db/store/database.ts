@@ -97,7 +97,7 @@ export class UserDatabase extends Dexie {
     userId: UserId,
     { hooks, ...options }: StorageOptions & { readonly hooks?: DatabaseHooks } = {},
   ) {
-    // Strict: Chromium's default answers before the bytes are on the disk (quality.md, finding 1). No query cache: it has
+    // Strict: Chromium's default answers before the bytes are on the disk. No query cache: it has
     // left live queries stale after long transactions, and ours answer from an index anyway.
     const watched = watchingDataLoss(options.indexedDB ?? globalThis.indexedDB, () => {
       this.hasLostData = true

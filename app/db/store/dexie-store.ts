@@ -37,7 +37,7 @@ export function dexieStore(db: UserDatabase): LocalStore {
           return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))
         } catch (error) {
           if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
-          // Safari and Chromium hand out dead connections after a crash of their storage process (sync.md §3).
+          // Safari and Chromium hand out dead connections after a crash of their storage process.
           db.close({ disableAutoOpen: false })
         }
       }

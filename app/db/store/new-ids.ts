@@ -1,4 +1,4 @@
-// Ids the client makes: UUID v7 for what is new, the natural UUID v5 for what two devices must not make twice (design §5).
+// Ids the client makes: UUID v7 for what is new, the natural UUID v5 for what two devices must not make twice.
 import { v5 as uuidV5, v7 as uuidV7 } from 'uuid'
 import { ActionId, FeedbackId, ReflectionId, VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { naturalName, NATURAL_ID_NAMESPACE, type NaturalKind } from '../../domain/kernel/natural-id.ts'

@@ -1,4 +1,4 @@
-// The extension hands over what it captured; from here on it is the portal's to show and to sync (design §7).
+// The extension hands over what it captured; from here on it is the portal's to show and to sync.
 // Foreign mutations are re-issued under this store's own client id and sequence with the same mid. The extension keeps its
 // copy until the server acks and may push it as well: the server knows the mid, so it happens once.
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'

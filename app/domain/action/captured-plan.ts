@@ -1,4 +1,4 @@
-// What the capture wizard hands over: one checked plan, the same in the portal and in the extension (design §6.5).
+// What the capture wizard hands over: one checked plan, the same in the portal and in the extension.
 import * as v from 'valibot'
 import { ActionType, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
@@ -43,7 +43,7 @@ interface DraftWorld {
 }
 
 /**
- * Checks the draft and makes the plan. `every-3-days` and `monthly` have no reminder type of their own (spec §4): the
+ * Checks the draft and makes the plan. `every-3-days` and `monthly` have no reminder type of their own: the
  * choice is kept in motivationData.reminderFrequency and the first reminder is a one-time one.
  */
 export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<CapturedPlan, DraftProblems> {

@@ -1,4 +1,4 @@
-// A plan read back as one if-then sentence (design §6.5): what the learner typed is kept, only its edges are joined.
+// A plan read back as one if-then sentence: what the learner typed is kept, only its edges are joined.
 import { inFirstPerson } from './first-person.ts'
 
 export interface PlanWords {
@@ -18,7 +18,7 @@ const BARE_AT = /^(home|work|school|university|college|church)$/i
 const THE_AT = /^(desk|gym|office|table|library|station|bus stop|piano|computer|laptop|sink|stove|whiteboard)$/i
 
 /**
- * `If it is 07:30 and I am in the kitchen, then I will ...` (design §6.5). Parts that were left out are left out of the
+ * `If it is 07:30 and I am in the kitchen, then I will ...`. Parts that were left out are left out of the
  * sentence. A `when` that is a clause ("when I finish lunch") or says when by itself ("every morning") keeps its words.
  */
 export function planSentence({ what, when, where }: PlanWords): string {

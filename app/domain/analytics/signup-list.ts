@@ -2,8 +2,8 @@
 import { DAY_MS, parseInstant, type Instant } from '../kernel/time.ts'
 import type { EmailSignup } from '../wire/admin.ts'
 
-const RECENT_SIGNUPS = 20 // spec §9
-const SHOWN_SURVEYS = 6 // spec §9
+const RECENT_SIGNUPS = 20
+const SHOWN_SURVEYS = 6
 const WEEK_MS = 7 * DAY_MS
 
 export interface SignupSummary {

@@ -1,5 +1,5 @@
 // One journal record in bytes: magic, payload length, sequence number, CRC-32 of sequence and payload, payload.
-// A kill can leave the last record torn; reading stops at the first byte that does not add up (browser-storage.md).
+// A kill can leave the last record torn; reading stops at the first byte that does not add up.
 
 export const FRAME_HEADER_BYTES = 16
 const MAGIC = 0x41574a31 // 'AWJ1'

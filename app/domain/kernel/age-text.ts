@@ -1,4 +1,4 @@
-// How long ago something was (design §8 CRD-13): `5 minutes ago`, `1 hour ago`, `3 days ago`.
+// How long ago something was (CRD-13): `5 minutes ago`, `1 hour ago`, `3 days ago`.
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 
 /** Whole units, rounded down; under a minute, or from a clock that runs ahead, `just now`. */

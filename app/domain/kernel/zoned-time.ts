@@ -1,4 +1,4 @@
-// Wall-clock time in an IANA zone and back. DST gap: the first valid instant after; overlap: the first (design §8 REM-09).
+// Wall-clock time in an IANA zone and back. DST gap: the first valid instant after; overlap: the first (REM-09).
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 
 /** A calendar day, '2026-11-21'. */

@@ -34,7 +34,7 @@ export function notesMarkdown({ video, tags, reflections }: VideoNotes): string 
   return `${parts.join('\n\n')}\n`
 }
 
-/** A file name every system takes, from the title; `notes.md` when nothing of it is left. */
+/** A file name every system takes, from the title, or from the word `notes` when nothing of it is left. */
 export function notesFileName(title: string): string {
   const name = title
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-// Turns a captured plan into its writes, one mutation each (design §6.5): the portal and the extension both call this.
+// Turns a captured plan into its writes, one mutation each: the portal and the extension both call this.
 import type * as v from 'valibot'
 import type { Insights } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId, VideoId } from '../kernel/id.ts'
@@ -12,7 +12,7 @@ import type { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { isAnswerComplete } from '../reflection/completeness.ts'
 import type { CapturedPlan } from '../action/captured-plan.ts'
 
-export const OVERLAY_QUESTION = 'What stood out to you, and why?' // design §8 REF-09
+export const OVERLAY_QUESTION = 'What stood out to you, and why?' // REF-09
 
 /** A mutation and its args: what mutateAll takes, and by name and version an outbox. */
 export interface CapturedCall {

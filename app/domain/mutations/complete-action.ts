@@ -1,4 +1,4 @@
-// Completes an action: a one-time action is done, a recurring one has this occurrence done and waits for the next (design §8).
+// Completes an action: a one-time action is done, a recurring one has this occurrence done and waits for the next.
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
 import { pressedOccurrenceKey } from '../action/occurrence.ts'
@@ -13,7 +13,7 @@ const CompleteActionArgs = v.object({
   occurrenceKey: v.optional(OccurrenceKey),
 })
 
-/** Refuses an archived action, unless it was completed before it was archived: that completion counts (sync.md §4.7). */
+/** Refuses an archived action, unless it was completed before it was archived: that completion counts. */
 export const completeAction = defineMutation('completeAction', 1, {
   args: CompleteActionArgs,
   reads: ({ actionId }) => [

@@ -1,4 +1,4 @@
-// A captured plan that was refused becomes what it was: a draft in the wizard it was typed into (sync.md §4.10).
+// A captured plan that was refused becomes what it was: a draft in the wizard it was typed into.
 import type * as v from 'valibot'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'

@@ -1,4 +1,4 @@
-// The catalogue's text for each write that failed (spec §8), the same whether this device or the server said no.
+// The catalogue's text for each write that failed, the same whether this device or the server said no.
 
 export interface FailureText {
   readonly title: string

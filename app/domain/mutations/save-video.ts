@@ -1,4 +1,4 @@
-// Saves a video with its transcript and, when the device could make them, its first insights (design §6, CRD-07).
+// Saves a video with its transcript and, when the device could make them, its first insights (CRD-07).
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { littleToLearnSentence, WhyLittle } from '../insight/extract/little-to-learn.ts'

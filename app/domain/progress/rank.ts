@@ -1,6 +1,6 @@
 // STA-01: the rank title, from completions at 10 XP each. XP is derived from events, never stored.
 
-export const XP_PER_COMPLETION = 10 // spec §9
+export const XP_PER_COMPLETION = 10
 
 const RANKS = [
   { title: 'Starter', fromXp: 0 },

@@ -7,7 +7,7 @@ import {
   type ReflectionData,
 } from './reflection-data.ts'
 
-const MIN_ANSWER_CHARS = 20 // spec §9
+const MIN_ANSWER_CHARS = 20
 
 /** VAL-15: shown while an answer has 1 to 19 characters. */
 export const ANSWER_HINT = 'Share a bit more detail (at least 20 characters)'
@@ -45,7 +45,7 @@ export function isMultiInsightComplete(data: Omit<MultiInsightData, 'completedAt
 
 /**
  * Why this may not be saved as a reflection of that flow, or null. A quick insight of one step is the note a capture takes
- * along (design §6): it may be short, the dialog's three may not.
+ * along: it may be short, the dialog's three may not.
  */
 export function reflectionProblem(flow: ReflectionFlow, data: ReflectionData): string | null {
   if ('steps' in data) {

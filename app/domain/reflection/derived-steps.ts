@@ -5,8 +5,8 @@ import { readFullSummary } from '../video/full-summary.ts'
 import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from './plan-templates.ts'
 import type { ActionStep } from './reflection-data.ts'
 
-const MAX_SENTENCES = 7 // spec §5
-const MAX_LESSONS = 5 // spec §5
+const MAX_SENTENCES = 7
+const MAX_LESSONS = 5
 const MIN_SENTENCE_CHARS = 15
 const MAX_SENTENCE_CHARS = 120
 const MAX_TITLE_CHARS = 70

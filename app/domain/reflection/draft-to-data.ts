@@ -23,7 +23,7 @@ function dataOf(draft: ReflectionDraft, flow: ReflectionFlow, completedAt: strin
 
 function quickData({ quick }: ReflectionDraft, completedAt: string): ReflectionData | null {
   const steps = quick.map((answer, at) => ({ step: at + 1, ...answer, isComplete: isAnswerComplete(answer.response) }))
-  // The one-step note of a capture may be short (design §6).
+  // The one-step note of a capture may be short.
   const [only, ...more] = quick
   const isNote = more.length === 0 && only?.response.trim() !== ''
   return isNote || isQuickInsightComplete({ steps }) ? { steps, completedAt } : null

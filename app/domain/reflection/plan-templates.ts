@@ -1,4 +1,4 @@
-// What a plan begins with when the video gives nothing to begin with (REF-07; the words are design §8 REF-09).
+// What a plan begins with when the video gives nothing to begin with (REF-07; the words are those of REF-09).
 
 interface TemplateStep {
   readonly title: string

@@ -1,4 +1,4 @@
-// The three questions of a quick insight (REF-02; their words are design §8 REF-09).
+// The three questions of a quick insight (REF-02; their words are those of REF-09).
 
 export interface QuickQuestion {
   readonly question: string

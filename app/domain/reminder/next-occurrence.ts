@@ -1,4 +1,4 @@
-// nextReminderAt is a pure function of type, time, zone, anchor and last completion (design §8 REM-09).
+// nextReminderAt is a pure function of type, time, zone, anchor and last completion (REM-09).
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import {
   addDays,

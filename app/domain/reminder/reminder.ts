@@ -6,14 +6,14 @@ export const RECURRING_TYPES = ['daily', 'weekdays', 'weekly'] as const
 export const ReminderType = v.picklist([...RECURRING_TYPES, 'one-time'])
 export type ReminderType = v.InferOutput<typeof ReminderType>
 
-export const DEFAULT_REMINDER_TIME = '09:00' // spec §9
+export const DEFAULT_REMINDER_TIME = '09:00'
 
 export const Reminder = v.object({
   reminderActive: v.boolean(),
   reminderType: v.nullable(ReminderType),
   // 'HH:MM' for a recurring reminder, an ISO instant for a one-time one (API-34).
   reminderTime: v.nullable(v.pipe(v.string(), v.maxLength(40))),
-  // Null reads as UTC (design §8).
+  // Null reads as UTC.
   reminderTimeZone: v.nullable(TimeZone),
   // The moment it was set: weekly repeats on its weekday.
   reminderAnchor: v.nullable(Instant),

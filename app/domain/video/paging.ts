@@ -1,6 +1,6 @@
 // LIB-10, LIB-11: the list grows by pages of twelve; the button stays, and is disabled when nothing is left.
 
-export const CARDS_PER_PAGE = 12 // design §8 LIB-11
+export const CARDS_PER_PAGE = 12 // LIB-11
 
 /** The first pages of a list, and whether there are more. */
 export function pagesOf<T>(

@@ -1,4 +1,4 @@
-// Tags of the library (DAT-07). Case variants are one tag, the first spelling stays (design §8): its id is that of its key.
+// Tags of the library (DAT-07). Case variants are one tag, the first spelling stays: its id is that of its key.
 import * as v from 'valibot'
 import { TagId, VideoId, VideoTagId } from '../kernel/id.ts'
 import { requiredText, visibleText } from '../kernel/text.ts'

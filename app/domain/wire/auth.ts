@@ -1,4 +1,4 @@
-// Bodies of the auth calls (API-03 to API-09, design §8). Unknown keys are refused: nothing is assigned by accident.
+// Bodies of the auth calls (API-03 to API-09). Unknown keys are refused: nothing is assigned by accident.
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
 import { Email } from '../account/email.ts'

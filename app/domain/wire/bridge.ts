@@ -1,4 +1,4 @@
-// The words the extension and the portal's bridge page speak over one MessagePort (design §7, browser.md A1).
+// The words the extension and the portal's bridge page speak over one MessagePort.
 // The first window message carries the port; everything after it is one of these.
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'

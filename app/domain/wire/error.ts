@@ -1,4 +1,4 @@
-// The body of every failed call (design §8 ERR-02).
+// The body of every failed call (ERR-02).
 import * as v from 'valibot'
 
 export const ErrorBody = v.object({

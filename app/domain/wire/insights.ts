@@ -1,4 +1,4 @@
-// POST /api/insights: cues in, insights out (design §8). Nothing is stored but the analysis cache.
+// POST /api/insights: cues in, insights out. Nothing is stored but the analysis cache.
 import * as v from 'valibot'
 import { requiredText } from '../kernel/text.ts'
 import { Cues } from '../transcript/cue.ts'

@@ -1,4 +1,4 @@
-// Bodies of the REST calls that save (design §8). Each becomes one mutation: a second door to the same rule.
+// Bodies of the REST calls that save. Each becomes one mutation: a second door to the same rule.
 import * as v from 'valibot'
 import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
 import { OccurrenceKey } from '../action/completion.ts'

@@ -1,4 +1,4 @@
-// POST /api/sync: push and pull in one round trip (protocol: sync.md §4.3).
+// POST /api/sync: push and pull in one round trip (docs/protocol.md).
 import * as v from 'valibot'
 import { ClientId, MutationId, UserId } from '../kernel/id.ts'
 import { isStorable } from '../kernel/text.ts'

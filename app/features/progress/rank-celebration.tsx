@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import Confetti from 'react-confetti'
 import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 
-const PIECES = 1100 // spec §9
-const PLAYS_MS = 12_000 // spec §9
+const PIECES = 1100
+const PLAYS_MS = 12_000
 const BURST_MS = 7000
 const SAID_AFTER_MS = 100
 

@@ -10,7 +10,7 @@ import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/sessio
 type Database = Awaited<ReturnType<typeof openUserDatabase>>
 
 /**
- * Only a store marked by the portal's own top-level page answers at all (browser.md A1). Never throws: a message that is no request is `invalid`, a store that
+ * Only a store marked by the portal's own top-level page answers at all. Never throws: a message that is no request is `invalid`, a store that
  * fails is `store_failed`.
  */
 export async function answerBridge(message: unknown): Promise<BridgeReply> {

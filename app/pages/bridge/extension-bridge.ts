@@ -1,4 +1,4 @@
-// The page the extension frames (design §7): it takes one MessagePort from one exact origin and answers over it from the
+// The page the extension frames: it takes one MessagePort from one exact origin and answers over it from the
 // portal's own store. It calls no server, so the cookies a frame may carry authorise nothing here.
 import { DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { isBridgeHello } from '#domain/wire/bridge.ts'

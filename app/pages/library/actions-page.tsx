@@ -5,7 +5,7 @@ import { useIssueToasts } from '../use-issue-toasts.ts'
 import { useTitle } from '../use-title.ts'
 import { useUnauthorized } from '../session/use-unauthorized.ts'
 
-/** Design §8 ACT-07: Your Actions. */
+/** ACT-07: Your Actions. */
 export default function ActionsPage() {
   useTitle('Your Actions')
   return (

@@ -5,7 +5,7 @@ import { OwnRank } from '../layouts/own-rank.tsx'
 import PortalInsights from './portal-insights.tsx'
 import { useTitle } from '../use-title.ts'
 
-/** Design §8 ACT-08: statistics, rank, the panel of NAV-13 and the library, on one screen. */
+/** ACT-08: statistics, rank, the panel of NAV-13 and the library, on one screen. */
 export default function DashboardPage() {
   const user = useCurrentUser()
   useTitle('Dashboard')

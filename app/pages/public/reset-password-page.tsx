@@ -7,7 +7,7 @@ import { AccountPage } from '../layouts/account-page.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 import { useTitle } from '../use-title.ts'
 
-const RESET_REDIRECT_MS = 2000 // spec §9
+const RESET_REDIRECT_MS = 2000
 
 /** AUT-05, AUT-06. The token leaves the address bar at once, and survives a reload in the history's state. */
 export default function ResetPasswordPage() {

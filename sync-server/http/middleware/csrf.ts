@@ -1,4 +1,4 @@
-// Who may make us change something: a page of the portal or our extension, by exact Origin (browser-storage.md, probe 1).
+// Who may make us change something: a page of the portal or our extension, by exact Origin.
 import type { Context, Middleware } from 'koa'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { HttpError } from './http-error.ts'

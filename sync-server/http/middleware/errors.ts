@@ -1,4 +1,4 @@
-// The first middleware and the only one that writes an error's answer: {message, code, issues?} (design §8 ERR-02).
+// The first middleware and the only one that writes an error's answer: {message, code, issues?} (ERR-02).
 import type { ErrorBody } from '#domain/wire/error.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'

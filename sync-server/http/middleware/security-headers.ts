@@ -1,4 +1,4 @@
-// What the browser is told to refuse (quality.md A2). One page may be framed, and by the extension only.
+// What the browser is told to refuse. One page may be framed, and by the extension only.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

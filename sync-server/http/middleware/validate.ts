@@ -5,9 +5,9 @@ import type * as v from 'valibot'
 import { readValue, type BodyProblem } from '#domain/wire/body-problem.ts'
 import { HttpError } from './http-error.ts'
 
-/** For every body that is not named large (design §8). */
+/** For every body that is not named large. */
 export const DEFAULT_MAX_BYTES = 256 * 1024
-/** For transcripts, insights and sync (design §8). */
+/** For transcripts, insights and sync. */
 export const LARGE_BODY_BYTES = 4 * 1024 * 1024
 
 /** The request's body as the schema says; throws 400 with the first issue's sentence, or 413 above the limit. */

@@ -1,5 +1,5 @@
 // What belongs to an account beside signing in: forgotten and changed passwords, the proof of the address, its sessions, its
-// export and its end (API-08, API-09, design §8).
+// export and its end (API-08, API-09).
 import { Readable } from 'node:stream'
 import {
   AccountState,

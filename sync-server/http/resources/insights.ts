@@ -1,4 +1,4 @@
-// POST /api/insights: cues in, insights out (design §8); nothing is stored for the user.
+// POST /api/insights: cues in, insights out; nothing is stored for the user.
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { noInsightsSentence, type CannotAnalyse } from '../../services/analysis/analysis-sentences.ts'

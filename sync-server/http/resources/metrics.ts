@@ -1,4 +1,4 @@
-// GET /metrics (design §2): on this machine, or with the token. To everybody else there is no such page.
+// GET /metrics: on this machine, or with the token. To everybody else there is no such page.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import type { HttpSettings } from '../middleware/http-deps.ts'

@@ -1,4 +1,4 @@
-// Every REST call that writes one mutation (spec §7, design §8): method, path, body, args and answer, a row each.
+// Every REST call that writes one mutation: method, path, body, args and answer, a row each.
 // A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
 import { ReflectionId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'

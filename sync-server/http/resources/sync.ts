@@ -1,4 +1,4 @@
-// POST /api/sync and its pokes: session, schema, service; nothing else (sync.md §4.3).
+// POST /api/sync and its pokes: session, schema, service; nothing else.
 import { PassThrough } from 'node:stream'
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'

@@ -1,4 +1,4 @@
-// The library over REST: reading it, and saving a video by its address (design §8). Other writes: mutation-routes.ts.
+// The library over REST: reading it, and saving a video by its address. Other writes: mutation-routes.ts.
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'

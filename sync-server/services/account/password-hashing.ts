@@ -1,5 +1,5 @@
 // argon2id behind a bounded line: as many at a time as there are cores, a few more waiting, the rest refused. Signing in is the
-// cheapest way to keep a server busy (quality.md §0 row 6).
+// cheapest way to keep a server busy.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { err, ok, type Result } from '#domain/kernel/result.ts'

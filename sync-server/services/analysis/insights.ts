@@ -24,7 +24,7 @@ export interface AiLimits extends UsageLimits {
   readonly directWaitMs: number
 }
 
-/** quality.md A4; the two figures for everybody protect whoever pays for the service. */
+/** The two figures for everybody protect whoever pays for the service. */
 export const AI_LIMITS: AiLimits = {
   userVideos: 30,
   allVideos: 2_000,

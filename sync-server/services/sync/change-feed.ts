@@ -1,4 +1,4 @@
-// What changed for a user since a cookie, page by page; pages are cut between versions only (sync.md §4.4).
+// What changed for a user since a cookie, page by page; pages are cut between versions only.
 import type { ClientId, UserId } from '#domain/kernel/id.ts'
 import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
 import type { Cookie, RowChange } from '#domain/wire/sync.ts'

@@ -1,4 +1,4 @@
-// Applying mutations (sync.md §4.4): one transaction a batch, under the user's row lock, so commit order is version order.
+// Applying mutations: one transaction a batch, under the user's row lock, so commit order is version order.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'

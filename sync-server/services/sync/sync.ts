@@ -1,4 +1,4 @@
-// One sync cycle's server half (sync.md §4.4): push under the user's row lock, then a page of what changed.
+// One sync cycle's server half: push under the user's row lock, then a page of what changed.
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
@@ -21,7 +21,7 @@ export function answerSync(
   deps: PullDeps,
   { session, request }: { readonly session: UserId; readonly request: SyncRequest },
 ): Promise<Result<SyncResponse, SyncFailure>> {
-  // A cookie that changed under an open page: its rows are somebody else's (sync.md §3).
+  // A cookie that changed under an open page: its rows are somebody else's.
   return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
@@ -44,7 +44,7 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
   return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))
 }
 
-/** The version up to which there is something to pull, as a poke names it (sync.md §4.3); 0 where there is nothing, or no such user. */
+/** The version up to which there is something to pull, as a poke names it; 0 where there is nothing, or no such user. */
 export async function versionOf({ data }: Pick<PullDeps, 'data'>, userId: UserId): Promise<number> {
   const head = await readHead(data.latest, { userId, clientId: writerId({ kind: 'server' }), cookie: null, cont: null })
   return head?.head.v ?? 0

@@ -1,4 +1,4 @@
-// Every schema ever released opens today, keeps what waited in it, and syncs it to a real server (quality.md B3).
+// Every schema ever released opens today, keeps what waited in it, and syncs it to a real server.
 import { describe, expect, it } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

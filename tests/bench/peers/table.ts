@@ -1,4 +1,4 @@
-// npm run bench -- as part of it: the table of the README. Ours first, the others with how many times as long they take.
+// npm run bench -- as part of it: the table of docs/figures.md. Ours first, the others with how many times as long they take.
 import { benchPeers, type Comparison } from './bench.ts'
 
 const OTHERS = ['pouchdb', 'rxdb', 'replicache'] as const

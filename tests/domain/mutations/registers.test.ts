@@ -1,4 +1,4 @@
-// What is chosen rather than added: the choice made last stands, whichever device's arrives last (sync.md §4.1).
+// What is chosen rather than added: the choice made last stands, whichever device's arrives last.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insightWriterOf } from '#domain/account/insight-writer.ts'

@@ -1,4 +1,4 @@
-// What a kill does to Chromium's IndexedDB now and then, done on purpose, with the browser gone (browser-storage.md).
+// What a kill does to Chromium's IndexedDB now and then, done on purpose, with the browser gone.
 import { appendFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -1,6 +1,6 @@
 // What an importance of 1 to 10 is called (REF-08), and what the overlay marks (OVL-04).
 
-export const HIGH_IMPACT_FROM = 8 // spec §9
+export const HIGH_IMPACT_FROM = 8
 
 /** Whether an insight of this importance (1 to 10) is marked `High Impact`. */
 export function isHighImpact(importance: number): boolean {

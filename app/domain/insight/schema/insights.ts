@@ -4,7 +4,7 @@ import { storableText } from '../../kernel/text.ts'
 import { Category } from './category.ts'
 import { ReflectionFlow } from './flow.ts'
 
-export const ACTIONS_PER_VIDEO = 4 // spec §9
+export const ACTIONS_PER_VIDEO = 4
 
 /** Room for "11 habits" and "50 expressions": a talk that counts its points gives all of them. */
 export const MAX_INSIGHTS = 20
@@ -32,7 +32,7 @@ export type KeyInsight = Readonly<v.InferOutput<typeof KeyInsight>>
 export const ExtractedStep = v.object({ title: line(120), description: line(600), evidence: Evidence })
 export type ExtractedStep = Readonly<v.InferOutput<typeof ExtractedStep>>
 
-export const ACTION_TYPES = ['Habit', 'one-time', 'tutorial'] as const // design §8 DAT-24
+export const ACTION_TYPES = ['Habit', 'one-time', 'tutorial'] as const // DAT-24
 export const ActionType = v.picklist(ACTION_TYPES)
 export type ActionType = v.InferOutput<typeof ActionType>
 

@@ -14,7 +14,7 @@ interface UserMenuProps {
   readonly onSignOut: () => void
   // named: the whole row, with the name; opens upwards, at the foot of a sidebar.
   readonly look?: 'avatar' | 'named'
-  // Under the name: the rank (design §8 STA-05).
+  // Under the name: the rank (STA-05).
   readonly standing?: ReactNode
 }
 

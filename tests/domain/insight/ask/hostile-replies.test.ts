@@ -1,4 +1,4 @@
-// quality.md A4: whatever text a service answers with, it is refused or cleaned; nothing unsound gets through.
+// Whatever text a service answers with, it is refused or cleaned; nothing unsound gets through.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'

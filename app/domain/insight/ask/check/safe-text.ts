@@ -1,4 +1,4 @@
-// What a model wrote, made plain text: no markup, no address the video did not name, nothing invisible (quality.md A4).
+// What a model wrote, made plain text: no markup, no address the video did not name, nothing invisible.
 import { cleanText, stripTags } from '../../../transcript/clean-text.ts'
 
 // Bounded quantifiers throughout: a hostile megabyte stays linear.

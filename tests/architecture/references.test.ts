@@ -1,0 +1,46 @@
+// What comments and pages refer to is in the repository (the rules: references.ts).
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PROGRAMS } from './cruise.ts'
+import { deadInComments, deadInPage } from './references.ts'
+import { filesBelow, isTypeScript } from './source-files.ts'
+
+const files = filesBelow(process.cwd())
+const sources = files.filter(
+  (path) =>
+    isTypeScript(path) && !path.startsWith('tests/fixtures/') && !path.startsWith('tests/architecture/references'),
+)
+const pages = files.filter((path) => /^(?:[A-Z]+|docs\/(?:.+))\.md$/.test(path))
+const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
+const programs = [...texts].filter(([path]) => PROGRAMS.some((program) => path.startsWith(`${program}/`)))
+const code = programs.map(([, text]) => text).join('\n')
+
+describe('references', () => {
+  it('of comments lead somewhere', () => {
+    expect([...texts].flatMap(([path, text]) => deadInComments(text, files).map((dead) => `${path}: ${dead}`))).toEqual(
+      [],
+    )
+  })
+
+  it.each(pages)('of %s lead somewhere', (page) => {
+    expect(deadInPage(readFileSync(page, 'utf8'), files, code)).toEqual([])
+  })
+
+  it.each([
+    ['// See lost.md for more.', ['lost.md']],
+    ['/** The reason (docs/lost.md). */', ['docs/lost.md']],
+    ['const a = 1 // design §8', ['// design §8']],
+    ['// docs/protocol.md, and RFC 8291 §4', []],
+    ["const name = 'notes.md'", []],
+  ])('of %j: dead are %j', (text, dead) => {
+    expect(deadInComments(text, files)).toEqual(dead)
+  })
+
+  it.each([
+    ['see `app/lost.ts`', ['app/lost.ts']],
+    ['calls `loseEverything()`', ['loseEverything()']],
+    ['`app/main.tsx`, `app/db/`, `mutate()` and `npm start`', []],
+  ])('of a page that says %j: dead are %j', (text, dead) => {
+    expect(deadInPage(text, files, code)).toEqual(dead)
+  })
+})
