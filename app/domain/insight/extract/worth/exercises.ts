@@ -112,10 +112,13 @@ const NAMED_REASON =
 const OF_ONE =
   /\b(?:i|i'm|i've|i'll|i'd|me|my|he|she|his|her|him|they|them|their|it|that one|this|these|those|here|there|today)\b/i
 
+// "How a woman should speak": what somebody demands of others, told as often to disagree with it.
+const ASKED_OF_OTHERS = /^(?:how|why|what) (?!to\b|(?:[\w']+ ){0,2}(?:you|we|one|people)\b).*\b(?:should|ought|must)\b/i
+
 function explainedIn(prose: string): string | null {
   const indirect = INDIRECT.exec(prose)?.[1]
   const found = indirect === undefined ? null : clause(indirect, 4)
-  if (found !== null && !OF_ONE.test(found)) return lower(found)
+  if (found !== null && !OF_ONE.test(found) && !ASKED_OF_OTHERS.test(found)) return lower(found)
   const named = NAMED_REASON.exec(prose)?.[1]
   const reason = named === undefined ? null : clause(named, 4)
   return reason === null || OF_ONE.test(reason) ? null : `the ${lower(reason)}`
