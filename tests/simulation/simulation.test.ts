@@ -1,7 +1,6 @@
 // The product's own client and server in random histories (tests/simulation): nothing is lost, doubled, leaked or stuck.
 import { describe, expect, it } from 'vitest'
 import { buildSimulation, SIMULATION_ENTRY } from './build.ts'
-import { mutationsWithoutArguments } from './history/arguments.ts'
 import { planHistory } from './history/plan-history.ts'
 import { failureOf, keepRegression, shrinkPlan, storedRegressions } from './regressions.ts'
 import { runSeeds, SimulationWorker } from './run-seeds.ts'
@@ -12,10 +11,6 @@ const FIRST_SEED = Number(process.env['SIM_SEED'] ?? 1)
 const MINUTE_MS = 60_000
 
 describe('random histories', () => {
-  it('every mutation of the registry has args to be tried with', () => {
-    expect(mutationsWithoutArguments()).toEqual([])
-  })
-
   it(`${String(HISTORIES)} of ${String(OPS)} ops keep every promise`, { timeout: 12 * MINUTE_MS }, async () => {
     const bundle = await buildSimulation(SIMULATION_ENTRY)
     const startedMs = performance.now()

@@ -79,5 +79,5 @@ function argsOf<Args>(
 }
 
 function issueOf({ mid, name, v, args, createdAt }: OutboxEntry, refusal: Issue['refusal'], at: Instant): Issue {
-  return { mid, name, v, args, createdAt, refusal, text: typedTextOf(args), at }
+  return { mid, name, v, args, createdAt, refusal, text: typedTextOf(name, args), at }
 }

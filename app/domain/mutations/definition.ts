@@ -71,24 +71,25 @@ export interface PreparedMutation {
   readonly onDeleted: 'silent' | 'told'
 }
 
-export interface Mutation {
-  readonly name: string
+export interface Mutation<Name extends string = string> {
+  readonly name: Name
   // Raised when the args change; the server keeps running old versions from old outboxes.
   readonly v: number
   readonly prepare: (args: unknown) => Result<PreparedMutation, Refusal>
 }
 
-export interface MutationDefinition<Schema extends v.GenericSchema> extends Mutation, Rules<Schema> {}
+export interface MutationDefinition<Schema extends v.GenericSchema, Name extends string = string>
+  extends Mutation<Name>, Rules<Schema> {}
 
 /** What a caller hands to a mutation: its args before the schema has checked them. */
 export type ArgsOf<Definition> = Definition extends MutationDefinition<infer Schema> ? v.InferInput<Schema> : never
 
 /** Makes a definition from its rules. `prepare` refuses args that do not fit the schema with the first issue's sentence. */
-export function defineMutation<Schema extends v.GenericSchema>(
-  name: string,
+export function defineMutation<Name extends string, Schema extends v.GenericSchema>(
+  name: Name,
   version: number,
   rules: Rules<Schema>,
-): MutationDefinition<Schema> {
+): MutationDefinition<Schema, Name> {
   const prepare = (raw: unknown): Result<PreparedMutation, Refusal> => {
     const parsed = v.safeParse(rules.args, raw)
     if (!parsed.success) return err({ kind: 'invalid_args', detail: describeIssue(parsed.issues[0]) })

@@ -1,4 +1,6 @@
-// The catalogue's text for each write that failed, the same whether this device or the server said no.
+// The catalogue's text for each write that failed, the same whether this device or the server said no. They stand
+// in a table, not in the mutations: the portal shows them before it loads all the rules there are.
+import type { LearnerMutationName } from './registry.ts'
 
 export interface FailureText {
   readonly title: string
@@ -9,7 +11,7 @@ export const STATUS_FAILED: FailureText = { title: 'Error', description: 'Failed
 export const REMINDER_FAILED: FailureText = { title: 'Error', description: 'Failed to set reminder' } // ERR-17
 export const REFLECTION_FAILED: FailureText = { title: 'Error saving reflection' } // ERR-27
 
-const TEXTS: Readonly<Record<string, FailureText>> = {
+const TEXTS: Readonly<Record<LearnerMutationName, FailureText>> = {
   completeAction: STATUS_FAILED,
   reopenAction: STATUS_FAILED,
   setReminder: REMINDER_FAILED,
@@ -40,7 +42,11 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
   editAction: { title: 'The plan was not saved' },
 }
 
-/** What to say when this mutation was refused; a plain sentence for one the catalogue does not name. */
+/** What to say when this mutation was refused; a plain sentence for one of another version of the program. */
 export function failureTextOf(mutationName: string): FailureText {
-  return TEXTS[mutationName] ?? { title: 'A change was not accepted' }
+  return isNamed(mutationName) ? TEXTS[mutationName] : { title: 'A change was not accepted' }
+}
+
+function isNamed(name: string): name is LearnerMutationName {
+  return Object.hasOwn(TEXTS, name)
 }

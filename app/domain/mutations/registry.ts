@@ -3,7 +3,7 @@ import { err, type Result } from '../kernel/result.ts'
 import { addVideoTag } from './add-video-tag.ts'
 import { archiveAction } from './archive-action.ts'
 import { completeAction } from './complete-action.ts'
-import type { Mutation, PreparedMutation, Refusal } from './definition.ts'
+import type { ArgsOf, Mutation, PreparedMutation, Refusal } from './definition.ts'
 import { deleteReflection } from './delete-reflection.ts'
 import { deleteVideo } from './delete-video.ts'
 import { editAction } from './edit-action.ts'
@@ -29,7 +29,8 @@ import { snoozeReminder } from './snooze-reminder.ts'
 import { storeInsights } from './store-insights.ts'
 import { updateProfile } from './update-profile.ts'
 
-export const MUTATIONS: readonly Mutation[] = [
+// What the learner does, on a device or by a REST call.
+const LEARNERS = [
   saveVideo,
   deleteVideo,
   setVideoCategory,
@@ -38,8 +39,6 @@ export const MUTATIONS: readonly Mutation[] = [
   removeVideoTag,
   retryAnalysis,
   replaceInsights,
-  storeInsights,
-  failAnalysis,
   saveReflection,
   editReflection,
   setReflectionApplied,
@@ -57,9 +56,24 @@ export const MUTATIONS: readonly Mutation[] = [
   skipOccurrence,
   updateProfile,
   sendFeedback,
-]
+] as const
 
-const mutationsByKey = new Map(MUTATIONS.map((mutation) => [`${mutation.name}@${String(mutation.v)}`, mutation]))
+// What the server alone writes.
+const SERVERS = [storeInsights, failAnalysis] as const
+
+type Learners = (typeof LEARNERS)[number]
+/** The names of what a learner can do: a table that is total over them does not compile without a row for a new one. */
+export type LearnerMutationName = Learners['name']
+export type MutationName = LearnerMutationName | (typeof SERVERS)[number]['name']
+/** What a caller hands to the mutation of this name. */
+export type ArgsByName = { readonly [One in Learners as One['name']]: ArgsOf<One> }
+
+export const LEARNER_MUTATIONS: readonly Mutation<LearnerMutationName>[] = LEARNERS
+export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SERVERS]
+
+const mutationsByKey = new Map<string, Mutation>(
+  MUTATIONS.map((mutation) => [`${mutation.name}@${String(mutation.v)}`, mutation]),
+)
 
 /** Finds a mutation by name and version and checks its args; `unknown_mutation` when this program is older than the caller. */
 export function prepareMutation(call: {

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { rerunFailureOf } from '../video/video.ts'
+import { rerunFailureOf } from '../video/rerun-failure.ts'
 import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 

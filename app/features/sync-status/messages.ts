@@ -1,21 +1,34 @@
 // Changes in words: what a mutation does, why one was refused, how the last try failed.
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
+import type { LearnerMutationName } from '../../domain/mutations/registry.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<LearnerMutationName, string>> = {
   saveVideo: 'Add video',
+  deleteVideo: 'Delete video',
+  setVideoCategory: 'Set video category',
+  setNotUseful: 'Mark as not useful',
+  addVideoTag: 'Add video tag',
+  removeVideoTag: 'Remove video tag',
+  retryAnalysis: 'Find insights again',
+  replaceInsights: 'Replace insights',
+  saveReflection: 'Save reflection',
+  editReflection: 'Edit reflection',
+  setReflectionApplied: 'Mark as applied',
+  setReflectionRepeat: 'Set repeat',
+  deleteReflection: 'Delete reflection',
   saveAction: 'Add action',
-  reopenAction: 'Mark in progress',
+  editAction: 'Edit action',
   completeAction: 'Complete',
+  reopenAction: 'Mark in progress',
   archiveAction: 'Complete forever',
   hardDeleteAction: 'Remove forever',
   logActionStep: 'Log a step',
+  setReminder: 'Set reminder',
   snoozeReminder: 'Snooze',
   skipOccurrence: 'Not today',
-  setReflectionApplied: 'Mark as applied',
-  setReflectionRepeat: 'Set repeat',
-  setNotUseful: 'Mark as not useful',
-  retryAnalysis: 'Find insights again',
+  updateProfile: 'Update profile',
+  sendFeedback: 'Send feedback',
 }
 
 interface Change {
@@ -24,10 +37,14 @@ interface Change {
   readonly subject: string | null
 }
 
-/** `Complete “Walk ten minutes”`; a mutation without words of its own is told by its name: `Save reflection`. */
+/** `Complete “Walk ten minutes”`; a change of another version of the program is told by its name: `Save reflection`. */
 export function changeWords({ name, subject }: Change): string {
-  const words = WORDS[name] ?? spelledOut(name)
+  const words = isNamed(name) ? WORDS[name] : spelledOut(name)
   return subject === null ? words : `${words} “${subject}”`
+}
+
+function isNamed(name: string): name is LearnerMutationName {
+  return Object.hasOwn(WORDS, name)
 }
 
 function spelledOut(name: string): string {

@@ -1,10 +1,10 @@
-// Args for every mutation of the registry, from what a device shows and a little chance. A mutation without a row here fails
-// the first history, and a test that names it.
+// Args for every mutation of the registry, from what a device shows and a little chance. A mutation without a row here does
+// not compile.
 import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
-import { MUTATIONS } from '#domain/mutations/registry.ts'
+import type { LearnerMutationName, MutationName } from '#domain/mutations/registry.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { ACTION_ARGUMENTS, REFLECTION_ARGUMENTS, VIDEO_ARGUMENTS } from './more-arguments.ts'
 import { idIn, quickInsight, rowsOf, WORDS, type ArgsMaker } from './situation.ts'
@@ -14,7 +14,7 @@ const VIDEOS = 4
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland']
 
 /** The args of each mutation the learner or the extension makes, by name. */
-export const ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
   saveVideo: ({ chance, userId }) => {
     const youtubeId = `video-${String(chance.below(VIDEOS)).padStart(5, '0')}`
     const transcript = chance.happens(0.2)
@@ -100,9 +100,4 @@ export const SERVER_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     insights: buildInsights({ engine: situation.chance.pick(['ai', 'extractive']) }),
   }),
   failAnalysis: (situation) => ({ videoId: idIn(situation, 'videos'), reason: 'No words were found in it.' }),
-}
-
-/** Those of the registry that have no row above. */
-export function mutationsWithoutArguments(): readonly string[] {
-  return MUTATIONS.map(({ name }) => name).filter((name) => !(name in ARGUMENTS) && !(name in SERVER_ARGUMENTS))
-}
+} satisfies Record<Exclude<MutationName, LearnerMutationName>, ArgsMaker>

@@ -7,7 +7,7 @@ import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './
 
 const TAGS = ['habits', 'Habits', 'sleep', 'work']
 
-export const VIDEO_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+export const VIDEO_ARGUMENTS = {
   deleteVideo: (situation) => ({ videoId: idIn(situation, 'videos') }),
   setVideoCategory: (situation) => ({
     videoId: idIn(situation, 'videos'),
@@ -29,9 +29,9 @@ export const VIDEO_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
       links.length === 0 ? { videoId: undefined, tagId: undefined } : situation.chance.pick(links)
     return { videoId: videoId ?? idIn(situation, 'videos'), tagId: tagId ?? idIn(situation, 'tags') }
   },
-}
+} satisfies Record<string, ArgsMaker>
 
-export const REFLECTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+export const REFLECTION_ARGUMENTS = {
   editReflection: (situation) => ({
     reflectionId: idIn(situation, 'reflections'),
     reflectionData: quickInsight(situation),
@@ -45,9 +45,9 @@ export const REFLECTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     repeatFrequency: situation.chance.pick(['daily', 'weekly', 'never']),
   }),
   deleteReflection: (situation) => ({ reflectionId: idIn(situation, 'reflections') }),
-}
+} satisfies Record<string, ArgsMaker>
 
-export const ACTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+export const ACTION_ARGUMENTS = {
   editAction: (situation) => ({
     actionId: idIn(situation, 'actions'),
     edit: situation.chance.pick([
@@ -73,4 +73,4 @@ export const ACTION_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     const due = action === undefined ? 'once:0' : dueOccurrenceKey(action, situation.now)
     return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due) }
   },
-}
+} satisfies Record<string, ArgsMaker>

@@ -3,7 +3,7 @@ import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
-import { MUTATIONS } from '#domain/mutations/registry.ts'
+import { LEARNER_MUTATIONS } from '#domain/mutations/registry.ts'
 import type { SignOutKind } from '../../../app/db/session/session-ports.ts'
 import type { Chance } from '../world/chance.ts'
 import { chanceOf } from '../world/chance.ts'
@@ -179,13 +179,12 @@ function someWeather(chance: Chance): Weather {
 
 // Without more saving than deleting the library would always be empty.
 const SAVING_SHARE = 0.3
-const OWN = MUTATIONS.filter(({ name }) => name in ARGUMENTS)
-const SAVING = OWN.filter(({ name }) => name.startsWith('save'))
+const SAVING = LEARNER_MUTATIONS.filter(({ name }) => name.startsWith('save'))
 
 function aCall(situation: Situation) {
   const isSaving = situation.chance.happens(SAVING_SHARE)
-  const mutation = situation.chance.pick(isSaving ? SAVING : OWN)
-  return { mutation, args: ARGUMENTS[mutation.name]?.(situation) }
+  const mutation = situation.chance.pick(isSaving ? SAVING : LEARNER_MUTATIONS)
+  return { mutation, args: ARGUMENTS[mutation.name](situation) }
 }
 
 function situationOf(world: SimWorld, device: SimDevice, chance: Chance): Situation {

@@ -80,7 +80,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'refused text dropped',
-    patches: [{ file: REFUSED, from: 'text: typedTextOf(args)', to: "text: ''" }],
+    patches: [{ file: REFUSED, from: 'text: typedTextOf(name, args)', to: "text: ''" }],
   },
   {
     name: 'a refused mutation leaves the queue for nowhere',

@@ -1,15 +1,16 @@
 // Answers that must not be applied, and the two rules that only a copied profile or a second tab would ever break.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import type { ArgsByName } from '#domain/mutations/registry.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { SyncResponse } from '#domain/wire/sync.ts'
 import { keepAcked } from '../../../../app/db/apply/acked-ring.ts'
 import type { Answer } from '../../../../app/db/apply/apply-answer.ts'
 import type { OutboxEntry } from '../../../../app/db/store/local-tx.ts'
 import { createSyncStore } from '../../../../app/db/apply/sync-store.ts'
-import { typedTextOf } from '../../../../app/db/apply/typed-text.ts'
+import { typedTextOf, type TypedParts } from '../../../../app/db/apply/typed-text.ts'
 import { buildSyncResponse } from '../../../fixtures/build-sync-response.ts'
 import { NOW, userIdOf } from '../../../fixtures/builders.ts'
 import { MemoryStore } from '../../../setup/memory-store.ts'
@@ -142,8 +143,24 @@ describe('the ring of acked mutations', () => {
 describe('typed text', () => {
   it('is what the learner wrote, in order, without ids, choices and machine text', () => {
     const plan = { ...actionArgs('Walk', 1), planningData: { what: 'Ten minutes', where: 'In the park' } }
-    expect(typedTextOf(plan)).toBe('Walk\nTen minutes\nIn the park')
-    expect(typedTextOf(reflectionArgs('thought', 1, 'It moved me'))).toBe('It moved me')
-    expect(typedTextOf(null)).toBe('')
+    expect(typedTextOf('saveAction', plan)).toBe('Walk\nTen minutes\nIn the park')
+    const reflection = reflectionArgs('thought', 1, 'It moved me')
+    expect(typedTextOf('saveReflection', reflection)).toBe('It moved me')
+    expect(typedTextOf('saveReflection', null)).toBe('')
+  })
+
+  it('of a change that another version of the program made is all its text', () => {
+    expect(typedTextOf('writeLetter', { to: 'Ada', lines: ['One', 'Two'] })).toBe('Ada\nOne\nTwo')
+    expect(typedTextOf('addVideoTag', { videoId: 'an id', tagName: 'Walking', note: 'Soon' })).toBe('Walking\nSoon')
+  })
+
+  it('has a row for each argument of each mutation, or does not compile', () => {
+    expectTypeOf<TypedParts<ArgsByName['addVideoTag']>>().toEqualTypeOf<{
+      readonly videoId: boolean
+      readonly tagName: boolean
+    }>()
+    // @ts-expect-error the tag's name is left out
+    const missing: TypedParts<ArgsByName['addVideoTag']> = { videoId: false }
+    expect(Object.keys(missing)).toEqual(['videoId'])
   })
 })
