@@ -10,9 +10,9 @@ import type { SimWorld } from './sim-world.ts'
 
 /** The extension captures: a video, an action and its reminder, in one entry. */
 export function saveInExtension(world: SimWorld, device: SimDevice, situation: Situation): void {
-  const video = ARGUMENTS['saveVideo']?.(situation)
-  const action = ARGUMENTS['saveAction']?.(situation) as { readonly id: string }
-  const reminder = { ...(ARGUMENTS['setReminder']?.(situation) as object), actionId: action.id }
+  const video = ARGUMENTS['saveVideo'](situation)
+  const action = ARGUMENTS['saveAction'](situation) as { readonly id: string }
+  const reminder = { ...(ARGUMENTS['setReminder'](situation) as object), actionId: action.id }
   const clientId = brandAs(ClientId, `ext:${world.ids.uuid()}`)
   const formed = { clientId, v: 1, createdAt: Math.max(0, device.now()), tz: device.timeZone, schema: SYNC_SCHEMA }
   const origin = 'ext' as const
