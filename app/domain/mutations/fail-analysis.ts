@@ -1,5 +1,5 @@
 // The server's own: an analysis that failed for good (CRD-07), or that found little to learn. A video that has insights
-// keeps them and stays completed; whoever asked for others is told why there are none.
+// keeps them and stays completed; a learner who asked for new ones is told why there are none.
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
@@ -23,7 +23,11 @@ export const failAnalysis = defineMutation('failAnalysis', 1, {
     if (!ctx.isServer) return err({ kind: 'not_allowed' })
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
-    if (video.insights !== null) return ok(isWished ? [put('videos', { ...video, failureReason: reason })] : [])
+    if (video.insights !== null) {
+      // Insights chosen since are the later wish.
+      const isAwaited = isWished && video.insights.isChosen !== true
+      return ok(isAwaited ? [put('videos', { ...video, failureReason: reason })] : [])
+    }
     return ok([put('videos', { ...video, status: isProcessed ? 'completed' : 'failed', failureReason: reason })])
   },
 })

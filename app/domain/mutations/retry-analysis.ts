@@ -1,11 +1,12 @@
-// The learner asks for a failed analysis again: back to processing (CRD-07). Insights there are stay until there are others.
-// The server starts a job when it applies.
+// The learner asks for an analysis again; the server starts a job when it applies. A failed video goes back to processing
+// (CRD-07). Insights stay until there are others, which may replace them even if the learner chose them before.
 import * as v from 'valibot'
+import type { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { rerunFailureOf } from '../video/rerun-failure.ts'
+import type { Video } from '../video/video.ts'
 import { defineMutation } from './definition.ts'
-import { put } from './state.ts'
+import { put, type Change } from './state.ts'
 
 export const retryAnalysis = defineMutation('retryAnalysis', 1, {
   args: v.object({ videoId: VideoId }),
@@ -13,8 +14,13 @@ export const retryAnalysis = defineMutation('retryAnalysis', 1, {
   run: (state, { videoId }) => {
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
-    if (rerunFailureOf(video) !== null) return ok([put('videos', { ...video, failureReason: null })])
+    if (video.insights !== null) return ok(askedAgain(video, video.insights))
     if (video.status !== 'failed') return ok([])
     return ok([put('videos', { ...video, status: 'processing', failureReason: null })])
   },
 })
+
+function askedAgain(video: Video, { isChosen, ...insights }: Insights): readonly Change[] {
+  if (isChosen !== true && video.failureReason === null) return []
+  return [put('videos', { ...video, insights, failureReason: null })]
+}

@@ -1,5 +1,5 @@
 // The server's own: the insights of a finished analysis. They replace extractive ones, never the other way round, and none that
-// the learner chose unless the learner asked for the analysis too.
+// the learner chose: asking for an analysis gives that choice up (retryAnalysis).
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
@@ -7,16 +7,16 @@ import { err, ok } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** CRD-07: insights stored, so the video is completed. `isWished`: the learner asked for this analysis. */
+/** CRD-07: insights stored, so the video is completed. */
 export const storeInsights = defineMutation('storeInsights', 1, {
-  args: v.object({ videoId: VideoId, insights: Insights, isWished: v.optional(v.boolean()) }),
+  args: v.object({ videoId: VideoId, insights: Insights }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
-  run: (state, { videoId, insights, isWished = false }, ctx) => {
+  run: (state, { videoId, insights }, ctx) => {
     if (!ctx.isServer) return err({ kind: 'not_allowed' })
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
     if (video.insights?.engine === 'ai' && insights.engine === 'extractive') return ok([])
-    if (video.insights?.isChosen === true && !isWished) return ok([])
+    if (video.insights?.isChosen === true) return ok([])
     const category = video.category ?? insights.category
     return ok([put('videos', { ...video, insights, category, status: 'completed', failureReason: null })])
   },

@@ -40,3 +40,8 @@ export function littleReasonOf({
 }: Pick<Video, 'status' | 'insights' | 'failureReason'>): string | null {
   return status === 'completed' && insights === null ? failureReason : null
 }
+
+/** Why the insights that the learner asked for again were not written, in a sentence; those there are stay. Else null. */
+export function rerunFailureOf({ insights, failureReason }: Pick<Video, 'insights' | 'failureReason'>): string | null {
+  return insights === null ? null : failureReason
+}

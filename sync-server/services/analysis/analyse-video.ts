@@ -51,8 +51,8 @@ export type JobOutcome =
 const DONE: JobOutcome = { kind: 'done' }
 
 /**
- * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one whose insights an
- * AI wrote or the learner chose, unless the learner wishes others.
+ * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one whose insights the
+ * learner chose, or an AI wrote, unless the learner wishes others.
  */
 export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
   const { userId, videoId, signal, isWished = false } = job
@@ -60,7 +60,9 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
   const mayAskAi = await insights.mayAskAi(userId)
   if (video === undefined) return DONE
-  if (hasAllItCanGet(video, { mayAskAi, isWished })) return isWished && !mayAskAi ? withoutAi(deps, job) : DONE
+  if (hasAllItCanGet(video, { mayAskAi, isWished })) {
+    return isWished && !mayAskAi && video.insights !== null ? withoutAi(deps, job) : DONE
+  }
   const cues = await selectCuesText(database.pool, userId, videoId)
   if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
   const { youtubeId, title } = video
@@ -90,8 +92,7 @@ interface Wish {
 function hasAllItCanGet(video: Video, { mayAskAi, isWished }: Wish): boolean {
   const { insights } = video
   if (insights === null) return littleReasonOf(video) !== null
-  const isSettled = insights.engine === 'ai' || insights.isChosen === true
-  return !mayAskAi || (isSettled && !isWished)
+  return !mayAskAi || insights.isChosen === true || (insights.engine === 'ai' && !isWished)
 }
 
 // Who keeps their transcripts from every AI knows why none is asked.
@@ -134,9 +135,8 @@ function isPassing(failure: AnalysisFailure): boolean {
   return failure.kind === 'too_many_at_once' || failure.kind === 'too_many_readings' || isTransient(failure)
 }
 
-async function store(deps: AnalyseVideoDeps, job: VideoJob, insights: Insights): Promise<JobOutcome> {
-  const { userId, videoId, isWished } = job
-  await deps.applyServerMutation(userId, 'storeInsights', { videoId, insights, isWished })
+async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insights: Insights): Promise<JobOutcome> {
+  await deps.applyServerMutation(userId, 'storeInsights', { videoId, insights })
   return DONE
 }
 
@@ -149,8 +149,9 @@ async function fail(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Prom
 }
 
 // A song is no failure: the video is done, and says why there is nothing to plan from it.
-async function settle(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, reason: string): Promise<JobOutcome> {
+async function settle(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
+  const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'little to learn')
-  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason, isProcessed: true })
+  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason, isProcessed: true, isWished })
   return DONE
 }

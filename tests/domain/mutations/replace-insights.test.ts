@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
 import { replaceInsights } from '#domain/mutations/replace-insights.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { buildInsights, buildVideo } from '../../fixtures/builders.ts'
@@ -54,8 +56,22 @@ describe('taking other insights', () => {
     const byAi = { videoId: VIDEO.id, insights: WRITTEN }
     runMutation(state, storeInsights, byAi, { isServer: true })
     expect(state.get('videos', VIDEO.id)?.insights).toEqual({ ...found, isChosen: true })
-    runMutation(state, storeInsights, { ...byAi, isWished: true }, { isServer: true })
+    runMutation(state, retryAnalysis, { videoId: VIDEO.id })
+    expect(state.get('videos', VIDEO.id)?.insights).toEqual(found)
+    runMutation(state, storeInsights, byAi, { isServer: true })
     expect(state.get('videos', VIDEO.id)?.insights).toEqual(WRITTEN)
+  })
+
+  it('after an analysis was asked for is the later wish: nothing of that analysis is stored or told', () => {
+    const state = given({ insights: WRITTEN })
+    const found = buildInsights({ tldr: 'Found by this app.' })
+    runMutation(state, retryAnalysis, { videoId: VIDEO.id })
+    runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: found })
+    const before = state.get('videos', VIDEO.id)
+    const failed = { videoId: VIDEO.id, reason: 'The service did not answer.', isWished: true }
+    runMutation(state, failAnalysis, failed, { isServer: true })
+    runMutation(state, storeInsights, { videoId: VIDEO.id, insights: WRITTEN }, { isServer: true })
+    expect(state.get('videos', VIDEO.id)).toEqual(before)
   })
 
   it('of a video that is gone is refused', () => {

@@ -1,10 +1,10 @@
 // CRD-07: what becomes of insights that a learner wants written again when nobody can.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { UserId } from '#domain/kernel/id.ts'
+import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue, AnalysisQueueDeps } from '../../../sync-server/jobs/analysis-queue.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
-import { buildTalk } from '../../fixtures/talks.ts'
+import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
 import { analysisBench, type AnalysisBench } from '../../setup/analysis-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
@@ -69,4 +69,31 @@ it('insights that the learner chose stay when the video is analysed unasked, and
   await analyseVideo(from.analysis, { userId: ada, videoId, isLastTry: false, signal })
   expect((await from.video(ada, videoId)).insights).toEqual({ ...MADE, isChosen: true })
   expect(stub.requests.length).toBe(before)
+})
+
+describe('a video that teaches little', () => {
+  const little = cuesOf(
+    'Sharpen the knife on a wet stone before every large meal.\nWipe the blade and test it on a sheet of paper.',
+  )
+  const analysed = async (from: AnalysisBench, videoId: VideoId) => {
+    const { signal } = new AbortController()
+    await analyseVideo(from.analysis, { userId: ada, videoId, isWished: true, isLastTry: true, signal })
+    return from.video(ada, videoId)
+  }
+
+  it('CRD-04: is left as it is where its analysis is asked for and the server has no AI', async () => {
+    const from = analysisBench(database, { stub: null })
+    const videoId = await from.save(ada, { youtubeId: 'little00001', cues: little })
+    const reason = 'This video teaches little.'
+    await from.apply(ada, 'failAnalysis', { videoId, reason, isProcessed: true })
+    expect(await analysed(from, videoId)).toMatchObject({ status: 'completed', failureReason: reason })
+  })
+
+  it('and has insights all the same keeps them, and says so to whoever wants others', async () => {
+    const from = analysisBench(database, { stub })
+    const videoId = await from.save(ada, { youtubeId: 'little00002', cues: little, insights: MADE })
+    const video = await analysed(from, videoId)
+    expect(video).toMatchObject({ status: 'completed', insights: MADE })
+    expect(video.failureReason).toMatch(/^This video teaches little/)
+  })
 })

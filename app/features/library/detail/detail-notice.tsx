@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { rerunFailureOf } from '../../../domain/video/rerun-failure.ts'
-import { littleReasonOf, type Video } from '../../../domain/video/video.ts'
+import { littleReasonOf, rerunFailureOf, type Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { VideoDetailParts, Ways } from './detail-types.ts'
