@@ -33,7 +33,7 @@ export interface Transport {
 export type Random = () => number
 
 export interface Lock {
-  /** Runs the work while no other tab runs theirs; after a long wait runs it all the same (frozen tabs). */
+  /** Runs the work while no other tab runs its own. After a long wait it runs anyway: the other tab may be frozen. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
 }
 

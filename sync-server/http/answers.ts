@@ -1,4 +1,4 @@
-// What a call answers after it wrote: the changed thing as it stands now.
+// What a call returns after a write: the changed thing in its present state.
 import * as v from 'valibot'
 import { ActionId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import { tagKey } from '#domain/video/tag.ts'

@@ -7,7 +7,7 @@
 const MARKDOWN_NAME = /[\w./-]*\b[\w-]+\.md\b/g
 const PATH = /^(?:app|sync-server|extension|prisma|tests|docs)\/[\w./-]*$/
 const CALL = /^(\w+)\(\)$/
-// Sources that make or read Markdown files of the learner's speak of names that are nobody's here: they are in code, not in comments.
+// Only comments count: code that reads or writes a learner's Markdown files names files that are not in this repository.
 const COMMENT = /(?:^|\s)\/\/[^\n]*|\/\*[\s\S]*?\*\/|^\s*\*[^\n]*/gm
 
 /** The references of a source's comments that lead nowhere. */

@@ -97,8 +97,8 @@ export class UserDatabase extends Dexie {
     userId: UserId,
     { hooks, ...options }: StorageOptions & { readonly hooks?: DatabaseHooks } = {},
   ) {
-    // Strict: Chromium's default answers before the bytes are on the disk. No query cache: it has
-    // left live queries stale after long transactions, and ours answer from an index anyway.
+    // Strict: by default Chromium reports a transaction complete before its bytes are on the disk. No query cache: it has
+    // left live queries stale after long transactions, and ours read an index anyway.
     const watched = watchingDataLoss(options.indexedDB ?? globalThis.indexedDB, () => {
       this.hasLostData = true
     })

@@ -11,8 +11,8 @@ const VALUE_BYTES = 32_000
 
 /**
  * Fills the log, which Chromium puts away at 4 MB: for a start after an end that may have torn it. Each write goes into it
- * about twice, so this is 2.5 MB of random bytes that are deleted again. An extra beside the journal:
- * it keeps what is synced readable without a network, too. Rejects when there is no room.
+ * about twice, so this is 2.5 MB of random bytes that are deleted again. The journal keeps only what waits; this keeps synced rows
+ * readable without a network, too. Rejects when there is no room.
  */
 export async function rotateLog(): Promise<void> {
   const scratch = new Dexie(SCRATCH)

@@ -10,8 +10,8 @@ import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/sessio
 type Database = Awaited<ReturnType<typeof openUserDatabase>>
 
 /**
- * Only a store marked by the portal's own top-level page answers at all. Never throws: a message that is no request is `invalid`, a store that
- * fails is `store_failed`.
+ * Replies only from a store that the portal's own top-level page has marked. Never throws: a message that is not a request
+ * returns `invalid`, a store that fails `store_failed`.
  */
 export async function answerBridge(message: unknown): Promise<BridgeReply> {
   const request = parseBridgeRequest(message)

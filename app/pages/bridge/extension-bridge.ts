@@ -1,5 +1,5 @@
-// The page the extension frames: it takes one MessagePort from one exact origin and answers over it from the
-// portal's own store. It calls no server, so the cookies a frame may carry authorise nothing here.
+// The page that the extension puts in a frame: it accepts one MessagePort from one exact origin and replies over it with what
+// the portal's own store holds. It calls no server, so the cookies a frame may carry authorise nothing here.
 import { DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { isBridgeHello } from '#domain/wire/bridge.ts'
 import { answerBridge } from './answer-bridge.ts'

@@ -20,7 +20,7 @@ export type CannotAnalyse = NoInsights | ReadingFailure
 export const NO_TRANSCRIPT = 'This video has no transcript yet. Add one to the video and try again.'
 export const GAVE_UP = 'The analysis was interrupted several times. Try again later.'
 
-// To whoever asked for other insights than there are.
+// For a learner who asked for new insights and keeps the present ones.
 const KEPT = 'the insights you have stay.'
 export const NO_AI = `This server has no AI to ask, so ${KEPT}`
 

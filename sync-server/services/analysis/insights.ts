@@ -24,7 +24,7 @@ export interface AiLimits extends UsageLimits {
   readonly directWaitMs: number
 }
 
-/** The two figures for everybody protect whoever pays for the service. */
+/** The limits over all learners protect the budget of the person who pays for the service. */
 export const AI_LIMITS: AiLimits = {
   userVideos: 30,
   allVideos: 2_000,
