@@ -34,7 +34,7 @@ export interface AnalysisSetup {
 export interface Analysis extends AnalysisQueue {
   readonly insights: InsightsService
   /** For sync's `onCommitted`: queues the videos that a batch saved or wants analysed again. */
-  readonly onCommitted: (committed: Pick<Committed, 'userId' | 'applied'>) => void
+  readonly onCommitted: (committed: Pick<Committed, 'userId' | 'accepted'>) => void
 }
 
 /** The analyses of this process; before `start` nothing is queued, but the service answers. */
@@ -59,8 +59,9 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
       return queue.start()
     },
     insights,
-    onCommitted: ({ userId, applied }) => {
-      for (const { videoId, isWished } of applied.flatMap(videoToAnalyse)) void queue.enqueue(userId, videoId, isWished)
+    onCommitted: ({ userId, accepted }) => {
+      for (const { videoId, isWished } of accepted.flatMap(videoToAnalyse))
+        void queue.enqueue(userId, videoId, isWished)
     },
   }
 }
@@ -73,7 +74,7 @@ interface Wanted {
   readonly isWished: boolean
 }
 
-function videoToAnalyse({ name, args }: Committed['applied'][number]): readonly Wanted[] {
+function videoToAnalyse({ name, args }: Committed['accepted'][number]): readonly Wanted[] {
   if (name === saveVideo.name) return [{ videoId: v.parse(Saved, args).id, isWished: false }]
   return name === retryAnalysis.name ? [{ videoId: v.parse(Retried, args).videoId, isWished: true }] : []
 }

@@ -78,6 +78,10 @@ interface PostedVideo {
   readonly suggestedActions: readonly SuggestedAction[]
 }
 
+interface RetriedVideo extends PostedVideo {
+  readonly failureReason: string | null
+}
+
 async function addedVideo({ client }: SignedIn): Promise<PostedVideo> {
   const body = { youtubeUrl: 'https://youtu.be/aaaaaaaaaaa', title: 'A talk', transcript: { text: TEXT } }
   const posted = (await (await client.post('/api/videos', body)).json()) as PostedVideo
@@ -132,3 +136,32 @@ describe.each(Object.entries(MACHINES))('PRD-03, PRD-04: the main job with %s', 
 function timecode(ms: number): string {
   return new Date(ms).toISOString().slice(11, 23)
 }
+
+describe('a video that has insights is analysed again when the learner asks', () => {
+  const asked = async (learner: SignedIn, { id }: PostedVideo) => {
+    expect((await learner.client.post(`/api/videos/${id}/retry`, {})).status).toBe(200)
+    return async () => ((await (await learner.client.get('/api/videos')).json()) as RetriedVideo[])[0]
+  }
+
+  it('CRD-07: by a service that has come back', async () => {
+    const stub = await startCompatibleStub({ kind: 'something-else', models: [{ id: 'their-model' }] })
+    const machine = { openai: { baseUrl: `${stub.url}/v1`, model: 'their-model' }, close: stub.close }
+    const learner = await learnerWith({ ...machine, die: () => undefined, answers: () => stub.models.length })
+    stub.play('vanishes')
+    const video = await addedVideo(learner)
+    expect(video.engine).toBe('extractive')
+    stub.play('ok')
+    const now = await asked(learner, video)
+    await expect.poll(async () => (await now())?.engine, { timeout: 20_000, interval: 50 }).toBe('ai')
+  })
+
+  it('CRD-07: on a server without an AI, which says so', async () => {
+    const none = { die: () => undefined, answers: () => 0, close: () => Promise.resolve() }
+    const learner = await learnerWith(none)
+    const video = await addedVideo(learner)
+    const now = await asked(learner, video)
+    const told = async () => (await now())?.failureReason
+    await expect.poll(told, { timeout: 20_000, interval: 50 }).toMatch(/^This server has no AI to ask/)
+    expect(await now()).toMatchObject({ status: 'completed', tldrSummary: video.tldrSummary })
+  })
+})

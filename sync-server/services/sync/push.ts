@@ -119,17 +119,17 @@ async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Pr
   return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
 }
 
+const ACCEPTED: ReadonlySet<Ack['outcome']> = new Set(['applied', 'merged', 'noop'])
+
 function announce(deps: WriteDeps, userId: UserId, { prepared, result }: Done): void {
   if (result.log.length === 0) return
-  const applied = new Set(
-    result.log.filter((entry) => entry.outcome === 'applied' || entry.outcome === 'merged').map((entry) => entry.mid),
-  )
+  const accepted = new Set(result.log.filter(({ outcome }) => ACCEPTED.has(outcome)).map(({ mid }) => mid))
   deps.onCommitted({
     userId,
     version: result.version,
     outcomes: result.log.map(({ name, outcome, code }) => ({ name, outcome, code })),
-    applied: prepared.flatMap(({ pushed, mutation }) =>
-      mutation.ok && applied.has(pushed.mid) ? [{ name: pushed.name, args: mutation.value.args }] : [],
+    accepted: prepared.flatMap(({ pushed, mutation }) =>
+      mutation.ok && accepted.has(pushed.mid) ? [{ name: pushed.name, args: mutation.value.args }] : [],
     ),
   })
 }

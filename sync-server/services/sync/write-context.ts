@@ -15,8 +15,8 @@ const REST_PREFIX = 'rest:'
 export interface Committed {
   readonly userId: UserId
   readonly version: number
-  // Those of the batch that changed something, in order.
-  readonly applied: readonly { readonly name: string; readonly args: unknown }[]
+  // Those of the batch that were accepted, in order, also where no row changed: a wish for an analysis changes none.
+  readonly accepted: readonly { readonly name: string; readonly args: unknown }[]
   // Every mutation processed now, with how it ended.
   readonly outcomes: readonly Pick<LogEntry, 'name' | 'outcome' | 'code'>[]
 }
