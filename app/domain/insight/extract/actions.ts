@@ -17,9 +17,9 @@ import type { Told } from './talk/told.ts'
 const FEWEST_COUNTED = 2
 // Of these one action is made; none of them is another.
 const FEWEST_STEPS = 3
-// What the speaker says to do is wanted before what anybody could do with a video.
-const SURE = 0.4
-const OWN_ADVICE = 1
+// What the speaker surely says to do is wanted before what anybody could do with a video.
+const SURE = 0.45
+const OWN_ADVICE = 2.9
 const SAME = 0.5
 const MOST_OF_A_FRAME = { advice: 3, try: 2 } as const
 
@@ -69,22 +69,12 @@ function chooseIdeas(ideas: readonly Idea[], wanted: number): SuggestedAction[] 
 
 function ownAdvice({ told, language }: ActionWorld): Idea[] {
   const sure = findAdvice(told, language).filter(({ worth }) => worth >= SURE)
-  return sure.map((advice) => {
-    const { sentence, instruction } = advice
-    const exercise = {
-      kind: 'advice',
-      sentence,
-      about: instruction.line,
-      title: instruction.line,
-      instruction,
-    } as const
-    return {
-      frame: 'advice',
-      grade: exerciseGrade(told, exercise, language) + OWN_ADVICE,
-      stems: topicStems(instruction.line, language),
-      action: adviceAction(told, advice),
-    }
-  })
+  return sure.map((advice) => ({
+    frame: 'advice',
+    grade: OWN_ADVICE + advice.worth,
+    stems: topicStems(advice.instruction.line, language),
+    action: adviceAction(told, advice),
+  }))
 }
 
 // What else single sentences give to do: to try, to explain, to compare, to answer.
@@ -94,10 +84,10 @@ function exercises({ told, language }: ActionWorld): Idea[] {
       .filter((exercise): exercise is SentenceExercise => exercise.kind !== 'advice')
       .map((exercise) => {
         const description = told.prose(i, i)
-        const { bonus, firstStep, cue } = BEGINNINGS[exercise.kind]
+        const { firstStep, cue } = BEGINNINGS[exercise.kind]
         return {
           frame: exercise.kind,
-          grade: exerciseGrade(told, exercise, language) + bonus,
+          grade: exerciseGrade(told, exercise, language),
           stems: topicStems(exercise.about, language),
           action: {
             title: exercise.title,
@@ -112,13 +102,12 @@ function exercises({ told, language }: ActionWorld): Idea[] {
   )
 }
 
-// What is fitted to words of the talk is wanted before what anybody could do with a video; hosts ask each other, too.
-const BEGINNINGS: Readonly<Record<SentenceExercise['kind'], { readonly bonus: number; readonly firstStep: string; readonly cue: string }>> = {
-  try: { bonus: 0.4, firstStep: 'Decide on the smallest example and write its name down.', cue: 'Right after this video' },
-  explain: { bonus: 0.4, firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
-  compare: { bonus: 0.4, firstStep: 'Draw a line down a sheet and write one name on each side.', cue: 'Tomorrow, before you open your mail' },
-  question: { bonus: 0, firstStep: 'Write the question at the top of a sheet.', cue: 'After lunch, before you go on' },
-  lookup: { bonus: 0.4, firstStep: 'Type the name into a search box and open the first result.', cue: 'Right after this video' },
+const BEGINNINGS: Readonly<Record<SentenceExercise['kind'], { readonly firstStep: string; readonly cue: string }>> = {
+  try: { firstStep: 'Decide on the smallest example and write its name down.', cue: 'Right after this video' },
+  explain: { firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  compare: { firstStep: 'Draw a line down a sheet and write one name on each side.', cue: 'Tomorrow, before you open your mail' },
+  question: { firstStep: 'Write the question at the top of a sheet.', cue: 'After lunch, before you go on' },
+  lookup: { firstStep: 'Type the name into a search box and open the first result.', cue: 'Right after this video' },
 } // prettier-ignore
 
 type SentenceExercise = Exercise & { readonly kind: Exclude<ExerciseKind, 'advice'> }

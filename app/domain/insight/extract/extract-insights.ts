@@ -62,8 +62,12 @@ function insightsOf(told: Told, language: Language): Insights {
   const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
   const sections = writeSections(told, language)
   const lessons = lessonsOf(told, highlights, enumeration)
-  const timesSaid = (part: string) =>
-    [...new Set(topicStems(part, language))].reduce((sum, stem) => sum + (told.facts.uses.get(stem) ?? 0), 0)
+  // A show says its own name where it greets and where it sells.
+  const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
+  const timesSaid = (part: string) => {
+    const own = new Set(topicStems(part, language))
+    return stems.filter((stem) => own.has(stem)).length
+  }
   return {
     engine: 'extractive',
     tldr: writeTldr(told, highlights.ranked),

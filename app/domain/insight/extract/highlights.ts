@@ -1,10 +1,12 @@
 // Lessons and insights: the best passages of the talk, dealt to two lists that never show the same words.
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
+import { partOfSpeech } from '../speech/part-of-speech.ts'
 import { normalWord } from '../speech/spoken-words.ts'
 import type { Language } from '../speech/tokens.ts'
 import { choosePassages, type Passage } from './talk/passages.ts'
 import { readerGrade } from './worth/reading.ts'
+import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -35,7 +37,10 @@ export interface Highlights {
 /** Passages of the talk that are no promotion, the most telling and readable first. */
 export function rankPassages(told: Told, wanted: { readonly budget: number; readonly most: number }): Passage[] {
   // Only what may come in is read closely.
-  const near = [...told.passages].sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT)
+  const near = [...told.passages]
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, LOOKED_AT)
+    .filter(({ first, last }) => !isTornStart(told.prose(first, first)) && !isTornEnd(told.prose(last, last)))
   const worths = new Map(near.map((passage) => [passage, worthOf(told, passage)]))
   const worth = (passage: Passage) => worths.get(passage) ?? 0
   const choose = (passages: readonly Passage[]) =>
@@ -122,11 +127,21 @@ function importanceOf(rank: number, count: number): number {
   return Math.round(BEST_IMPORTANCE - ((BEST_IMPORTANCE - LEAST_IMPORTANCE) * rank) / (count - 1))
 }
 
+// Where no clause can be a title, the first sentence as far as it reads whole: to a comma, or to a word that can end it.
 function shortened(content: string): string {
-  const words = content.split(/\s+/).slice(0, 8)
-  while (words.length > 3 && BAD_ENDINGS.has(normalWord(words.at(-1) ?? ''))) words.pop()
-  return words
+  const [sentence = ''] = content.split(/(?<=[.?!])\s/)
+  const words = sentence.split(/\s+/).slice(0, MOST_TITLE_WORDS)
+  const comma = words.findLastIndex((word, i) => i >= 3 && /[,;:.?!]$/.test(word))
+  const kept = comma >= 0 ? words.slice(0, comma + 1) : words
+  while (kept.length > 3 && !canEnd(normalWord(kept.at(-1) ?? ''))) kept.pop()
+  return kept
     .join(' ')
     .replace(/(?<![\s,;:.?!])[\s,;:.?!]+$/, '')
     .slice(0, 120)
+}
+
+const MOST_TITLE_WORDS = 10
+
+function canEnd(word: string): boolean {
+  return !BAD_ENDINGS.has(word) && !/'(?:ll|re|ve|d|m|s)$/.test(word) && /^(?:N|S|NJ|NV|NZ|NUM|G)$/.test(partOfSpeech(word))
 }

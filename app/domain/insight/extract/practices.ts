@@ -5,6 +5,7 @@ import type { Language } from '../speech/tokens.ts'
 import type { Idea } from './idea.ts'
 import { termGrades, type TermFrame } from './worth/term-features.ts'
 import { findTerms, type Term } from './worth/terms.ts'
+import { readerGrade } from './worth/reading.ts'
 import type { Highlights } from './highlights.ts'
 import type { Told } from './talk/told.ts'
 
@@ -23,7 +24,10 @@ export function practices(world: PracticeWorld): Idea[] {
 }
 
 interface Frame {
-  readonly frame: TermFrame
+  readonly frame: string
+  // The graded practice that it is most like, and what readers gave it above or below that.
+  readonly like: TermFrame
+  readonly above: number
   readonly title: (terms: readonly string[]) => string
   readonly terms: number
   readonly why: string
@@ -32,42 +36,61 @@ interface Frame {
 }
 
 const ON_TERMS: readonly Frame[] = [
-  { frame: 'recall', terms: 3, title: ([a = '', b = '', c = '']) => `Without looking, write down what was said about ${a}, ${b} and ${c}`, why: 'What you recall yourself, you keep. Then check in the transcript, for example here: ', firstStep: 'Write the three terms below each other on a sheet.', cue: 'Tomorrow, before you open your mail' },
-  { frame: 'explain', terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. The video says: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
-  { frame: 'explain2', terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it. The video says: ', firstStep: 'Write the term at the top of a sheet and the first half sentence below it.', cue: 'After lunch, before you go on' },
-  { frame: 'lookup', terms: 1, title: ([a = '']) => `Look up ${a} and note one thing that the video did not say`, why: 'A second source shows what the first left out. The video says: ', firstStep: 'Type the term into a search box and open the first result.', cue: 'Right after this video' },
+  { frame: 'recall', like: 'recall', above: 0, terms: 3, title: ([a = '', b = '', c = '']) => `Without looking, write down what was said about ${a}, ${b} and ${c}`, why: 'What you recall yourself, you keep. Then check in the transcript, for example here: ', firstStep: 'Write the three terms below each other on a sheet.', cue: 'Tomorrow, before you open your mail' },
+  { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. The video says: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
 ] // prettier-ignore
+
+// Of these a video gets two; which ones changes from video to video.
+const IN_TURN: readonly Frame[] = [
+  { frame: 'define', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it. The video says: ', firstStep: 'Write the term at the top of a sheet and the first half sentence below it.', cue: 'After lunch, before you go on' },
+  { frame: 'quiz', like: 'explain2', above: -0.1, terms: 1, title: ([a = '']) => `Write three questions about ${a} on cards, and answer them tomorrow without looking`, why: 'A question answered from memory stays longer than a line read twice. One answer may be: ', firstStep: 'Take three cards and write the first question.', cue: 'After lunch, before you go on' },
+  { frame: 'lookup', like: 'lookup', above: 0, terms: 1, title: ([a = '']) => `Look up ${a} and note one thing that the video did not say`, why: 'A second source shows what the first left out. The video says: ', firstStep: 'Type the term into a search box and open the first result.', cue: 'Right after this video' },
+  { frame: 'record', like: 'explain2', above: -0.2, terms: 1, title: ([a = '']) => `Record yourself explaining ${a} for one minute, then listen to it once`, why: 'You hear at once what you have not understood yet. The video says: ', firstStep: 'Open the recorder of your phone and say the first sentence.', cue: 'On your next walk' },
+] // prettier-ignore
+const TURN = 0.4
+// A title that is cut off names nothing.
+const LONGEST_TITLE = 120
+
+// The same talk is always worked on in the same ways.
+function framesFor(told: Told): readonly Frame[] {
+  const turn = told.words.length % IN_TURN.length
+  const isNext = (i: number) => (i - turn + IN_TURN.length) % IN_TURN.length < 2
+  return [...ON_TERMS, ...IN_TURN.map((frame, i) => (isNext(i) ? frame : { ...frame, above: frame.above - TURN }))]
+}
 
 function onTerms(told: Told, language: Language): Idea[] {
   const terms = findTerms(told, language).map((term) => ({ term, gradeOf: termGrades(told, term) }))
   const taken = new Set<Term>()
-  return ON_TERMS.flatMap(({ frame, title, terms: wanted, why, firstStep, cue }) => {
-    const graded = terms
-      .filter(({ term }) => wanted > 1 || !taken.has(term))
-      .map(({ term, gradeOf }) => ({ term, grade: gradeOf(frame) }))
-      .sort((a, b) => b.grade - a.grade)
-      .slice(0, wanted)
-    const [first] = graded
-    if (first === undefined || graded.length < wanted) return []
-    if (wanted === 1) taken.add(first.term)
-    // The strongest term has a practice of its own, which shows the sentence that says it.
-    const { best } = graded[wanted > 1 ? 1 : 0]?.term ?? first.term
-    return [
-      {
-        frame,
-        grade: graded.reduce((sum, { grade }) => sum + grade, 0) / wanted,
-        stems: [],
-        action: {
-          title: title(graded.map(({ term }) => `“${term.text}”`)),
-          description: `${why}${told.prose(best, best)}`,
-          firstStep,
-          suggestedCue: cue,
-          evidence: told.evidence(best, best),
-          type: 'one-time' as const,
+  return framesFor(told)
+    .toSorted((a, b) => b.above - a.above)
+    .flatMap(({ frame, like, above, title, terms: wanted, why, firstStep, cue }) => {
+      const graded = terms
+        .filter(({ term }) => wanted > 1 || !taken.has(term))
+        .map(({ term, gradeOf }) => ({ term, grade: gradeOf(like) + above }))
+        .sort((a, b) => b.grade - a.grade)
+        .slice(0, wanted)
+      const [first] = graded
+      const named = title(graded.map(({ term }) => `“${term.text}”`))
+      if (first === undefined || graded.length < wanted || named.length > LONGEST_TITLE) return []
+      if (wanted === 1) taken.add(first.term)
+      // The strongest term has a practice of its own, which shows the sentence that says it.
+      const { best } = graded[wanted > 1 ? 1 : 0]?.term ?? first.term
+      return [
+        {
+          frame,
+          grade: graded.reduce((sum, { grade }) => sum + grade, 0) / wanted,
+          stems: [],
+          action: {
+            title: named,
+            description: `${why}${told.prose(best, best)}`,
+            firstStep,
+            suggestedCue: cue,
+            evidence: told.evidence(best, best),
+            type: 'one-time' as const,
+          },
         },
-      },
-    ]
-  })
+      ]
+    })
 }
 
 interface Whole {
@@ -89,9 +112,10 @@ const ON_THE_WHOLE: readonly Whole[] = [
 const FEWEST_STEPS = 3
 
 function onTheWhole({ told, highlights, steps, topic }: PracticeWorld): Idea[] {
-  const moments = [...highlights.insights].sort((a, b) => b.importance - a.importance)
-  const lessons = highlights.lessons.map(({ text, evidence }) => ({ content: text, evidence }))
-  const all = [...moments, ...lessons, { content: told.prose(0, 0), evidence: told.evidence(0, 0) }]
+  const moments = [...highlights.ranked]
+    .sort((a, b) => readerGrade(told, b) - readerGrade(told, a))
+    .map(({ first, last }) => ({ content: told.prose(first, last), evidence: told.evidence(first, last) }))
+  const all = [...moments, { content: told.prose(0, 0), evidence: told.evidence(0, 0) }]
   const recalled = steps.length >= FEWEST_STEPS ? `the ${String(steps.length)} steps` : 'three points'
   return ON_THE_WHOLE.map(({ frame, grade, title, why, firstStep, cue }, i) => {
     const { content, evidence } = all[Math.min(i, all.length - 1)] ?? { content: '', evidence: told.evidence(0, 0) }

@@ -15,7 +15,7 @@ const BEGINS = 6.5
 const ENDS = 3.5
 // The speaker's own course, book or group.
 const OWN_PRODUCT =
-  /\b(?:(?:this|my|our|the|online|free) (?:\w+ ){0,2}(?:course|program|programme|membership|masterclass|e-?book|workshop|bootcamp|app)|enroll?|join (?:us|me|the|my|our|this)|acquire|members?|facebook group|pdfs?|downloads?|downloading|sign up|course opens|click (?:on )?(?:the|this)|link)\b/gi
+  /\b(?:(?:this|my|our|the|online|free) (?:\w+ ){0,2}(?:course|program|programme|membership|masterclass|e-?book|workshop|bootcamp)|(?:my|our|free) (?:\w+ )?app|enroll?|join (?:us|me|the|my|our|this)|acquire|members?|facebook group|pdfs?|downloads?|downloading|sign up|course opens|click (?:on )?(?:the|this)|link)\b/gi
 const PRODUCT = 2.2
 // Sentences of other kinds are barred one by one.
 const LONG_ENOUGH = 4

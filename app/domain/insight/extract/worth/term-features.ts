@@ -36,8 +36,12 @@ export function termFeatures(told: Told, { text, stems, times, sentences, best }
   ] // prettier-ignore
 }
 
+// The names that were graded have two words or three; what is said of them says less of one word.
+const MOST_ALONE = 3.2
+
 /** The grade that readers would give to work on the term in each of the ways, 1 to 5. */
 export function termGrades(told: Told, term: Term): (frame: TermFrame) => number {
   const features = termFeatures(told, term)
-  return (frame) => foretold([...features, ...FRAMES.map((one) => Number(one === frame))], NAMING_TERMS)
+  const most = term.text.includes(' ') ? Infinity : MOST_ALONE
+  return (frame) => Math.min(most, foretold([...features, ...FRAMES.map((one) => Number(one === frame))], NAMING_TERMS))
 }

@@ -1,5 +1,6 @@
 // The things a talk is about, by the names it gives them: phrases of two or three words that it says again and again.
 import { normalWord } from '../../speech/spoken-words.ts'
+import { rarity } from '../../topics/background.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { findPhrases, type Phrase } from '../../topics/phrases.ts'
 import type { Language } from '../../speech/tokens.ts'
@@ -22,6 +23,8 @@ const FEWEST_TIMES = 3
 // A short talk repeats itself less: there the title vouches for a name.
 const SHORT_TALK = 2_500
 const FEWEST_TITLED = 2
+// One word is a name where the title gives it and the talk keeps coming back to it.
+const FEWEST_ALONE = 6
 const MOST = 8
 const MOST_WORDS = 3
 // A longer name that stands for most uses of a shorter one is the name.
@@ -34,6 +37,14 @@ export function findTerms(told: Told, language: Language): Term[] {
   const phrases = findPhrases(texts, told.facts.weights, language).slice(0, LOOKED_AT)
   return withoutDoubles(phrases.flatMap((phrase) => termOf(told, phrase, lines) ?? [])).slice(0, MOST)
 }
+
+// "Certifications" names what a talk is about; "business" and "code" name everything.
+function isNameAlone(word: string, stem: string): boolean {
+  return /^(?:N|S|NJ)$/.test(partOfSpeech(word)) && rarity(stem) === RAREST && !EVERYDAY.test(word)
+}
+
+const RAREST = 8
+const EVERYDAY = /^(?:child|children|kids?|students?|teachers?|women|woman|men|man|friends?|famil(?:y|ies)|newsletters?|podcasts?|youtube|google|internet|computers?|english|css|html|javascript|react|net|coffee|food|tips?|secrets?|mistakes?|reasons?|habits?|steps?|recap|update)$/
 
 interface Line {
   readonly i: number
@@ -49,18 +60,24 @@ function lineOf(told: Told, i: number): Line {
 
 function termOf(told: Told, { text, key }: Phrase, lines: readonly Line[]): Term | null {
   const words = text.split(/\s+/).map(normalWord)
-  if (words.length < 2 || words.length > MOST_WORDS || words.some((word) => /[^\p{L}\p{N}'-]/u.test(word))) return null
+  const stems = key.split(' ')
+  if (words.length > MOST_WORDS || words.some((word) => /[^\p{L}\p{N}'-]/u.test(word))) return null
+  const isTitled = stems.some((stem) => told.facts.titled.has(stem))
+  const isAlone = words.length === 1
+  if (isAlone && !(isTitled && isNameAlone(words[0] ?? '', key))) return null
   // "speak English" is something to do, and no name.
-  if (partOfSpeech(words[0] ?? '') === 'V') return null
+  if (!isAlone && partOfSpeech(words[0] ?? '') === 'V') return null
   const name = words.join(' ').replace(/s$/, '')
   const inside = lines.filter(({ norms }) => norms.includes(` ${name}`))
-  const stems = key.split(' ')
-  const isTitled = told.words.length < SHORT_TALK && stems.some((stem) => told.facts.titled.has(stem))
   const [first] = inside
-  if (first === undefined || inside.length < (isTitled ? FEWEST_TITLED : FEWEST_TIMES)) return null
+  const isShort = isTitled && told.words.length < SHORT_TALK
+  if (first === undefined || inside.length < (isAlone ? FEWEST_ALONE : isShort ? FEWEST_TITLED : FEWEST_TIMES)) return null
+  const spoken = asSpoken(words, inside)
+  // Somebody's name is nothing to explain.
+  if (isAlone && /^\p{Lu}\p{Ll}/u.test(spoken)) return null
   const sentences = inside.map(({ i }) => i)
   const best = sentences.reduce((a, i) => (sentenceGrade(told, i) > sentenceGrade(told, a) ? i : a), first.i)
-  return { text: asSpoken(words, inside), stems, times: inside.length, sentences, best }
+  return { text: spoken, stems, times: inside.length, sentences, best }
 }
 
 function withoutDoubles(terms: readonly Term[]): Term[] {

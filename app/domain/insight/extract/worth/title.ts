@@ -12,7 +12,7 @@ const MOST = 10
 const LONGEST = 120
 const LEAST_GRADE = -1.2
 const NO_START = new Set(
-  "it it's its they they're them he he's she she's this that that's these those which of than or to also too really very just even there there's i i'm i've i'd i'll we we're we've me my us our his her their am are is was were be been being do does did has have had will would could should can may might not n't at by for in on with from into one ones like maybe really mostly probably actually still again perhaps also especially basically well yeah then now here if when whenever though".split(" "),
+  "it it's its they they're them he he's she she's this that that's these those which of than or to also too really very just even there there's i i'm i've i'd i'll we we're we've me my us our his her their am are is was were be been being do does did has have had will would could should can may might not n't at by for in on with from into one ones like maybe really mostly probably actually still again perhaps also especially basically well yeah then now here if when whenever though whether alongside".split(" "),
 ) // prettier-ignore
 const NO_END = new Set('okay right yeah like know mean thing things stuff lot kind sort there here something one ones actually basically really even only'.split(' ')) // prettier-ignore
 const LEAD =
@@ -84,7 +84,7 @@ function canStand({ tokens, norms, from, to }: TitleCandidate): boolean {
   )
     return false
   const last = norms[to - 1] ?? ''
-  if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last)) return false
+  if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last) || /'(?:ll|re|ve|d|m)$/.test(last)) return false
   const after = norms[to] ?? ''
   const isEnd = to === tokens.length || /[.?!,;:]["”')]*$/.test(tokens[to - 1] ?? '')
   if (isEnd) return true
