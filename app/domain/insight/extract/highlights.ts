@@ -27,6 +27,12 @@ const STOPPED_DOUBT = 0.5
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
+// Who hosts a talk says what comes next and who is there.
+const ANNOUNCES_NEXT =
+  /^(?:(?:so|and|now|well|okay|alright|all right|anyways?|next|with that),? )*(?:let's|let me|we(?:'re| are)?(?: just)? (?:gonna|going to|will)|we'll|I(?:'m| am)(?: just)? (?:gonna|going to)|I'll|I (?:want|wanted|wanna|would like|just want)(?: to)?|you want to|can you|could you|do you) (?:\w+ )?(?:talk|go|get|move|start|jump|hit|dive|give|explain|describe|ask|hear|hop|pause|turn|share)\b/i
+const INTRODUCES =
+  /^(?:[Mm]y name is|I'm \p{Lu}\p{Ll}+ (?:from|and|with)|Welcome|With (?:us|me) (?:today|on)|Joining (?:us|me)|(?:The )?[Nn]ext (?:up|question|section|topic)\b)/u
+
 export interface Highlights {
   // The best first.
   readonly ranked: readonly Passage[]
@@ -40,7 +46,7 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   const near = [...told.passages]
     .sort((a, b) => b.worth - a.worth)
     .slice(0, LOOKED_AT)
-    .filter(({ first, last }) => !isTornStart(told.prose(first, first)) && !isTornEnd(told.prose(last, last)))
+    .filter(({ first, last }) => teaches(told.prose(first, first), told.prose(last, last)))
   const worths = new Map(near.map((passage) => [passage, worthOf(told, passage)]))
   const worth = (passage: Passage) => worths.get(passage) ?? 0
   const choose = (passages: readonly Passage[]) =>
@@ -49,6 +55,11 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   const whole = near.filter((passage) => !isTorn(told, passage))
   const chosen = told.words.length < SHORT_TALK ? choose(whole) : []
   return chosen.length >= LEAST_FIT ? chosen : choose(near)
+}
+
+function teaches(start: string, end: string): boolean {
+  const isHosting = ANNOUNCES_NEXT.test(start) || INTRODUCES.test(start)
+  return !isHosting && !isTornStart(start) && !isTornEnd(end) && !end.endsWith('?')
 }
 
 function worthOf(told: Told, passage: Passage): number {
@@ -143,5 +154,7 @@ function shortened(content: string): string {
 const MOST_TITLE_WORDS = 10
 
 function canEnd(word: string): boolean {
-  return !BAD_ENDINGS.has(word) && !/'(?:ll|re|ve|d|m|s)$/.test(word) && /^(?:N|S|NJ|NV|NZ|NUM|G)$/.test(partOfSpeech(word))
+  return (
+    !BAD_ENDINGS.has(word) && !/'(?:ll|re|ve|d|m|s)$/.test(word) && /^(?:N|S|NJ|NV|NZ|NUM|G)$/.test(partOfSpeech(word))
+  )
 }

@@ -95,6 +95,8 @@ function onTerms(told: Told, language: Language): Idea[] {
 
 interface Whole {
   readonly frame: string
+  // Whether a point of the talk follows the reason.
+  readonly showsPoint: boolean
   readonly grade: number
   readonly title: (topic: string) => string
   readonly why: string
@@ -104,10 +106,10 @@ interface Whole {
 
 // The grades are the means that readers gave.
 const ON_THE_WHOLE: readonly Whole[] = [
-  { frame: 'recall', grade: 3.2, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
-  { frame: 'choose', grade: 2.9, title: (topic) => `Choose one point of ${topic}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. For example: ', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
-  { frame: 'wonder', grade: 2.8, title: (topic) => `Write down one question that ${topic} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. It may begin here: ', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
-  { frame: 'teach', grade: 2.6, title: (topic) => `Explain ${topic} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. One of its points: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  { frame: 'recall', showsPoint: true, grade: 3.2, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
+  { frame: 'choose', showsPoint: false, grade: 2.9, title: (topic) => `Choose one point of ${topic}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. A day in the calendar makes it likely to happen.', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
+  { frame: 'wonder', showsPoint: false, grade: 2.8, title: (topic) => `Write down one question that ${topic} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. Write the answer below the question when you have it.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
+  { frame: 'teach', showsPoint: true, grade: 2.6, title: (topic) => `Explain ${topic} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. One of its points: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
 ] // prettier-ignore
 const FEWEST_STEPS = 3
 
@@ -117,7 +119,7 @@ function onTheWhole({ told, highlights, steps, topic }: PracticeWorld): Idea[] {
     .map(({ first, last }) => ({ content: told.prose(first, last), evidence: told.evidence(first, last) }))
   const all = [...moments, { content: told.prose(0, 0), evidence: told.evidence(0, 0) }]
   const recalled = steps.length >= FEWEST_STEPS ? `the ${String(steps.length)} steps` : 'three points'
-  return ON_THE_WHOLE.map(({ frame, grade, title, why, firstStep, cue }, i) => {
+  return ON_THE_WHOLE.map(({ frame, showsPoint, grade, title, why, firstStep, cue }, i) => {
     const { content, evidence } = all[Math.min(i, all.length - 1)] ?? { content: '', evidence: told.evidence(0, 0) }
     return {
       frame,
@@ -125,7 +127,7 @@ function onTheWhole({ told, highlights, steps, topic }: PracticeWorld): Idea[] {
       stems: [],
       action: {
         title: title(frame === 'recall' ? `${recalled} of ${topic}` : topic),
-        description: `${why}${content}`,
+        description: showsPoint ? `${why}${content}` : why,
         firstStep,
         suggestedCue: cue,
         evidence,

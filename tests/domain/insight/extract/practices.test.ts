@@ -59,4 +59,25 @@ describe('practices', () => {
       expect(titles.length).toBeGreaterThanOrEqual(4)
     }
   })
+
+  test('change from video to video, and stay the same for the same one', () => {
+    const framesOf = (lines: readonly string[]) =>
+      practised(lines)
+        .toSorted((a, b) => b.grade - a.grade)
+        .map(({ frame }) => frame)
+    const longer = ['So.', 'Well then.', 'Good.'].map((word) => [...NAMED, word])
+    const all = [NAMED, ...longer].map((lines) => framesOf(lines).join())
+    expect(new Set(all).size).toBeGreaterThan(1)
+    expect(framesOf(NAMED)).toEqual(framesOf(NAMED))
+  })
+
+  test('have titles that are never cut off', () => {
+    const long = NAMED.map((line) =>
+      line
+        .replaceAll(/compost heap/gi, 'constitutional administration')
+        .replaceAll(/leaf mould/gi, 'interdepartmental correspondence')
+        .replaceAll(/green manure/gi, 'telecommunications infrastructure'),
+    )
+    for (const { action } of practised(long)) expect(action.title.length).toBeLessThanOrEqual(120)
+  })
 })

@@ -19,3 +19,13 @@ test('a talk that demonstrates little has none', () => {
   const lines = Array.from({ length: 12 }, (_, i) => `The ${String(i + 2)} kites fly even in a light wind.`)
   expect(stepsOf([...lines, "We'll tie the cord around the middle."])).toEqual([])
 })
+
+test('what tells to do nothing in particular is no step of anything', () => {
+  const lines = [
+    'The kite flies even in a light wind.',
+    "Let's get ready by folding the paper in half, then we'll glue the wooden cross.",
+    "We'll make a decision.",
+    "We'll tie the cord around the middle.",
+  ]
+  expect(stepsOf(lines)).toEqual(['Fold the paper in half', 'Glue the wooden cross', 'Tie the cord around the middle'])
+})

@@ -121,7 +121,8 @@ function situationIn(text: string): string | undefined {
   const advised = ADVISES.exec(said)
   const situation = said.slice(0, advised?.index)
   const after = text.slice(found.index + found[0].length)
-  const isWhole = advised !== null || /^[,;]/.test(after) || (found.index > 0 && /^[.?!]?$/.test(after))
+  const isWhole =
+    advised !== null || /^[,;](?! (?:or|and)\b)/.test(after) || (found.index > 0 && /^[.?!]?$/.test(after))
   return isWhole && !DANGLING_END.test(situation) ? situation : undefined
 }
 
@@ -129,10 +130,19 @@ function situationIn(text: string): string | undefined {
 const ADVISES = /(?<=.{12}) (?:don't forget to|make sure to|be sure to|remember to|you should|you must|i recommend)\b/i
 const DANGLING_END = /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i
 
+// "If the line drops for ten seconds, show a message": the ten seconds are no dose of the advice.
+function advisedWords(text: string, title: string): string {
+  const rest = title.slice(title.indexOf(' ') + 1).toLowerCase()
+  const at = text.toLowerCase().indexOf(rest)
+  return at < 0 ? title : text.slice(at, at + rest.length + DOSE_FOLLOWS)
+}
+
+const DOSE_FOLLOWS = 40
+
 /** What the advice's sentence says of the plan: how often, how much, in which situation. */
 export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {
   const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
-  const dose = DOSE.exec(text)?.[0]
+  const dose = DOSE.exec(advisedWords(text, title))?.[0]
   const situation = situationIn(text)
   const repeats = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
   return {

@@ -56,6 +56,12 @@ test.each([
   ['Drink a glass of water when you feel tired.', 'Drink a glass of water', { when: 'When you feel tired' }],
   ['Write it down.', 'Write it down', {}],
   [
+    'If you are late by ten minutes, ring the other bell of the tower.',
+    'Ring the other bell',
+    { when: 'If you are late by ten minutes' },
+  ],
+  ['If you are late for church, or the clock has stopped, ring the other bell.', 'Ring the other bell', {}],
+  [
     "When you work on a hot heap don't forget to wear your gloves.",
     'Wear your gloves',
     { when: 'When you work on a hot heap' },

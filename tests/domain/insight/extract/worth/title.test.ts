@@ -37,3 +37,7 @@ test('is not given twice', () => {
 test('is none where nothing can stand alone', () => {
   expect(titled('It was that.')).toBeNull()
 })
+
+test('never ends in the middle of a word pair', () => {
+  expect(titled("The compost heap you'll need is a compost heap that breathes.")).not.toMatch(/you'll$/i)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
+import { asTold } from './as-told.ts'
+
+const ENGLISH = { code: 'en', name: 'English' }
+const TAUGHT = [
+  'A compost heap needs air, because worms drown in a wet compost heap that nobody turns.',
+  'Leaf mould feeds the soil of every bed, and leaf mould costs nothing but a cage of wire.',
+  'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
+  'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
+]
+const chosen = (line: string) => {
+  const { ranked } = chooseHighlights(told(line), ENGLISH)
+  return ranked.map(({ first, last }) => told(line).prose(first, last)).join(' ')
+}
+const told = (line: string) => asTold([...TAUGHT, line, ...TAUGHT.toReversed()], 'Compost and soil')
+
+test.each([
+  "Let's talk a little bit about the origin story of compost heaps and the soil of your garden.",
+  'My name is Petra and I have had a compost heap with good soil since nineteen eighty four.',
+  'Because the compost heap and the soil of the garden behind the old mill are cold in winter.',
+])('what only hosts or leans on something else teaches nothing: %s', (line) => {
+  expect(chosen(line)).not.toContain(line.slice(0, 30))
+})
+
+test('the same words as a statement are chosen', () => {
+  expect(chosen('The compost heap and the soil of the garden behind the old mill are cold in winter.')).toContain('behind the old mill') // prettier-ignore
+})
+
+test('a question is chosen with its answer only', () => {
+  const asked = told('What do you think about the compost heap and the soil of the garden behind the old mill?')
+  for (const { last } of chooseHighlights(asked, ENGLISH).ranked) expect(asked.prose(last, last)).not.toMatch(/\?$/)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isTornEnd, isTornStart } from '#domain/insight/extract/talk/torn-edge.ts'
+
+test.each([
+  'Because it keeps the soil cool.',
+  'Which is why nobody waters at noon.',
+  'Being able to reach every bed.',
+  'If you turn the heap in spring.',
+  'With them, the soil stays cool.',
+])('no passage begins with what leans on the words before it: %s', (line) => {
+  expect(isTornStart(line)).toBe(true)
+})
+
+test.each([
+  'If you turn the heap in spring.',
+  'When you dig a bed for the first time.',
+  'As long as the rain keeps on coming.',
+  'The worms are in the',
+])('no passage ends with what announces something that does not come: %s', (line) => {
+  expect(isTornEnd(line)).toBe(true)
+})
+
+test.each([
+  'If you turn the heap in spring, it is ready by autumn.',
+  'If you want compost you can turn the heap every week and it is ready by autumn.',
+  'When the heap is dry, water it with rain from the butt.',
+  'A wet heap smells, because no air can reach the compost.',
+  'The gardeners who taught me said nothing like that.',
+])('a whole sentence may begin and end one: %s', (line) => {
+  expect([isTornStart(line), isTornEnd(line)]).toEqual([false, false])
+})
