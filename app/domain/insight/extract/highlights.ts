@@ -19,6 +19,8 @@ const LESSON_WORDS = 36
 // How much a reader's grade counts beside what note-takers keep.
 const GRADE = 1.5
 const LOOKED_AT = 250
+// What readers would surely dislike comes in only where a talk has little else.
+const LEAST_READABLE = -0.3
 const LEAST_FIT = 2
 const SHORT_TALK = 400
 // The share of a passage's words that surely stand in no whole sentence. A written full stop vouches for more than our own cut.
@@ -47,6 +49,7 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
     .sort((a, b) => b.worth - a.worth)
     .slice(0, LOOKED_AT)
     .filter(({ first, last }) => teaches(told.prose(first, first), told.prose(last, last)))
+  const readable = near.filter((passage) => readerGrade(told, passage) >= LEAST_READABLE)
   const worths = new Map(near.map((passage) => [passage, worthOf(told, passage)]))
   const worth = (passage: Passage) => worths.get(passage) ?? 0
   const choose = (passages: readonly Passage[]) =>
@@ -54,7 +57,7 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   // Of a few words a torn passage is worse than one fewer.
   const whole = near.filter((passage) => !isTorn(told, passage))
   const chosen = told.words.length < SHORT_TALK ? choose(whole) : []
-  return chosen.length >= LEAST_FIT ? chosen : choose(near)
+  return chosen.length >= LEAST_FIT ? chosen : choose(readable.length >= wanted.most ? readable : near)
 }
 
 function teaches(start: string, end: string): boolean {
