@@ -62,11 +62,11 @@ function insightsOf(told: Told, language: Language): Insights {
   const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
   const sections = writeSections(told, language)
   const lessons = lessonsOf(told, highlights, enumeration)
-  // A show says its own name where it greets and where it sells.
+  // How often a word of the part is said in the mean. A show says its own name where it greets and where it sells, and that does not count.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
   const timesSaid = (part: string) => {
     const own = new Set(topicStems(part, language))
-    return stems.filter((stem) => own.has(stem)).length
+    return stems.filter((stem) => own.has(stem)).length / Math.max(1, own.size)
   }
   return {
     engine: 'extractive',

@@ -48,6 +48,8 @@ const IN_TURN: readonly Frame[] = [
   { frame: 'record', like: 'explain2', above: -0.2, terms: 1, title: ([a = '']) => `Record yourself explaining ${a} for one minute, then listen to it once`, why: 'You hear at once what you have not understood yet. The video says: ', firstStep: 'Open the recorder of your phone and say the first sentence.', cue: 'On your next walk' },
 ] // prettier-ignore
 const TURN = 0.4
+// Readers would rather work on the whole talk than on a weak name.
+const LEAST_GRADE = 2.9
 // A title that is cut off names nothing.
 const LONGEST_TITLE = 120
 
@@ -59,7 +61,9 @@ function framesFor(told: Told): readonly Frame[] {
 }
 
 function onTerms(told: Told, language: Language): Idea[] {
-  const terms = findTerms(told, language).map((term) => ({ term, gradeOf: termGrades(told, term) }))
+  const terms = findTerms(told, language)
+    .map((term) => ({ term, gradeOf: termGrades(told, term) }))
+    .filter(({ gradeOf }) => gradeOf('explain') >= LEAST_GRADE)
   const taken = new Set<Term>()
   return framesFor(told)
     .toSorted((a, b) => b.above - a.above)
@@ -104,12 +108,13 @@ interface Whole {
   readonly cue: string
 }
 
-// The grades are the means that readers gave.
+// By what readers gave, in their order: somewhat less, because what is fitted to a thing that the talk names is wanted first.
 const ON_THE_WHOLE: readonly Whole[] = [
-  { frame: 'recall', showsPoint: true, grade: 3.2, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
-  { frame: 'choose', showsPoint: false, grade: 2.9, title: (topic) => `Choose one point of ${topic}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. A day in the calendar makes it likely to happen.', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
-  { frame: 'wonder', showsPoint: false, grade: 2.8, title: (topic) => `Write down one question that ${topic} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. Write the answer below the question when you have it.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
-  { frame: 'teach', showsPoint: true, grade: 2.6, title: (topic) => `Explain ${topic} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. One of its points: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  { frame: 'recall', showsPoint: true, grade: 3.5, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
+  { frame: 'wonder', showsPoint: false, grade: 3.2, title: (topic) => `Write down one question that ${topic} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. Write the answer below the question when you have it.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
+  { frame: 'choose', showsPoint: false, grade: 3.1, title: (topic) => `Choose one point of ${topic}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. A day in the calendar makes it likely to happen.', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
+  { frame: 'explain', showsPoint: true, grade: 3, title: (topic) => `Explain ${topic} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. One of its points: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  { frame: 'sum up', showsPoint: false, grade: 3, title: (topic) => `Sum up ${topic} in three sentences, and send them to someone who has not seen it`, why: 'Who writes for somebody else finds out what matters. Three sentences leave room for nothing else.', firstStep: 'Write the first sentence: what it is about.', cue: 'This evening, after dinner' },
 ] // prettier-ignore
 const FEWEST_STEPS = 3
 
@@ -119,11 +124,12 @@ function onTheWhole({ told, highlights, steps, topic }: PracticeWorld): Idea[] {
     .map(({ first, last }) => ({ content: told.prose(first, last), evidence: told.evidence(first, last) }))
   const all = [...moments, { content: told.prose(0, 0), evidence: told.evidence(0, 0) }]
   const recalled = steps.length >= FEWEST_STEPS ? `the ${String(steps.length)} steps` : 'three points'
+  const next = told.words.length % ON_THE_WHOLE.length
   return ON_THE_WHOLE.map(({ frame, showsPoint, grade, title, why, firstStep, cue }, i) => {
     const { content, evidence } = all[Math.min(i, all.length - 1)] ?? { content: '', evidence: told.evidence(0, 0) }
     return {
       frame,
-      grade,
+      grade: grade + (i === next ? TURN / 2 : 0),
       stems: [],
       action: {
         title: title(frame === 'recall' ? `${recalled} of ${topic}` : topic),
