@@ -108,13 +108,13 @@ interface Whole {
   readonly cue: string
 }
 
-// By what readers gave, in their order: somewhat less, because what is fitted to a thing that the talk names is wanted first.
+// In the order in which readers would use them; what is fitted to a thing that the talk names comes before.
 const ON_THE_WHOLE: readonly Whole[] = [
-  { frame: 'recall', showsPoint: true, grade: 3.5, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
-  { frame: 'wonder', showsPoint: false, grade: 3.2, title: (topic) => `Write down one question that ${topic} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. Write the answer below the question when you have it.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
-  { frame: 'choose', showsPoint: false, grade: 3.1, title: (topic) => `Choose one point of ${topic}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. A day in the calendar makes it likely to happen.', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
+  { frame: 'recall', showsPoint: true, grade: 3.2, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
+  { frame: 'sum up', showsPoint: false, grade: 3.1, title: (topic) => `Sum up ${topic} in three sentences, and send them to someone who has not seen it`, why: 'Who writes for somebody else finds out what matters. Three sentences leave room for nothing else.', firstStep: 'Write the first sentence: what it is about.', cue: 'This evening, after dinner' },
   { frame: 'explain', showsPoint: true, grade: 3, title: (topic) => `Explain ${topic} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. One of its points: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
-  { frame: 'sum up', showsPoint: false, grade: 3, title: (topic) => `Sum up ${topic} in three sentences, and send them to someone who has not seen it`, why: 'Who writes for somebody else finds out what matters. Three sentences leave room for nothing else.', firstStep: 'Write the first sentence: what it is about.', cue: 'This evening, after dinner' },
+  { frame: 'wonder', showsPoint: false, grade: 2.9, title: (topic) => `Write down one question that ${topic} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. Write the answer below the question when you have it.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
+  { frame: 'choose', showsPoint: false, grade: 2.8, title: (topic) => `Choose one point of ${topic}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. A day in the calendar makes it likely to happen.', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
 ] // prettier-ignore
 const FEWEST_STEPS = 3
 
@@ -124,12 +124,11 @@ function onTheWhole({ told, highlights, steps, topic }: PracticeWorld): Idea[] {
     .map(({ first, last }) => ({ content: told.prose(first, last), evidence: told.evidence(first, last) }))
   const all = [...moments, { content: told.prose(0, 0), evidence: told.evidence(0, 0) }]
   const recalled = steps.length >= FEWEST_STEPS ? `the ${String(steps.length)} steps` : 'three points'
-  const next = told.words.length % ON_THE_WHOLE.length
   return ON_THE_WHOLE.map(({ frame, showsPoint, grade, title, why, firstStep, cue }, i) => {
     const { content, evidence } = all[Math.min(i, all.length - 1)] ?? { content: '', evidence: told.evidence(0, 0) }
     return {
       frame,
-      grade: grade + (i === next ? TURN / 2 : 0),
+      grade,
       stems: [],
       action: {
         title: title(frame === 'recall' ? `${recalled} of ${topic}` : topic),
