@@ -22,11 +22,8 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'controls',
     test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](icon-button|notice|pill|tabs)\./,
   },
-  // What a card shows and can do.
-  {
-    name: 'acts',
-    test: /app[\\/]domain[\\/](action[\\/](card-text|todays-focus)|mutations[\\/](complete-action|reopen-action|set-reminder|snooze-reminder|skip-occurrence|retry-analysis))\.ts$/,
-  },
+  // What a card shows.
+  { name: 'cards', test: /app[\\/]domain[\\/]action[\\/](card-text|todays-focus)\.ts$/ },
   // Who is signed in: for every page but a stranger's landing page.
   { name: 'session', test: /app[\\/]features[\\/]account[\\/]browser-session\.ts$/ },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
@@ -36,7 +33,9 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'rows',
     test: /app[\\/](db[\\/](session[\\/]session-database|apply[\\/]commit|write[\\/]mutate|drafts[\\/]drafts)|pages[\\/]session[\\/]prepare-journal)\.ts$/,
   },
-  // All the rules there are: with the engine, or the frame.
+  // What a card can do: with it the rules of its presses, and no others.
+  { name: 'presses', test: /app[\\/]features[\\/]actions[\\/](use-action-status|reminder[\\/].*-shown-\w+)\.ts$/ },
+  // All other rules: with the engine, or the frame.
   { name: 'rules', test: /app[\\/]domain[\\/]mutations[\\/]registry\.ts$/ },
   { name: 'portal', test: /app[\\/]pages[\\/]portal[\\/]portal-page\.tsx$/ },
   // What long lists are read and searched with, on whichever page.

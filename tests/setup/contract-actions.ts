@@ -8,10 +8,10 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import { actionArgs } from './sync-args.ts'
-import { WRITE_ID, UNKNOWN_ID, type CasesByMutation } from './contract-case.ts'
+import { WRITE_ID, UNKNOWN_ID, type SomeCases } from './contract-case.ts'
 
 /** By mutation, for the learner whose natural ids they name. */
-export function actionCases(userId: UserId): CasesByMutation {
+export function actionCases(userId: UserId) {
   const action = { mutation: saveAction, args: actionArgs('walk', null, userId) }
   const id = actionIdOf('walk')
   const actionId = id
@@ -150,5 +150,5 @@ export function actionCases(userId: UserId): CasesByMutation {
       { title: 'of another day', given: [action, reminded], ...skipped('2026-11-17') },
       { title: 'taken back', given: [action, reminded], ...skipped('2026-11-18', false) },
     ],
-  }
+  } satisfies SomeCases
 }

@@ -1,5 +1,6 @@
 // One state and one call in which the two doors of a mutation, REST and sync, are compared.
 import type { Mutation } from '#domain/mutations/definition.ts'
+import type { MutationName } from '#domain/mutations/registry.ts'
 import { uuidOf } from '../fixtures/builders.ts'
 
 interface Step {
@@ -17,7 +18,9 @@ export interface ContractCase {
   readonly refusal?: string
 }
 
-export type CasesByMutation = Readonly<Record<string, readonly ContractCase[]>>
+/** At least one case for each mutation there is, or it does not compile. */
+export type CasesByMutation = Readonly<Record<MutationName, readonly [ContractCase, ...ContractCase[]]>>
+export type SomeCases = Partial<CasesByMutation>
 
 /** The id of the write in every case: what a call makes is named by it. */
 export const WRITE_ID = uuidOf('the write')

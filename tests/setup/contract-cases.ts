@@ -1,7 +1,7 @@
 // What REST and sync must agree on, for each mutation of the registry.
 import type { UserId } from '#domain/kernel/id.ts'
 import { actionCases } from './contract-actions.ts'
-import { WRITE_ID, type CasesByMutation } from './contract-case.ts'
+import { WRITE_ID, type CasesByMutation, type SomeCases } from './contract-case.ts'
 import { reflectionCases } from './contract-reflections.ts'
 import { videoCases } from './contract-videos.ts'
 
@@ -10,7 +10,7 @@ export function contractCases(userId: UserId): CasesByMutation {
   return { ...videoCases(userId), ...reflectionCases(userId), ...actionCases(userId), ...accountCases(userId) }
 }
 
-function accountCases(userId: UserId): CasesByMutation {
+function accountCases(userId: UserId) {
   const profile = { firstName: 'Grace', profileImageUrl: null }
   const message = { message: 'Hello there', email: null }
   return {
@@ -50,5 +50,5 @@ function accountCases(userId: UserId): CasesByMutation {
         refusal: 'invalid_args',
       },
     ],
-  }
+  } satisfies SomeCases
 }

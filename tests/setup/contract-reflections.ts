@@ -5,12 +5,12 @@ import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { reflectionIdOf, videoIdOf } from '../fixtures/builders.ts'
 import { reflectionArgs, videoArgs } from './sync-args.ts'
-import { WRITE_ID, type CasesByMutation } from './contract-case.ts'
+import { WRITE_ID, type SomeCases } from './contract-case.ts'
 
 const LONG_ENOUGH = 'a detailed enough answer'
 
 /** By mutation, for the learner whose natural ids they name. */
-export function reflectionCases(userId: UserId): CasesByMutation {
+export function reflectionCases(userId: UserId) {
   const videoId = videoIdOf(userId, videoArgs(1).youtubeId)
   const video = { mutation: saveVideo, args: videoArgs(1, userId) }
   const reflection = { mutation: saveReflection, args: { ...reflectionArgs('thought', 1), videoId } }
@@ -110,5 +110,5 @@ export function reflectionCases(userId: UserId): CasesByMutation {
       },
       { title: 'twice', ...gone, rest: { method: 'DELETE', path }, args: { reflectionId: id } },
     ],
-  }
+  } satisfies SomeCases
 }

@@ -10,10 +10,10 @@ import { tagKey } from '#domain/video/tag.ts'
 import { v5 as uuidV5 } from 'uuid'
 import { buildInsights } from '../fixtures/builders.ts'
 import { actionArgs, reflectionArgs, videoArgs } from './sync-args.ts'
-import { UNKNOWN_ID, type CasesByMutation } from './contract-case.ts'
+import { UNKNOWN_ID, type SomeCases } from './contract-case.ts'
 
 /** By mutation, for the learner whose natural ids they name. */
-export function videoCases(userId: UserId): CasesByMutation {
+export function videoCases(userId: UserId) {
   const video = { mutation: saveVideo, args: videoArgs(1, userId) }
   const { id: videoId, youtubeId } = videoArgs(1, userId)
   const tagId = uuidV5(naturalName(userId, 'tag', tagKey('Focus')), NATURAL_ID_NAMESPACE)
@@ -182,5 +182,5 @@ export function videoCases(userId: UserId): CasesByMutation {
         refusal: 'not_allowed',
       },
     ],
-  }
+  } satisfies SomeCases
 }

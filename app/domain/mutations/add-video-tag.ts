@@ -21,6 +21,9 @@ type Naming = Pick<MutationContext, 'naturalId'>
 
 /** A tag that exists in another spelling keeps the first one. */
 export const addVideoTag = defineMutation('addVideoTag', 1, {
+  label: 'Add video tag',
+  failure: { title: 'Failed to add tag' }, // ERR-22
+  typed: { videoId: false, tagName: true },
   args: v.object({ videoId: VideoId, tagName: TagName }),
   onDeleted: 'told',
   reads: (args, ctx) => [

@@ -7,6 +7,12 @@ import { put } from './state.ts'
 
 /** Archiving is for ever: the second time changes nothing. It makes no completion of its own; those made stay. */
 export const archiveAction = defineMutation('archiveAction', 1, {
+  label: 'Complete forever',
+  failure: {
+    title: 'Failed to complete',
+    description: 'Failed to complete the action forever. Please try again.', // ERR-14
+  },
+  typed: { actionId: false },
   args: v.object({ actionId: ActionId }),
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
   run: (state, { actionId }, ctx) => {

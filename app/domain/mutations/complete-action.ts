@@ -6,6 +6,7 @@ import { recordCompletion } from './record-completion.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'
+import { STATUS_FAILED } from './shared-failures.ts'
 
 const CompleteActionArgs = v.object({
   actionId: ActionId,
@@ -15,6 +16,9 @@ const CompleteActionArgs = v.object({
 
 /** Refuses an archived action, unless it was completed before it was archived: that completion counts. */
 export const completeAction = defineMutation('completeAction', 1, {
+  label: 'Complete',
+  failure: STATUS_FAILED,
+  typed: { actionId: false, occurrenceKey: false },
   args: CompleteActionArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },

@@ -6,6 +6,7 @@ import { describeIssue } from '../kernel/parse.ts'
 import { err, ok, type Err, type Ok, type Result } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Change, Read, State } from './state.ts'
+import type { TypedParts } from './typed-parts.ts'
 
 /** Why a rule said no. `http/` maps the kind to a status, features map it to the catalogue's sentence. */
 export type Refusal = { readonly kind: RefusalKind; readonly detail?: string | undefined }
@@ -63,6 +64,21 @@ interface Rules<Schema extends v.GenericSchema> {
   readonly onDeleted?: 'silent' | 'told'
 }
 
+/** The error catalogue's text for a write that failed, the same whether this device or the server said no. */
+export interface FailureText {
+  readonly title: string
+  readonly description?: string | undefined
+}
+
+/** What a learner's mutation has besides its rules: how it is spoken of, and what a person typed in it. */
+interface Told<Typed> {
+  // What it does, as its button says it.
+  readonly label: string
+  readonly failure: FailureText
+  // For copying what was typed, when the server refuses it.
+  readonly typed: Typed
+}
+
 /** A mutation whose args have been checked: ready to load for and to run, its types closed over. */
 export interface PreparedMutation {
   readonly args: unknown
@@ -78,29 +94,36 @@ export interface Mutation<Name extends string = string> {
   readonly prepare: (args: unknown) => Result<PreparedMutation, Refusal>
 }
 
+/** One that learners make, on a device or by a REST call. */
+export type LearnerMutation<Name extends string = string> = Mutation<Name> & Told<Readonly<Record<string, unknown>>>
+
 export interface MutationDefinition<Schema extends v.GenericSchema, Name extends string = string>
   extends Mutation<Name>, Rules<Schema> {}
 
 /** What a caller hands to a mutation: its args before the schema has checked them. */
 export type ArgsOf<Definition> = Definition extends MutationDefinition<infer Schema> ? v.InferInput<Schema> : never
 
-/** Makes a definition from its rules. `prepare` refuses args that do not fit the schema with the first issue's sentence. */
+/** Defines a mutation that learners make. Each part of its args says whether a person typed it, or it does not compile. */
 export function defineMutation<Name extends string, Schema extends v.GenericSchema>(
   name: Name,
   version: number,
-  rules: Rules<Schema>,
+  rules: Rules<Schema> & Told<TypedParts<v.InferInput<Schema>>>,
+) {
+  const { label, failure, typed } = rules
+  return { ...defineServerMutation(name, version, rules), label, failure, typed }
+}
+
+/** Defines a mutation from its rules. `prepare` refuses args that do not fit the schema with the first issue's sentence. */
+export function defineServerMutation<Name extends string, Schema extends v.GenericSchema>(
+  name: Name,
+  version: number,
+  { args: schema, reads, run, onDeleted = 'silent' }: Rules<Schema>,
 ): MutationDefinition<Schema, Name> {
   const prepare = (raw: unknown): Result<PreparedMutation, Refusal> => {
-    const parsed = v.safeParse(rules.args, raw)
+    const parsed = v.safeParse(schema, raw)
     if (!parsed.success) return err({ kind: 'invalid_args', detail: describeIssue(parsed.issues[0]) })
     const args = parsed.output
-    const { onDeleted = 'silent' } = rules
-    return ok({
-      args,
-      onDeleted,
-      reads: (ctx) => rules.reads(args, ctx),
-      run: (state, ctx) => rules.run(state, args, ctx),
-    })
+    return ok({ args, onDeleted, reads: (ctx) => reads(args, ctx), run: (state, ctx) => run(state, args, ctx) })
   }
-  return { name, v: version, prepare, ...rules }
+  return { name, v: version, prepare, args: schema, reads, run, onDeleted }
 }

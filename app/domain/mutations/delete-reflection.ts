@@ -6,6 +6,9 @@ import { defineMutation } from './definition.ts'
 import { remove } from './state.ts'
 
 export const deleteReflection = defineMutation('deleteReflection', 1, {
+  label: 'Delete reflection',
+  failure: { title: 'Failed to delete action' }, // ERR-26
+  typed: { reflectionId: false },
   args: v.object({ reflectionId: ReflectionId }),
   reads: ({ reflectionId }) => [{ table: 'reflections', id: reflectionId }],
   run: (state, { reflectionId }) =>

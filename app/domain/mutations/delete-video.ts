@@ -10,6 +10,9 @@ import { defineMutation } from './definition.ts'
 import { put, remove } from './state.ts'
 
 export const deleteVideo = defineMutation('deleteVideo', 1, {
+  label: 'Delete video',
+  failure: { title: 'Failed to delete video' }, // ERR-20
+  typed: { videoId: false },
   args: v.object({ videoId: VideoId }),
   reads: ({ videoId }) => [
     { table: 'videos', id: videoId },

@@ -8,6 +8,7 @@ import { freeText, visibleText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { defineMutation, merged } from './definition.ts'
+import { PLAN_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 /** What may be edited, every part optional. An emptied text is '' and an emptied list []; a part left out stays as it is. */
@@ -30,6 +31,9 @@ type EditActionArgs = v.InferOutput<typeof EditActionArgs>
 
 /** The later edit of one field stands. Refuses an archived action: it is history. */
 export const editAction = defineMutation('editAction', 1, {
+  label: 'Edit action',
+  failure: PLAN_FAILED,
+  typed: { actionId: false, edit: true, seen: false, settled: false },
   args: EditActionArgs,
   onDeleted: 'told',
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],

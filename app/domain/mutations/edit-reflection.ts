@@ -3,12 +3,16 @@ import * as v from 'valibot'
 import { ReflectionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
-import { ReflectionData } from '../reflection/reflection-data.ts'
+import { ReflectionData, TYPED_REFLECTION } from '../reflection/reflection-data.ts'
 import { defineMutation, merged } from './definition.ts'
+import { REFLECTION_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 /** Refuses answers of another flow or too short ones (VAL-15, VAL-17), as saving does. */
 export const editReflection = defineMutation('editReflection', 1, {
+  label: 'Edit reflection',
+  failure: REFLECTION_FAILED,
+  typed: { reflectionId: false, reflectionData: TYPED_REFLECTION },
   args: v.object({ reflectionId: ReflectionId, reflectionData: ReflectionData }),
   onDeleted: 'told',
   reads: ({ reflectionId }) => [{ table: 'reflections', id: reflectionId }],

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation } from './definition.ts'
+import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
 /**
  * The reason is a sentence for the learner: what happened and what to do. `isProcessed`: the video itself is the reason.
  * `isWished`: the learner asked for this analysis.
  */
-export const failAnalysis = defineMutation('failAnalysis', 1, {
+export const failAnalysis = defineServerMutation('failAnalysis', 1, {
   args: v.object({
     videoId: VideoId,
     reason: requiredText(300),

@@ -6,6 +6,9 @@ import { defineMutation } from './definition.ts'
 import { remove } from './state.ts'
 
 export const hardDeleteAction = defineMutation('hardDeleteAction', 1, {
+  label: 'Remove forever',
+  failure: { title: 'Delete failed', description: 'Failed to delete the action. Please try again.' }, // ERR-13
+  typed: { actionId: false },
   args: v.object({ actionId: ActionId }),
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },

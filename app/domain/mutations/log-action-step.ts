@@ -22,6 +22,9 @@ type LogActionStepArgs = v.InferOutput<typeof LogActionStepArgs>
 
 /** Steps are done in order: a step whose predecessors are not done is refused, one that is done already changes nothing. */
 export const logActionStep = defineMutation('logActionStep', 1, {
+  label: 'Log a step',
+  failure: { title: 'Logging failed', description: 'Failed to log step completion. Please try again.' }, // ERR-16
+  typed: { actionId: false, stepIndex: false, stepTitle: true, occurrenceKey: false },
   args: LogActionStepArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },

@@ -3,7 +3,7 @@ import { err, type Result } from '../kernel/result.ts'
 import { addVideoTag } from './add-video-tag.ts'
 import { archiveAction } from './archive-action.ts'
 import { completeAction } from './complete-action.ts'
-import type { ArgsOf, Mutation, PreparedMutation, Refusal } from './definition.ts'
+import type { LearnerMutation, Mutation, PreparedMutation, Refusal } from './definition.ts'
 import { deleteReflection } from './delete-reflection.ts'
 import { deleteVideo } from './delete-video.ts'
 import { editAction } from './edit-action.ts'
@@ -61,14 +61,11 @@ const LEARNERS = [
 // What the server alone writes.
 const SERVERS = [storeInsights, failAnalysis] as const
 
-type Learners = (typeof LEARNERS)[number]
 /** The names of what a learner can do: a table that is total over them does not compile without a row for a new one. */
-export type LearnerMutationName = Learners['name']
+export type LearnerMutationName = (typeof LEARNERS)[number]['name']
 export type MutationName = LearnerMutationName | (typeof SERVERS)[number]['name']
-/** What a caller hands to the mutation of this name. */
-export type ArgsByName = { readonly [One in Learners as One['name']]: ArgsOf<One> }
 
-export const LEARNER_MUTATIONS: readonly Mutation<LearnerMutationName>[] = LEARNERS
+export const LEARNER_MUTATIONS: readonly LearnerMutation<LearnerMutationName>[] = LEARNERS
 export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SERVERS]
 
 const mutationsByKey = new Map<string, Mutation>(
@@ -83,4 +80,9 @@ export function prepareMutation(call: {
 }): Result<PreparedMutation, Refusal> {
   const mutation = mutationsByKey.get(`${call.name}@${String(call.v)}`)
   return mutation === undefined ? err({ kind: 'unknown_mutation', detail: call.name }) : mutation.prepare(call.args)
+}
+
+/** What this program knows of a learner's mutation by its name; undefined when another version made it. */
+export function learnerMutation(name: string): LearnerMutation | undefined {
+  return LEARNER_MUTATIONS.find((mutation) => mutation.name === name)
 }

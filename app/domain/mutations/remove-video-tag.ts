@@ -8,6 +8,9 @@ import { defineMutation } from './definition.ts'
 import { remove } from './state.ts'
 
 export const removeVideoTag = defineMutation('removeVideoTag', 1, {
+  label: 'Remove video tag',
+  failure: { title: 'Failed to remove tag' }, // ERR-23
+  typed: { videoId: false, tagId: false },
   args: v.object({ videoId: VideoId, tagId: TagId }),
   reads: ({ videoId, tagId }, ctx) => [
     { table: 'videos', id: videoId },

@@ -8,6 +8,7 @@ import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
+import { STATUS_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 const ReopenActionArgs = v.object({
@@ -21,6 +22,9 @@ const ReopenActionArgs = v.object({
 type ReopenActionArgs = v.InferOutput<typeof ReopenActionArgs>
 
 export const reopenAction = defineMutation('reopenAction', 1, {
+  label: 'Mark in progress',
+  failure: STATUS_FAILED,
+  typed: { actionId: false, completionIds: false, occurrenceKey: false },
   args: ReopenActionArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },

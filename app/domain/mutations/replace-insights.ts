@@ -9,6 +9,9 @@ import { put } from './state.ts'
 
 /** Whatever wrote the present ones: the learner has asked to see these, and keeps them. A category there is stays. */
 export const replaceInsights = defineMutation('replaceInsights', 1, {
+  label: 'Replace insights',
+  failure: { title: 'The insights were not replaced' },
+  typed: { videoId: false, insights: false },
   args: v.object({ videoId: VideoId, insights: Insights }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
   run: (state, { videoId, insights }) => {

@@ -9,6 +9,9 @@ import { defineMutation } from './definition.ts'
 import { put, type Change } from './state.ts'
 
 export const retryAnalysis = defineMutation('retryAnalysis', 1, {
+  label: 'Find insights again',
+  failure: { title: 'The analysis was not started again' },
+  typed: { videoId: false },
   args: v.object({ videoId: VideoId }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
   run: (state, { videoId }) => {

@@ -9,6 +9,7 @@ import { freeText, visibleText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
 import { defineMutation, merged } from './definition.ts'
+import { PLAN_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 const SaveActionArgs = v.object({
@@ -25,6 +26,18 @@ type SaveActionArgs = v.InferOutput<typeof SaveActionArgs>
 
 /** Refuses an action for a video the learner does not have. */
 export const saveAction = defineMutation('saveAction', 1, {
+  label: 'Add action',
+  failure: PLAN_FAILED,
+  typed: {
+    id: false,
+    videoId: false,
+    actionTitle: true,
+    actionDescription: true,
+    actionType: false,
+    planningData: true,
+    motivationData: true,
+    evidence: false,
+  },
   args: SaveActionArgs,
   onDeleted: 'told',
   reads: ({ id, videoId }) => [

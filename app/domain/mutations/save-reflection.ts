@@ -5,9 +5,10 @@ import { ReflectionId, VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
-import { ReflectionData } from '../reflection/reflection-data.ts'
+import { ReflectionData, TYPED_REFLECTION } from '../reflection/reflection-data.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import { defineMutation, merged } from './definition.ts'
+import { REFLECTION_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 const SaveReflectionArgs = v.object({
@@ -19,6 +20,9 @@ const SaveReflectionArgs = v.object({
 
 /** Refuses a reflection on a video the learner does not have; its text then becomes a draft again. */
 export const saveReflection = defineMutation('saveReflection', 1, {
+  label: 'Save reflection',
+  failure: REFLECTION_FAILED,
+  typed: { id: false, videoId: false, reflectionFlow: false, reflectionData: TYPED_REFLECTION },
   args: SaveReflectionArgs,
   onDeleted: 'told',
   reads: ({ id, videoId }) => [

@@ -8,6 +8,7 @@ import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Duration, YoutubeId, type Video } from '../video/video.ts'
 import { defineMutation, merged } from './definition.ts'
+import { VIDEO_FAILED } from './shared-failures.ts'
 import { put, type Change } from './state.ts'
 
 const SaveVideoArgs = v.object({
@@ -24,6 +25,17 @@ type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /** Same URL again is the same video: it only fills what was missing, never overwrites. Refuses an id that is not the natural one. */
 export const saveVideo = defineMutation('saveVideo', 1, {
+  label: 'Add video',
+  failure: VIDEO_FAILED,
+  typed: {
+    id: false,
+    youtubeId: false,
+    title: true,
+    duration: false,
+    transcript: false,
+    insights: false,
+    littleToLearn: false,
+  },
   args: SaveVideoArgs,
   reads: ({ id }) => [
     { table: 'videos', id },

@@ -9,6 +9,9 @@ import { put } from './state.ts'
 
 /** The same id again is the same message; with another text it is refused, not dropped. The email is where an answer may go, when not to the account's own. */
 export const sendFeedback = defineMutation('sendFeedback', 1, {
+  label: 'Send feedback',
+  failure: { title: 'Failed to send', description: 'Could not send feedback. Please try again.' }, // ERR-12
+  typed: { id: false, message: true, email: true },
   args: v.object({ id: FeedbackId, message: FeedbackMessage, email: v.nullable(Email) }),
   onDeleted: 'told',
   reads: ({ id }) => [{ table: 'feedback', id }],

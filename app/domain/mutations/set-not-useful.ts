@@ -8,6 +8,9 @@ import { put } from './state.ts'
 
 /** The choice made last stands, for each claim. One that another analysis has replaced meanwhile is marked all the same. */
 export const setNotUseful = defineMutation('setNotUseful', 1, {
+  label: 'Mark as not useful',
+  failure: { title: 'Failed to change what is hidden' },
+  typed: { videoId: false, claim: false, isNotUseful: false },
   args: v.object({ videoId: VideoId, claim: Claim, isNotUseful: v.boolean() }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
   run: (state, { videoId, claim, isNotUseful }, ctx) => {

@@ -7,6 +7,9 @@ import { put } from './state.ts'
 
 /** The choice made last stands. Applied twice keeps the first time. */
 export const setReflectionApplied = defineMutation('setReflectionApplied', 1, {
+  label: 'Mark as applied',
+  failure: { title: 'Failed to update applied status' }, // ERR-24
+  typed: { reflectionId: false, isApplied: false },
   args: v.object({ reflectionId: ReflectionId, isApplied: v.boolean() }),
   reads: ({ reflectionId }) => [{ table: 'reflections', id: reflectionId }],
   run: (state, { reflectionId, isApplied }, ctx) => {

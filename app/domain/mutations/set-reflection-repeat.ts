@@ -8,6 +8,9 @@ import { put } from './state.ts'
 
 /** The choice made last stands. */
 export const setReflectionRepeat = defineMutation('setReflectionRepeat', 1, {
+  label: 'Set repeat',
+  failure: { title: 'Failed to set repeat frequency' }, // ERR-25
+  typed: { reflectionId: false, repeatFrequency: false },
   args: v.object({ reflectionId: ReflectionId, repeatFrequency: RepeatFrequency }),
   reads: ({ reflectionId }) => [{ table: 'reflections', id: reflectionId }],
   run: (state, { reflectionId, repeatFrequency }, ctx) => {

@@ -6,6 +6,7 @@ import { err, ok } from '../kernel/result.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { defineMutation, superseded } from './definition.ts'
+import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(TimeZone) }
@@ -22,6 +23,9 @@ const SetReminderArgs = v.variant('reminderType', [
 
 /** Refuses a one-time instant that was past when the learner set it; a late sync of a then-future one is overdue, not refused. */
 export const setReminder = defineMutation('setReminder', 1, {
+  label: 'Set reminder',
+  failure: REMINDER_FAILED,
+  typed: { actionId: false, reminderActive: false, timeZone: false, reminderType: false, reminderTime: true },
   args: SetReminderArgs,
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
   run: (state, args, ctx) => {

@@ -8,6 +8,9 @@ import { put } from './state.ts'
 
 /** The choice made last stands, whichever arrives last; the engine's guess never replaces a choice. */
 export const setVideoCategory = defineMutation('setVideoCategory', 1, {
+  label: 'Set video category',
+  failure: { title: 'Failed to update category' }, // ERR-21
+  typed: { videoId: false, category: false },
   args: v.object({ videoId: VideoId, category: Category }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
   run: (state, { videoId, category }, ctx) => {

@@ -8,6 +8,7 @@ import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import { defineMutation, merged, superseded, type MutationContext, type Ran } from './definition.ts'
+import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 const SkipOccurrenceArgs = v.object({
@@ -19,6 +20,9 @@ const SkipOccurrenceArgs = v.object({
 
 /** Refuses an archived action. An occurrence that was completed stays completed, whichever is heard of first. */
 export const skipOccurrence = defineMutation('skipOccurrence', 1, {
+  label: 'Not today',
+  failure: REMINDER_FAILED,
+  typed: { actionId: false, occurrenceKey: false, isSkipped: false },
   args: SkipOccurrenceArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },

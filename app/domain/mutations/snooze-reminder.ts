@@ -5,6 +5,7 @@ import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Instant } from '../kernel/time.ts'
 import { defineMutation, superseded } from './definition.ts'
+import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
 const SnoozeReminderArgs = v.object({
@@ -15,6 +16,9 @@ const SnoozeReminderArgs = v.object({
 
 /** Refuses a time that was past when the learner chose it. Without a reminder any more there is nothing to put off. */
 export const snoozeReminder = defineMutation('snoozeReminder', 1, {
+  label: 'Snooze',
+  failure: REMINDER_FAILED,
+  typed: { actionId: false, until: false },
   args: SnoozeReminderArgs,
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
   run: (state, { actionId, until }, ctx) => {

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation } from './definition.ts'
+import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
 /** CRD-07: insights stored, so the video is completed. */
-export const storeInsights = defineMutation('storeInsights', 1, {
+export const storeInsights = defineServerMutation('storeInsights', 1, {
   args: v.object({ videoId: VideoId, insights: Insights }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
   run: (state, { videoId, insights }, ctx) => {

@@ -30,6 +30,9 @@ export const ProfileEdit = v.object({
  * who writes insights is a register of its own: a name edited later elsewhere must not undo it.
  */
 export const updateProfile = defineMutation('updateProfile', 1, {
+  label: 'Update profile',
+  failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11
+  typed: { firstName: true, lastName: true, profileImageUrl: false, timeZone: false, insightWriter: false },
   args: ProfileEdit,
   reads: (_, { userId }) => [{ table: 'profiles', id: userId }],
   run: (state, { insightWriter, ...edit }, ctx) => {

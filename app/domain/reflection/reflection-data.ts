@@ -61,3 +61,13 @@ export type ActionPlanData = Readonly<v.InferOutput<typeof ActionPlanData>>
 
 export const ReflectionData = v.union([QuickInsightData, MultiInsightData, ActionPlanData])
 export type ReflectionData = v.InferOutput<typeof ReflectionData>
+
+/** Which of its parts a person typed; the texts of questions and titles come from the insights. */
+export const TYPED_REFLECTION = {
+  steps: { step: false, question: false, placeholder: false, response: true, isComplete: false },
+  selectedInsights: false,
+  insightReflections: true,
+  insightTitles: false,
+  actionSteps: true,
+  completedAt: false,
+} as const

@@ -102,10 +102,7 @@ export const SURVEY_TEXTS: AccountTexts = {
 }
 
 // ERR-11.
-export const PROFILE_TEXTS = {
-  success: { title: 'Profile updated' },
-  failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' },
-} as const
+export const PROFILE_UPDATED = { title: 'Profile updated' } as const
 
 /** The server's own sentence when it gave one, else the catalogue's. */
 export function accountFailure(error: unknown, texts: AccountTexts): string {

@@ -7,18 +7,18 @@ import { hardDeleteAction } from '../../domain/mutations/hard-delete-action.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'
-import { ARCHIVE_TEXTS, COPY_FAILED, DELETE_TEXTS, TEXT_COPIED } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, COPY_FAILED, TEXT_COPIED } from './messages.ts'
 
 /** HOM-14, ERR-14. */
 export async function archiveShownAction({ id }: Action): Promise<boolean> {
-  const { success, failure } = ARCHIVE_TEXTS
-  return (await runWithToast(mutate(archiveAction, { actionId: id }), { success, failure: () => failure })).ok
+  const texts = { success: ACTION_ARCHIVED, failure: () => archiveAction.failure }
+  return (await runWithToast(mutate(archiveAction, { actionId: id }), texts)).ok
 }
 
 /** HOM-15, ERR-13; answers whether it is gone. */
 export async function removeShownAction({ id }: Action): Promise<boolean> {
-  const { success, failure } = DELETE_TEXTS
-  return (await runWithToast(mutate(hardDeleteAction, { actionId: id }), { success, failure: () => failure })).ok
+  const texts = { success: ACTION_REMOVED, failure: () => hardDeleteAction.failure }
+  return (await runWithToast(mutate(hardDeleteAction, { actionId: id }), texts)).ok
 }
 
 export type ActionVideo = Pick<Video, 'title' | 'youtubeId'> | null

@@ -9,7 +9,7 @@ import { reopenAction } from '../../domain/mutations/reopen-action.ts'
 import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { STATUS_FAILURE, STATUS_SUCCESS } from './messages.ts'
+import { STATUS_SUCCESS } from './messages.ts'
 import { takenBack, whileCompleting } from './use-completing.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function completeShownAction(action: Action): Promise<boolean> {
   if (job === null) return false
   const result = await runWithToast(shownFirst(job), {
     success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
-    failure: () => STATUS_FAILURE,
+    failure: () => completeAction.failure,
   })
   return result.ok
 }
@@ -40,13 +40,13 @@ async function takeBack(action: Action, key: OccurrenceKey): Promise<void> {
   const { id: actionId } = action
   const done = (await readLivingCompletions(actionId)).filter(({ occurrenceKey }) => occurrenceKey === key)
   const job = mutate(reopenAction, { actionId, completionIds: done.map(({ id }) => id) })
-  const result = await runWithToast(job, { success: STATUS_SUCCESS, failure: () => STATUS_FAILURE })
+  const result = await runWithToast(job, { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   if (result.ok) takenBack(action)
 }
 
 /** Back to in progress; only the completions standing now are voided, one from another device survives. */
 export async function reopenShownAction(action: Action): Promise<boolean> {
-  const result = await runWithToast(reopen(action), { success: STATUS_SUCCESS, failure: () => STATUS_FAILURE })
+  const result = await runWithToast(reopen(action), { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   return result.ok
 }
 

@@ -1,4 +1,3 @@
-import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 // ERR-12.
@@ -6,4 +5,3 @@ export const FEEDBACK_SENT: ToastText = {
   title: 'Feedback sent!',
   description: "Thank you for your feedback. We'll get back to you soon.",
 }
-export const FEEDBACK_FAILED: ToastText = failureTextOf('sendFeedback')

@@ -4,13 +4,13 @@ import { mutate } from '../../db/write/mutate.ts'
 import { newFeedbackId } from '../../db/store/new-ids.ts'
 import { sendFeedback } from '../../domain/mutations/send-feedback.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { FEEDBACK_FAILED, FEEDBACK_SENT } from './messages.ts'
+import { FEEDBACK_SENT } from './messages.ts'
 
 /** Stores the message on this device, from where it is sent; answers whether it is safe there. */
 export async function sendMessage(message: string): Promise<boolean> {
   const result = await runWithToast(mutate(sendFeedback, { id: newFeedbackId(), message, email: null }), {
     success: FEEDBACK_SENT,
-    failure: () => FEEDBACK_FAILED,
+    failure: () => sendFeedback.failure,
   })
   if (result.ok) await deleteDraft(FEEDBACK_DRAFT_KEY)
   return result.ok

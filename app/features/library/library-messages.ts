@@ -1,6 +1,7 @@
 // The library's sentences of the error catalogue (ERR-19 to ERR-26, ERR-28, ERR-29).
 import type { MutateFailure } from '../../db/write/mutate.ts'
-import { failureTextOf } from '../../domain/mutations/failure-text.ts'
+import type { FailureText } from '../../domain/mutations/definition.ts'
+import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { failureSentence } from './messages.ts'
 
@@ -20,15 +21,15 @@ export const UNAUTHORIZED: ToastText = {
 }
 
 /** ERR-19: the catalogue's title of the failed write, with what kept it from being done. */
-export function libraryFailure(mutationName: string): (failure: MutateFailure) => ToastText {
-  return (failure) => ({ ...failureTextOf(mutationName), description: failureSentence(failure) })
+export function libraryFailure(mutation: { readonly failure: FailureText }): (failure: MutateFailure) => ToastText {
+  return (failure) => ({ ...mutation.failure, description: failureSentence(failure) })
 }
 
 /** ERR-26: the list shows it until another device's deletion has come. */
 export function actionNotDeleted(failure: MutateFailure): ToastText {
   const isGone = failure.kind === 'reflection_not_found'
   const description = isGone ? 'It was deleted already, on this or another device.' : failureSentence(failure)
-  return { ...failureTextOf('deleteReflection'), description }
+  return { ...deleteReflection.failure, description }
 }
 
 /** How many videos something was done to, where it were several. */

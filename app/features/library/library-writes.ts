@@ -22,14 +22,14 @@ import { RETRY_STARTED, retryFailed } from './messages.ts'
 export async function deleteVideos(videoIds: readonly VideoId[]): Promise<boolean> {
   const job = mutateAll(videoIds.map((videoId) => call(deleteVideo, { videoId })))
   const success = texts.forVideos(texts.VIDEO_DELETED, videoIds.length)
-  return (await runWithToast(job, { success, failure: texts.libraryFailure('deleteVideo') })).ok
+  return (await runWithToast(job, { success, failure: texts.libraryFailure(deleteVideo) })).ok
 }
 
 /** ERR-21. */
 export async function setCategoryOf(videoIds: readonly VideoId[], category: Category): Promise<boolean> {
   const job = mutateAll(videoIds.map((videoId) => call(setVideoCategory, { videoId, category })))
   const success = texts.forVideos(texts.CATEGORY_UPDATED, videoIds.length)
-  return (await runWithToast(job, { success, failure: texts.libraryFailure('setVideoCategory') })).ok
+  return (await runWithToast(job, { success, failure: texts.libraryFailure(setVideoCategory) })).ok
 }
 
 /** ERR-22, VAL-18: an empty name is not submitted; then the answer is false, without a toast. */
@@ -38,7 +38,7 @@ export async function addTagTo(videoIds: readonly VideoId[], name: string): Prom
   if (tagName === '') return false
   const job = mutateAll(videoIds.map((videoId) => call(addVideoTag, { videoId, tagName })))
   const success = texts.forVideos(texts.TAG_ADDED, videoIds.length)
-  return (await runWithToast(job, { success, failure: texts.libraryFailure('addVideoTag') })).ok
+  return (await runWithToast(job, { success, failure: texts.libraryFailure(addVideoTag) })).ok
 }
 
 /** ERR-23; the toast takes it back. */
@@ -46,20 +46,20 @@ export async function removeTagFrom(videoId: VideoId, tag: Tag): Promise<boolean
   const undo = { label: 'Undo', run: () => void addTagTo([videoId], tag.name) }
   const job = mutate(removeVideoTag, { videoId, tagId: tag.id })
   const success = { ...texts.TAG_REMOVED, action: undo }
-  return (await runWithToast(job, { success, failure: texts.libraryFailure('removeVideoTag') })).ok
+  return (await runWithToast(job, { success, failure: texts.libraryFailure(removeVideoTag) })).ok
 }
 
 /** ERR-24; answers whether it is stored. */
 export async function setApplied(reflectionId: ReflectionId, isApplied: boolean): Promise<boolean> {
   const job = mutate(setReflectionApplied, { reflectionId, isApplied })
-  const failure = texts.libraryFailure('setReflectionApplied')
+  const failure = texts.libraryFailure(setReflectionApplied)
   return (await runWithToast(job, { success: texts.APPLIED_UPDATED, failure })).ok
 }
 
 /** ERR-25. */
 export async function setRepeat(reflectionId: ReflectionId, repeatFrequency: RepeatFrequency): Promise<void> {
   const job = mutate(setReflectionRepeat, { reflectionId, repeatFrequency })
-  await runWithToast(job, { success: texts.REPEAT_SET, failure: texts.libraryFailure('setReflectionRepeat') })
+  await runWithToast(job, { success: texts.REPEAT_SET, failure: texts.libraryFailure(setReflectionRepeat) })
 }
 
 /** ERR-26; answers whether it is gone. */
@@ -73,7 +73,7 @@ export async function markNotUseful(videoId: VideoId, claim: Claim, isNotUseful:
   const undo = { label: 'Undo', run: () => void markNotUseful(videoId, claim, false) }
   const success = isNotUseful ? { ...texts.CLAIM_HIDDEN, action: undo } : texts.CLAIM_SHOWN
   const job = mutate(setNotUseful, { videoId, claim, isNotUseful })
-  await runWithToast(job, { success, failure: texts.libraryFailure('setNotUseful') })
+  await runWithToast(job, { success, failure: texts.libraryFailure(setNotUseful) })
 }
 
 /** CRD-07: a failed analysis again. */

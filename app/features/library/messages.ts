@@ -1,12 +1,13 @@
 // Sentences for adding a video and for saving a captured plan.
 import type { MutateFailure } from '../../db/write/mutate.ts'
+import { PLAN_FAILED, VIDEO_FAILED } from '../../domain/mutations/shared-failures.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
 
 export function videoNotSaved(failure: MutateFailure): ToastText {
-  return { title: 'The video was not saved', description: failureSentence(failure) }
+  return { ...VIDEO_FAILED, description: failureSentence(failure) }
 }
 
 export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description: 'You find it in the Action Library.' }
@@ -15,7 +16,7 @@ export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description
 export const OVERLAY_SAVED: ToastText = { title: 'Saved on this device' }
 
 export function planNotSaved(failure: MutateFailure): ToastText {
-  return { title: 'The plan was not saved', description: failureSentence(failure) }
+  return { ...PLAN_FAILED, description: failureSentence(failure) }
 }
 
 export const RETRY_STARTED: ToastText = { title: 'Trying again' }

@@ -1,7 +1,7 @@
 // Sentences of the reflection dialog (ERR-27).
 import type { MutateFailure } from '../../db/write/mutate.ts'
 import type { ReflectionFlow } from '../../domain/insight/schema/flow.ts'
-import { REFLECTION_FAILED } from '../../domain/mutations/failure-text.ts'
+import { REFLECTION_FAILED } from '../../domain/mutations/shared-failures.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 

@@ -1,35 +1,7 @@
 // Changes in words: what a mutation does, why one was refused, how the last try failed.
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
-import type { LearnerMutationName } from '../../domain/mutations/registry.ts'
+import { learnerMutation } from '../../domain/mutations/registry.ts'
 import type { ToastText } from '../../state/toasts.ts'
-
-const WORDS: Readonly<Record<LearnerMutationName, string>> = {
-  saveVideo: 'Add video',
-  deleteVideo: 'Delete video',
-  setVideoCategory: 'Set video category',
-  setNotUseful: 'Mark as not useful',
-  addVideoTag: 'Add video tag',
-  removeVideoTag: 'Remove video tag',
-  retryAnalysis: 'Find insights again',
-  replaceInsights: 'Replace insights',
-  saveReflection: 'Save reflection',
-  editReflection: 'Edit reflection',
-  setReflectionApplied: 'Mark as applied',
-  setReflectionRepeat: 'Set repeat',
-  deleteReflection: 'Delete reflection',
-  saveAction: 'Add action',
-  editAction: 'Edit action',
-  completeAction: 'Complete',
-  reopenAction: 'Mark in progress',
-  archiveAction: 'Complete forever',
-  hardDeleteAction: 'Remove forever',
-  logActionStep: 'Log a step',
-  setReminder: 'Set reminder',
-  snoozeReminder: 'Snooze',
-  skipOccurrence: 'Not today',
-  updateProfile: 'Update profile',
-  sendFeedback: 'Send feedback',
-}
 
 interface Change {
   readonly name: string
@@ -39,12 +11,8 @@ interface Change {
 
 /** `Complete “Walk ten minutes”`; a change of another version of the program is told by its name: `Save reflection`. */
 export function changeWords({ name, subject }: Change): string {
-  const words = isNamed(name) ? WORDS[name] : spelledOut(name)
+  const words = learnerMutation(name)?.label ?? spelledOut(name)
   return subject === null ? words : `${words} “${subject}”`
-}
-
-function isNamed(name: string): name is LearnerMutationName {
-  return Object.hasOwn(WORDS, name)
 }
 
 function spelledOut(name: string): string {

@@ -22,12 +22,22 @@ import {
 import * as v from 'valibot'
 import { findAction } from '../../services/library.ts'
 import { actionAnswer, goneAnswer } from '../answers.ts'
-import { bareMutationRoute, mutationRoute } from './mutation-route.ts'
+import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '../rest-write.ts'
-import type { Route } from '../route.ts'
 
-export const ACTION_WRITES: readonly Route[] = [
-  mutationRoute({
+const STATUS_ROUTE = mutationRoute({
+  method: 'PATCH',
+  path: '/api/actions/:id/status',
+  summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
+  body: PatchStatusRequest,
+  mutations: [completeAction, reopenAction],
+  write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
+    call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
+  answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+})
+
+export const ACTION_WRITES = {
+  saveAction: mutationRoute({
     method: 'POST',
     path: '/api/actions',
     summary: 'Saves a planned action; 200 when it is there already.',
@@ -41,7 +51,7 @@ export const ACTION_WRITES: readonly Route[] = [
       return found === undefined || isActionOf(found.action, args)
     },
   }),
-  mutationRoute({
+  editAction: mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id',
     summary: 'Changes what is written of an action: only the fields named.',
@@ -50,17 +60,9 @@ export const ACTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(editAction, { actionId: id, edit: body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
-  mutationRoute({
-    method: 'PATCH',
-    path: '/api/actions/:id/status',
-    summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
-    body: PatchStatusRequest,
-    mutations: [completeAction, reopenAction],
-    write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
-      call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
-    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
-  }),
-  bareMutationRoute({
+  completeAction: STATUS_ROUTE,
+  reopenAction: STATUS_ROUTE,
+  archiveAction: bareMutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/archive',
     summary: 'Completes an action for ever: reminders stop, history is kept.',
@@ -68,7 +70,7 @@ export const ACTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' } }) => call(archiveAction, { actionId: id }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
-  bareMutationRoute({
+  hardDeleteAction: bareMutationRoute({
     method: 'DELETE',
     path: '/api/actions/:id/hard-delete',
     summary: 'Removes an action for ever, with its completion history.',
@@ -76,7 +78,7 @@ export const ACTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' } }) => call(hardDeleteAction, { actionId: id }),
     answer: (_, { params: { id } }) => goneAnswer(id),
   }),
-  mutationRoute({
+  logActionStep: mutationRoute({
     method: 'POST',
     path: '/api/actions/:id/step-completion',
     summary: 'Logs that a step of a tutorial is done; the last one completes the action.',
@@ -85,7 +87,7 @@ export const ACTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(logActionStep, { actionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  setReminder: mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/reminder',
     summary: 'Sets an action’s reminder.',
@@ -94,7 +96,7 @@ export const ACTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(setReminder, { ...body, actionId: id }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  snoozeReminder: mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/snooze',
     summary: 'Puts a due reminder off until a time, or takes that back.',
@@ -103,7 +105,7 @@ export const ACTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(snoozeReminder, { actionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  skipOccurrence: mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/skip',
     summary: 'Lets the due occurrence of a recurring action go on purpose, or takes that back.',
@@ -112,4 +114,4 @@ export const ACTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(skipOccurrence, { actionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
-]
+} satisfies RestDoors

@@ -14,19 +14,17 @@ import { bodyRoute, type Call, type Route } from '../route.ts'
 
 type FeedbackCall = Call & { readonly body: v.InferOutput<typeof PostFeedbackRequest> }
 
-export const FEEDBACK_ROUTES: readonly Route[] = [
-  bodyRoute({
-    method: 'POST',
-    path: '/api/feedback',
-    auth: 'public',
-    summary: 'Sends a message to the owners.',
-    status: 201,
-    limit: 'feedback',
-    body: PostFeedbackRequest,
-    mutations: [sendFeedback.name],
-    handle: postFeedback,
-  }),
-]
+export const FEEDBACK_ROUTE: Route = bodyRoute({
+  method: 'POST',
+  path: '/api/feedback',
+  auth: 'public',
+  summary: 'Sends a message to the owners.',
+  status: 201,
+  limit: 'feedback',
+  body: PostFeedbackRequest,
+  mutations: [sendFeedback.name],
+  handle: postFeedback,
+})
 
 async function postFeedback(posted: FeedbackCall) {
   const { ctx, deps, body } = posted

@@ -2,6 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Mutation, RefusalKind } from '#domain/mutations/definition.ts'
+import type { LearnerMutationName } from '#domain/mutations/registry.ts'
 import * as v from 'valibot'
 import type { HttpDeps } from '../middleware/http-deps.ts'
 import type { CostlyCall } from '../middleware/learner-limits.ts'
@@ -10,6 +11,9 @@ import { signedInSession, type SignedInSession } from '../middleware/session.ts'
 import { refusalError } from '../refusals.ts'
 import { restWrite, writeIdOf, type MutationCall } from '../rest-write.ts'
 import { bodyRoute, route, type Call, type Route } from '../route.ts'
+
+/** REST calls by the mutation they make. */
+export type RestDoors = Readonly<Partial<Record<LearnerMutationName, Route>>>
 
 export interface WriteCall<Body> {
   readonly userId: UserId

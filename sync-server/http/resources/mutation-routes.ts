@@ -1,11 +1,11 @@
 // Every REST call that writes one mutation: method, path, body, args and answer, a row each.
-// A mutation of the registry without a row here is the server's own, or saveVideo (videos.ts) or sendFeedback (feedback.ts).
 import { ReflectionId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { editReflection } from '#domain/mutations/edit-reflection.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
+import type { LearnerMutationName } from '#domain/mutations/registry.ts'
 import { replaceInsights } from '#domain/mutations/replace-insights.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { isReflectionOf, saveReflection } from '#domain/mutations/save-reflection.ts'
@@ -28,13 +28,15 @@ import {
 import * as v from 'valibot'
 import { findReflection } from '../../services/library.ts'
 import { goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
-import { bareMutationRoute, mutationRoute } from './mutation-route.ts'
+import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '../rest-write.ts'
 import type { Route } from '../route.ts'
 import { ACTION_WRITES } from './action-write-routes.ts'
+import { FEEDBACK_ROUTE } from './feedback.ts'
+import { SAVE_VIDEO_ROUTE } from './videos.ts'
 
-const VIDEO_WRITES: readonly Route[] = [
-  bareMutationRoute({
+const VIDEO_WRITES = {
+  deleteVideo: bareMutationRoute({
     method: 'DELETE',
     path: '/api/videos/:id',
     summary: 'Deletes a video with its reflections; actions planned from it stay.',
@@ -42,7 +44,7 @@ const VIDEO_WRITES: readonly Route[] = [
     write: ({ params: { id = '' } }) => call(deleteVideo, { videoId: id }),
     answer: (_, { params: { id } }) => goneAnswer(id),
   }),
-  mutationRoute({
+  setVideoCategory: mutationRoute({
     method: 'PATCH',
     path: '/api/videos/:id/category',
     summary: 'Sets a video’s category.',
@@ -51,7 +53,7 @@ const VIDEO_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(setVideoCategory, { videoId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  setNotUseful: mutationRoute({
     method: 'PATCH',
     path: '/api/videos/:id/not-useful',
     summary: 'Marks an insight or a suggested action of a video as not useful, or takes that back.',
@@ -60,7 +62,7 @@ const VIDEO_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(setNotUseful, { videoId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  replaceInsights: mutationRoute({
     method: 'PUT',
     path: '/api/videos/:id/insights',
     summary: 'Takes the insights that a model of the caller wrote in place of a video’s own.',
@@ -69,7 +71,7 @@ const VIDEO_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(replaceInsights, { videoId: id, insights: body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  addVideoTag: mutationRoute({
     method: 'POST',
     path: '/api/videos/:id/tags',
     summary: 'Gives a video a tag; case variants are one tag.',
@@ -79,7 +81,7 @@ const VIDEO_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(addVideoTag, { videoId: id, ...body }),
     answer: (deps, { userId, params: { id = '' }, body }) => tagAnswer(deps, userId, { videoId: id, ...body }),
   }),
-  bareMutationRoute({
+  removeVideoTag: bareMutationRoute({
     method: 'DELETE',
     path: '/api/videos/:id/tags/:tagId',
     summary: 'Takes a tag from a video.',
@@ -87,7 +89,7 @@ const VIDEO_WRITES: readonly Route[] = [
     write: ({ params: { id = '', tagId = '' } }) => call(removeVideoTag, { videoId: id, tagId }),
     answer: (_, { params: { tagId } }) => goneAnswer(tagId),
   }),
-  bareMutationRoute({
+  retryAnalysis: bareMutationRoute({
     method: 'POST',
     path: '/api/videos/:id/retry',
     summary: 'Asks for a failed analysis again.',
@@ -96,10 +98,10 @@ const VIDEO_WRITES: readonly Route[] = [
     write: ({ params: { id = '' } }) => call(retryAnalysis, { videoId: id }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
   }),
-]
+} satisfies RestDoors
 
-const REFLECTION_WRITES: readonly Route[] = [
-  mutationRoute({
+const REFLECTION_WRITES = {
+  saveReflection: mutationRoute({
     method: 'POST',
     path: '/api/reflections',
     summary: 'Saves a reflection on a video; 200 when it is there already.',
@@ -113,7 +115,7 @@ const REFLECTION_WRITES: readonly Route[] = [
       return found === undefined || isReflectionOf(found, args)
     },
   }),
-  mutationRoute({
+  editReflection: mutationRoute({
     method: 'PUT',
     path: '/api/reflections/:id',
     summary: 'Replaces the answers of a reflection.',
@@ -122,7 +124,7 @@ const REFLECTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(editReflection, { reflectionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  setReflectionApplied: mutationRoute({
     method: 'PUT',
     path: '/api/reflections/:id/applied',
     summary: 'Marks a reflection as applied or not.',
@@ -131,7 +133,7 @@ const REFLECTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(setReflectionApplied, { reflectionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
   }),
-  mutationRoute({
+  setReflectionRepeat: mutationRoute({
     method: 'PUT',
     path: '/api/reflections/:id/repeat',
     summary: 'Chooses how often a reflection’s action is repeated.',
@@ -140,7 +142,7 @@ const REFLECTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' }, body }) => call(setReflectionRepeat, { reflectionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => reflectionAnswer(deps, userId, id),
   }),
-  bareMutationRoute({
+  deleteReflection: bareMutationRoute({
     method: 'DELETE',
     path: '/api/reflections/:id',
     summary: 'Deletes a reflection.',
@@ -148,10 +150,10 @@ const REFLECTION_WRITES: readonly Route[] = [
     write: ({ params: { id = '' } }) => call(deleteReflection, { reflectionId: id }),
     answer: (_, { params: { id } }) => goneAnswer(id),
   }),
-]
+} satisfies RestDoors
 
-const ACCOUNT_WRITES: readonly Route[] = [
-  mutationRoute({
+const ACCOUNT_WRITES = {
+  updateProfile: mutationRoute({
     method: 'PATCH',
     path: '/api/auth/profile',
     summary: 'Changes one’s own names, picture, time zone or who writes insights; what is left out stays.',
@@ -160,11 +162,17 @@ const ACCOUNT_WRITES: readonly Route[] = [
     write: ({ body }) => call(updateProfile, body),
     answer: ({ accounts }, { session }) => accounts.currentUser(session),
   }),
-]
+} satisfies RestDoors
 
-export const MUTATION_ROUTES: readonly Route[] = [
+/** The REST call that makes each mutation of learners: without a row for a new one this does not compile. */
+export const REST_DOORS: Readonly<Record<LearnerMutationName, Route>> = {
+  saveVideo: SAVE_VIDEO_ROUTE,
+  sendFeedback: FEEDBACK_ROUTE,
   ...VIDEO_WRITES,
   ...REFLECTION_WRITES,
   ...ACTION_WRITES,
   ...ACCOUNT_WRITES,
-]
+}
+
+// One call may make one of several mutations.
+export const MUTATION_ROUTES: readonly Route[] = [...new Set(Object.values(REST_DOORS))]

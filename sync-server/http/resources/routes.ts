@@ -6,7 +6,6 @@ import { ADMIN_ROUTES, ANALYTICS_ROUTES } from './admin.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
 import { docsRoutes } from './docs.ts'
-import { FEEDBACK_ROUTES } from './feedback.ts'
 import { GOOGLE_ROUTES } from './google.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
@@ -31,7 +30,6 @@ export const ROUTES: readonly Route[] = [
   ...VIDEO_ROUTES,
   ...ACTION_ROUTES,
   ...MUTATION_ROUTES,
-  ...FEEDBACK_ROUTES,
   ...INSIGHTS_ROUTES,
   ...PUSH_ROUTES,
   ...ADMIN_ROUTES,

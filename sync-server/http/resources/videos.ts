@@ -21,6 +21,19 @@ import { refusalError } from '../refusals.ts'
 import { call, restWrite, writeIdOf } from '../rest-write.ts'
 import { route, textRoute, type Call, type Route } from '../route.ts'
 
+export const SAVE_VIDEO_ROUTE: Route = textRoute({
+  method: 'POST',
+  path: '/api/videos',
+  auth: 'user',
+  summary: 'Saves a video by its YouTube URL; 200 when it is there already.',
+  status: 201,
+  costly: 'videos',
+  body: PostVideoRequest,
+  maxBytes: LARGE_BODY_BYTES,
+  mutations: [saveVideo.name],
+  handle: postVideo,
+})
+
 export const VIDEO_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
@@ -32,18 +45,6 @@ export const VIDEO_ROUTES: readonly Route[] = [
       const { id } = userOf(ctx)
       return (await pageOf(ctx, BY_TIME, (page) => listVideos(deps.sync, id, page))).map(presentVideo)
     },
-  }),
-  textRoute({
-    method: 'POST',
-    path: '/api/videos',
-    auth: 'user',
-    summary: 'Saves a video by its YouTube URL; 200 when it is there already.',
-    status: 201,
-    costly: 'videos',
-    body: PostVideoRequest,
-    maxBytes: LARGE_BODY_BYTES,
-    mutations: [saveVideo.name],
-    handle: postVideo,
   }),
   route({
     method: 'GET',

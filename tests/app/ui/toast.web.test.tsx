@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import { STATUS_FAILURE } from '../../../app/features/actions/messages.ts'
+import { STATUS_FAILED } from '#domain/mutations/shared-failures.ts'
 import { planNotSaved } from '../../../app/features/library/messages.ts'
 import { NO_ROOM, runWithToast } from '../../../app/state/run-with-toast.ts'
 import { closeToast, showToast, useToasts } from '../../../app/state/toasts.ts'
@@ -139,14 +139,14 @@ describe('a job with a toast', () => {
 
   it('ERR-15: on a full device also says why, after the sentence of the catalogue, and only once', async () => {
     const full = { kind: 'not_stored', reason: 'quota' } as const
-    const failure = () => STATUS_FAILURE
+    const failure = () => STATUS_FAILED
     await runWithToast(Promise.resolve(err(full)), { success: null, failure })
     const { toast } = useToasts.getState()
     expect(toast?.description).toBe(`Failed to update action status. ${NO_ROOM}`)
     await runWithToast(Promise.resolve(err(full)), { success: null, failure: planNotSaved })
     expect(useToasts.getState().toast?.description).toBe(NO_ROOM)
     await runWithToast(Promise.resolve(err({ ...full, reason: 'unknown' })), { success: null, failure })
-    expect(useToasts.getState().toast).toMatchObject(STATUS_FAILURE)
+    expect(useToasts.getState().toast).toMatchObject(STATUS_FAILED)
   })
 
   it('ends in one that says how it went', async () => {

@@ -11,7 +11,7 @@ import { unfinishedSignOut } from '../../../state/unfinished-sign-out.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
-import { PROFILE_TEXTS } from '../messages.ts'
+import { PROFILE_UPDATED } from '../messages.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
 const ProfileForm = v.object({ firstName: FirstName, lastName: LastName })
@@ -23,10 +23,10 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
   const save = async (names: ProfileForm) => {
     const edit = { ...names, profileImageUrl }
     const saved = await runWithToast(mutate(updateProfile, edit), {
-      success: PROFILE_TEXTS.success,
-      failure: () => PROFILE_TEXTS.failure,
+      success: PROFILE_UPDATED,
+      failure: () => updateProfile.failure,
     })
-    if (!saved.ok) return err(PROFILE_TEXTS.failure.description)
+    if (!saved.ok) return err(updateProfile.failure.description ?? updateProfile.failure.title)
     const edited = { ...user, ...edit }
     // Whoever signed out while it was being saved stays signed out.
     if (isHere(user)) {

@@ -6,7 +6,6 @@ import { updateProfile } from '../../../domain/mutations/update-profile.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { WRITER_TEXTS } from './insight-texts.ts'
-import { PROFILE_TEXTS } from '../messages.ts'
 
 /** What may leave the device: kept with the account, so it holds wherever the learner is signed in. */
 export function WriterChoice() {
@@ -35,5 +34,5 @@ export function WriterChoice() {
 
 async function choose(insightWriter: InsightWriter): Promise<void> {
   // The card that is marked says it.
-  await runWithToast(mutate(updateProfile, { insightWriter }), { success: null, failure: () => PROFILE_TEXTS.failure })
+  await runWithToast(mutate(updateProfile, { insightWriter }), { success: null, failure: () => updateProfile.failure })
 }

@@ -4,7 +4,7 @@ import type { PlanWords } from '../../../domain/action/plan-field.ts'
 import type { ReplacedText } from '../../../domain/action/plan-place.ts'
 import { editAction } from '../../../domain/mutations/edit-action.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { EDIT_TEXTS } from '../messages.ts'
+import { EDIT_SAVED } from '../messages.ts'
 
 interface PlanEdit {
   readonly edit: PlanWords
@@ -16,8 +16,8 @@ interface PlanEdit {
 
 /** Answers whether the edit is stored. */
 export async function saveShownEdit({ id }: Action, { edit, seen, settled = [] }: PlanEdit): Promise<boolean> {
-  const texts = settled.map(({ place, text }) => ({ place, text }))
-  const args = { actionId: id, edit, seen, ...(texts.length > 0 && { settled: texts }) }
-  const { success, failure } = EDIT_TEXTS
-  return (await runWithToast(mutate(editAction, args), { success, failure: () => failure })).ok
+  const looked = settled.map(({ place, text }) => ({ place, text }))
+  const args = { actionId: id, edit, seen, ...(looked.length > 0 && { settled: looked }) }
+  const texts = { success: EDIT_SAVED, failure: () => editAction.failure }
+  return (await runWithToast(mutate(editAction, args), texts)).ok
 }

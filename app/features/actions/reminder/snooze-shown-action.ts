@@ -11,7 +11,6 @@ import { snoozeReminder } from '../../../domain/mutations/snooze-reminder.ts'
 import { dateAndTime } from '../../../domain/reminder/reminder-phrase.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { REMINDER_TEXTS } from '../messages.ts'
 
 /** Puts the action off, with Undo in the toast; answers whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
@@ -24,8 +23,8 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
   const again = `Due again ${whenText(offered.until)}.`
   const description = letsGo ? `${again} A day skipped on purpose costs no strength.` : again
   const title = offered.snooze === 'not_today' ? 'Not today' : 'Snoozed'
-  const { failure } = REMINDER_TEXTS
-  return (await runWithToast(job, { success: { title, description, action: undo }, failure: () => failure })).ok
+  const success = { title, description, action: undo }
+  return (await runWithToast(job, { success, failure: () => snoozeReminder.failure })).ok
 }
 
 async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<void> {
@@ -34,8 +33,8 @@ async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<vo
   const job = letGo !== null ? skip(action, letGo, false) : mutate(snoozeReminder, { actionId, until })
   const dueAt = dueAtOf(action)
   const description = dueAt === null ? undefined : `${dueAt <= now() ? 'It was due' : 'Due'} ${whenText(dueAt)}.`
-  const { failure } = REMINDER_TEXTS
-  await runWithToast(job, { success: { title: 'Back where it was', description }, failure: () => failure })
+  const success = { title: 'Back where it was', description }
+  await runWithToast(job, { success, failure: () => snoozeReminder.failure })
 }
 
 function skip({ id: actionId }: Action, occurrenceKey: OccurrenceKey, isSkipped: boolean) {

@@ -3,14 +3,15 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import type { ArgsByName } from '#domain/mutations/registry.ts'
+import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
+import { defineMutation } from '#domain/mutations/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { SyncResponse } from '#domain/wire/sync.ts'
 import { keepAcked } from '../../../../app/db/apply/acked-ring.ts'
 import type { Answer } from '../../../../app/db/apply/apply-answer.ts'
 import type { OutboxEntry } from '../../../../app/db/store/local-tx.ts'
 import { createSyncStore } from '../../../../app/db/apply/sync-store.ts'
-import { typedTextOf, type TypedParts } from '../../../../app/db/apply/typed-text.ts'
+import { typedTextOf } from '../../../../app/db/apply/typed-text.ts'
 import { buildSyncResponse } from '../../../fixtures/build-sync-response.ts'
 import { NOW, userIdOf } from '../../../fixtures/builders.ts'
 import { MemoryStore } from '../../../setup/memory-store.ts'
@@ -154,13 +155,12 @@ describe('typed text', () => {
     expect(typedTextOf('addVideoTag', { videoId: 'an id', tagName: 'Walking', note: 'Soon' })).toBe('Walking\nSoon')
   })
 
-  it('has a row for each argument of each mutation, or does not compile', () => {
-    expectTypeOf<TypedParts<ArgsByName['addVideoTag']>>().toEqualTypeOf<{
-      readonly videoId: boolean
-      readonly tagName: boolean
-    }>()
+  it('is marked in each argument of a mutation, or it does not compile', () => {
+    expectTypeOf(addVideoTag.typed).toEqualTypeOf<{ readonly videoId: boolean; readonly tagName: boolean }>()
+    const { label, failure, args, reads, run } = addVideoTag
+    const rules = { label, failure, args, reads, run }
     // @ts-expect-error the tag's name is left out
-    const missing: TypedParts<ArgsByName['addVideoTag']> = { videoId: false }
-    expect(Object.keys(missing)).toEqual(['videoId'])
+    const unmarked = defineMutation('addVideoTag', 1, { ...rules, typed: { videoId: false } })
+    expect(unmarked.typed).toEqual({ videoId: false })
   })
 })

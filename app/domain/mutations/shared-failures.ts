@@ -1,0 +1,8 @@
+// What the catalogue says of several mutations alike, and what is said where the mutation itself is not at hand.
+import type { FailureText } from './definition.ts'
+
+export const STATUS_FAILED: FailureText = { title: 'Error', description: 'Failed to update action status' } // ERR-15
+export const REMINDER_FAILED: FailureText = { title: 'Error', description: 'Failed to set reminder' } // ERR-17
+export const REFLECTION_FAILED: FailureText = { title: 'Error saving reflection' } // ERR-27
+export const VIDEO_FAILED: FailureText = { title: 'The video was not saved' }
+export const PLAN_FAILED: FailureText = { title: 'The plan was not saved' }
