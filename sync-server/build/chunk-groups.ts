@@ -1,6 +1,9 @@
 // What is needed together comes in one file: small ones compress worse. Each takes along what it imports, unless one before
 // it has that; whatever a visitor's page shares with the portal stands before `rows`, or it would load both.
+import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
+
+const CARD_PRESSES = ['use-action-status.ts', 'reminder/set-shown-reminder.ts', 'reminder/snooze-shown-action.ts']
 
 export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // For the framed page, too, which has no use for the screens.
@@ -22,8 +25,8 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'controls',
     test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](icon-button|notice|pill|tabs)\./,
   },
-  // What a card shows.
-  { name: 'cards', test: /app[\\/]domain[\\/]action[\\/](card-text|todays-focus)\.ts$/ },
+  // What a card shows and can do: with the rules of its presses, and no others.
+  { name: 'acts', test: cardRules() },
   // Who is signed in: for every page but a stranger's landing page.
   { name: 'session', test: /app[\\/]features[\\/]account[\\/]browser-session\.ts$/ },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
@@ -33,9 +36,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'rows',
     test: /app[\\/](db[\\/](session[\\/]session-database|apply[\\/]commit|write[\\/]mutate|drafts[\\/]drafts)|pages[\\/]session[\\/]prepare-journal)\.ts$/,
   },
-  // What a card can do: with it the rules of its presses, and no others.
-  { name: 'presses', test: /app[\\/]features[\\/]actions[\\/](use-action-status|reminder[\\/].*-shown-\w+)\.ts$/ },
-  // All other rules: with the engine, or the frame.
+  // All the rules there are: with the engine, or the frame.
   { name: 'rules', test: /app[\\/]domain[\\/]mutations[\\/]registry\.ts$/ },
   { name: 'portal', test: /app[\\/]pages[\\/]portal[\\/]portal-page\.tsx$/ },
   // What long lists are read and searched with, on whichever page.
@@ -49,3 +50,14 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /app[\\/](features[\\/]actions[\\/]list[\\/]library-view\.tsx|db[\\/]queries[\\/]use-action-library\.ts)$/,
   },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
+
+// The mutations are those the presses import, whichever these are.
+function cardRules(): RegExp {
+  const sources = CARD_PRESSES.map((file) =>
+    readFileSync(new URL(`../../app/features/actions/${file}`, import.meta.url), 'utf8'),
+  )
+  const mutations = sources.join('\n').match(/(?<=domain\/mutations\/)[\w-]+(?=\.ts)/g) ?? []
+  return new RegExp(
+    `app[\\\\/]domain[\\\\/](action[\\\\/](card-text|todays-focus)|mutations[\\\\/](${mutations.join('|')}))\\.ts$`,
+  )
+}

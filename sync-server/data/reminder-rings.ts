@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Action } from '#domain/action/action.ts'
 import { type ActionId, UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
+import { ACTION_LIFE } from './action-life.ts'
 import type { Queryable } from './transaction.ts'
 
 export interface WaitingReminder {
@@ -18,7 +19,7 @@ export async function remindersDue(db: Queryable, from: Instant, to: Instant): P
 
 const DUE = `SELECT a."userId", row_to_json(a) AS row FROM "Action" a
   WHERE (a."nextReminderAt" BETWEEN $1 AND $2 OR a."snoozedUntil" BETWEEN $1 AND $2)
-    AND a."reminderActive" AND a.status = 'in_progress' AND a."archivedAt" IS NULL
+    AND a."reminderActive" AND ${ACTION_LIFE.living}
     AND EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId")`
 
 export interface Ring {

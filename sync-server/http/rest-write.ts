@@ -2,7 +2,7 @@
 import type { Context } from 'koa'
 import { MutationId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
-import type { ArgsOf, Mutation } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/definition.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { write } from '../services/sync/write.ts'
@@ -13,17 +13,6 @@ import { userOf } from './middleware/require-user.ts'
 import { currentSessionId } from './middleware/session.ts'
 import type { HttpDeps } from './middleware/http-deps.ts'
 import { HttpError } from './middleware/http-error.ts'
-
-/** A mutation with its args, paired by `call`. */
-export interface MutationCall {
-  readonly mutation: Mutation
-  readonly args: unknown
-}
-
-/** Pairs a mutation with its args, checked by the compiler. */
-export function call<Definition extends Mutation>(mutation: Definition, args: ArgsOf<Definition>): MutationCall {
-  return { mutation, args }
-}
 
 /** What a write is known by. */
 export interface WriteId {

@@ -8,7 +8,8 @@ import { UserDatabase } from '../../app/db/store/database.ts'
 import { dexieStore } from '../../app/db/store/dexie-store.ts'
 import { freshMeta, newClientId, newMutationId } from '../../app/db/store/fresh-meta.ts'
 import { createJournalClient } from '../../app/db/journal/journal-client.ts'
-import { call, createMutator } from '../../app/db/write/mutate.ts'
+import { createMutator } from '../../app/db/write/mutate.ts'
+import { call } from '#domain/mutations/definition.ts'
 
 const ACTIONS = 5000
 const PER_BATCH = 500

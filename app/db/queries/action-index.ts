@@ -1,6 +1,7 @@
 // A long list of actions in memory. The store alone would have to read every row of it at each key of a search, and up to the row at each scroll.
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
+import { isDone } from '../../domain/action/living.ts'
 import { lastDoneAt } from '../../domain/progress/statistics.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { createObservable } from '../store/observable.ts'
@@ -93,7 +94,6 @@ export function searchedActions(rows: ActionRows, { tab, search }: { tab: 'activ
 }
 
 function patched(before: ActionRows, changed: ReadonlySet<string>, fresh: readonly IndexedAction[]) {
-  const isDone = ({ status, archivedAt }: Action) => status === 'completed' || archivedAt !== null
   const merged = (
     rows: readonly IndexedAction[],
     isOurs: (action: Action) => boolean,

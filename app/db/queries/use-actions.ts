@@ -3,6 +3,7 @@ import type { Action } from '../../domain/action/action.ts'
 import { lastDoneAt } from '../../domain/progress/statistics.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { DEFAULT_LIMIT, searchFilter, withVideos, type ActionList, type ListOptions } from './action-list.ts'
+import { isArchived, isLiving } from '../../domain/action/living.ts'
 import type { HabitCounts } from './use-habit-counts.ts'
 import { useRows } from './use-rows.ts'
 
@@ -29,7 +30,7 @@ export async function readActiveActions(
   const total = (await inProgress.count()) - (await archived.count())
   const actions = await inProgress
     .reverse()
-    .filter((action) => action.archivedAt === null && fits(action))
+    .filter((action) => isLiving(action) && fits(action))
     .limit(limit)
     .toArray()
   return { items: await withVideos(db, actions), total }
@@ -54,7 +55,7 @@ export async function readHistory(
 async function readGoingHabits(db: UserDatabase, habits: HabitCounts): Promise<readonly Action[]> {
   const read = await db.actions.bulkGet([...habits.keys()])
   return read.flatMap((action) =>
-    action === undefined || action.archivedAt !== null || action.completedAt !== null ? [] : [action],
+    action === undefined || isArchived(action) || action.completedAt !== null ? [] : [action],
   )
 }
 

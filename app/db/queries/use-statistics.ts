@@ -15,6 +15,7 @@ import {
 } from '../../domain/progress/statistics.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import { actionIndexOf } from './action-index.ts'
+import { isLiving } from '../../domain/action/living.ts'
 import { completionIndexOf } from './completion-index.ts'
 import { isReadWhole } from './read-whole.ts'
 import { useIndex } from './use-index.ts'
@@ -56,7 +57,7 @@ export function useStatistics(facts: ProgressFacts | undefined): Statistics | un
 /** The statistics of these rows (STA-05). */
 export function statisticsOf(facts: ProgressFacts, moment: Moment): Statistics {
   const { actions } = facts
-  const active = actions.filter(({ status, archivedAt }) => status === 'in_progress' && archivedAt === null).length
+  const active = actions.filter(isLiving).length
   return {
     total: totalCompletedStats(facts, moment),
     rate: completionRate(facts, moment),

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { todaysFocus, type FocusItem, type TodaysFocus } from '../../domain/action/todays-focus.ts'
+import { isLiving } from '../../domain/action/living.ts'
 import type { Known } from '../../domain/kernel/known.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import { deviceTimeZone } from '../store/clock.ts'
@@ -32,7 +33,7 @@ export async function readTodaysFocus(db: UserDatabase, now: Instant, zone: stri
     // The store hands over a range at once, but a filtered one row by row.
     const soon = db.actions.where('nextReminderAt').belowOrEqual(now + HORIZON_MS)
     const page = await (read === 0 ? soon : soon.offset(read)).limit(MAX_ITEMS).toArray()
-    due.push(...page.filter((action) => action.status === 'in_progress' && action.archivedAt === null))
+    due.push(...page.filter(isLiving))
     if (page.length < MAX_ITEMS) break
   }
   return todaysFocus(due.slice(0, MAX_ITEMS), now, zone)

@@ -2,7 +2,7 @@
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import type { ArgsOf, Mutation } from '../../domain/mutations/definition.ts'
+import type { ArgsOf, Mutation, MutationCall } from '../../domain/mutations/definition.ts'
 import { askToPersist } from './ask-to-persist.ts'
 import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import { commitAttempts, type CommitFailure } from '../apply/commit.ts'
@@ -20,12 +20,6 @@ export interface MutateDeps {
   readonly timeZone: () => string
 }
 
-/** One mutation and its args, made by `call`. */
-export interface MutationCall {
-  readonly mutation: Mutation
-  readonly args: unknown
-}
-
 export type MutateFailure = CommitFailure
 
 export interface Mutator {
@@ -38,11 +32,6 @@ export interface Mutator {
   readonly mutateAll: (
     calls: readonly MutationCall[],
   ) => Promise<Result<{ readonly mids: readonly MutationId[] }, MutateFailure>>
-}
-
-/** Pairs a mutation with its args, checked by the compiler. */
-export function call<Definition extends Mutation>(mutation: Definition, args: ArgsOf<Definition>): MutationCall {
-  return { mutation, args }
 }
 
 /** The write door of one store. Clock, ids and zone are read before the transaction opens, once for all calls. */

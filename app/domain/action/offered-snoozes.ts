@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
 import { snoozeUntil, SNOOZES, type Snooze } from '../reminder/snooze.ts'
 import type { Action } from './action.ts'
+import { isDone } from './living.ts'
 import { dueAtOf } from './due-state.ts'
 
 export interface OfferedSnooze {
@@ -19,7 +20,7 @@ interface World {
 /** The snoozes of an action that waits to be done, each with when it is due then; `not_today` only up to its day. */
 export function offeredSnoozes(action: Action, world: World): readonly OfferedSnooze[] {
   const dueAt = dueAtOf(action)
-  if (dueAt === null || action.status !== 'in_progress' || action.archivedAt !== null) return []
+  if (dueAt === null || isDone(action)) return []
   const zone = action.reminderTimeZone ?? world.timeZone
   const isLater = localDateOf(dueAt, zone) > localDateOf(world.now, zone)
   return SNOOZES.flatMap((snooze) => {

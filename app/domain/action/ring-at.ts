@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, type Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import type { Action } from './action.ts'
+import { isDone } from './living.ts'
 import { dueAtOf } from './due-state.ts'
 import { isRecurring } from './occurrence.ts'
 
@@ -11,14 +12,12 @@ export const RING_LATE_MS = HOUR_MS
 // A habit let go for two weeks stays overdue, and stops ringing.
 export const RING_FOR_MS = 14 * DAY_MS
 
-type Living = Pick<Action, 'status' | 'archivedAt'>
-
 /**
  * The instant at which the action's reminder rang last, if that is news at `now`; else null. It rings when it is due, and a
  * recurring one that waits undone at each of its later times. What it answers names the ring: each is sent once (REM-09).
  */
 export function ringAt(action: Action, now: Instant): Instant | null {
-  if (!mayRing(action) || !action.reminderActive) return null
+  if (isDone(action) || !action.reminderActive) return null
   const dueAt = dueAtOf(action)
   if (dueAt === null || dueAt > now || now - dueAt > RING_FOR_MS) return null
   const oldest = now - RING_LATE_MS
@@ -30,11 +29,7 @@ export function ringAt(action: Action, now: Instant): Instant | null {
 /** Whether what rang at the instant was seen to since: done, archived, switched off, or put off to later. */
 export function isSeenTo(action: Action, rangAt: Instant): boolean {
   const dueAt = dueAtOf(action)
-  return !mayRing(action) || (dueAt !== null && dueAt > rangAt)
-}
-
-function mayRing({ status, archivedAt }: Living): boolean {
-  return status === 'in_progress' && archivedAt === null
+  return isDone(action) || (dueAt !== null && dueAt > rangAt)
 }
 
 // At most a handful: the span is an hour, the rarest step a day.

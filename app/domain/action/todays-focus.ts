@@ -1,6 +1,7 @@
 // HOM-04, HOM-05: what Today's Focus shows, grouped and in order of urgency.
 import type { Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
+import { isLiving } from './living.ts'
 import { dueAtOf, dueStateOf, type DueState } from './due-state.ts'
 
 export interface FocusItem {
@@ -17,7 +18,7 @@ export interface TodaysFocus {
 /** Only living, in-progress actions that are overdue, due today or due tomorrow; within a group the earliest first. */
 export function todaysFocus(actions: readonly Action[], now: Instant, deviceZone: string): TodaysFocus {
   const items = actions
-    .filter((action) => action.status === 'in_progress' && action.archivedAt === null)
+    .filter(isLiving)
     .map((action) => ({ action, due: dueStateOf(action, now, deviceZone) }))
     .sort((a, b) => (dueAtOf(a.action) ?? 0) - (dueAtOf(b.action) ?? 0))
   const ofKind = (kind: DueState['kind']) => items.filter((item) => item.due.kind === kind)

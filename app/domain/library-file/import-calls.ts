@@ -1,12 +1,11 @@
 // What an import writes: the mutations that make of a video of a file what is missing here. Nothing that stands is changed.
-import type * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import type { VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
 import { addVideoTag } from '../mutations/add-video-tag.ts'
 import { archiveAction } from '../mutations/archive-action.ts'
 import { completeAction } from '../mutations/complete-action.ts'
-import type { Mutation, MutationDefinition } from '../mutations/definition.ts'
+import { call, type MutationCall } from '../mutations/definition.ts'
 import { saveAction } from '../mutations/save-action.ts'
 import { saveReflection } from '../mutations/save-reflection.ts'
 import { saveVideo } from '../mutations/save-video.ts'
@@ -21,12 +20,6 @@ import { markOf } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import type { Video } from '../video/video.ts'
 import type { FileAction, FileReflection, FileVideo } from './library-file.ts'
-
-/** A mutation and its args, as mutateAll takes them. */
-export interface ImportCall {
-  readonly mutation: Mutation
-  readonly args: unknown
-}
 
 /** What is here of a video before it is imported. */
 export interface PresentVideo {
@@ -43,7 +36,7 @@ export interface PresentRows {
 }
 
 /** The calls in the order they must run; none when all of the video is here. */
-export function videoCalls(file: FileVideo, present: PresentVideo, rows: PresentRows): readonly ImportCall[] {
+export function videoCalls(file: FileVideo, present: PresentVideo, rows: PresentRows): readonly MutationCall[] {
   const { id } = present
   return [
     ...savingCalls(file, present),
@@ -60,11 +53,11 @@ export function actionsCalls(
   actions: readonly FileAction[],
   videoId: VideoId | null,
   { ids, now }: PresentRows,
-): readonly ImportCall[] {
+): readonly MutationCall[] {
   return actions.filter((one) => !ids.has(one.id)).flatMap((one) => actionCalls(one, videoId, now))
 }
 
-function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo): readonly ImportCall[] {
+function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo): readonly MutationCall[] {
   const { youtubeId, title, duration, transcript, insights } = file
   const isMissing =
     video === undefined ||
@@ -75,7 +68,7 @@ function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo
 }
 
 // Insights bring their own category along.
-function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly ImportCall[] {
+function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly MutationCall[] {
   const own = video === undefined ? file.insights?.category : (video.category ?? file.insights?.category)
   const isChosen = file.category !== null && file.category !== own
   return isChosen && (video === undefined || video.category === null)
@@ -84,7 +77,7 @@ function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly I
 }
 
 // A claim that was marked here keeps its own mark, also one that was taken back.
-function markCalls({ notUseful = [] }: FileVideo, { id, video }: PresentVideo): readonly ImportCall[] {
+function markCalls({ notUseful = [] }: FileVideo, { id, video }: PresentVideo): readonly MutationCall[] {
   return notUseful
     .filter((claim) => video === undefined || markOf(video, claim) === undefined)
     .map((claim) => call(setNotUseful, { videoId: id, claim, isNotUseful: true }))
@@ -103,7 +96,7 @@ function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, 
 }
 
 // Completed before its reminder is set: one that recurs would stay open, as it does for the learner.
-function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly ImportCall[] {
+function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly MutationCall[] {
   const { id: actionId, state, plan, motivation, evidence } = file
   const calls = [
     call(saveAction, {
@@ -123,7 +116,7 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
   return calls
 }
 
-function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): readonly ImportCall[] {
+function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): readonly MutationCall[] {
   if (reminder === null) return []
   const { type, time, timeZone, isActive } = reminder
   const asRow: Pick<
@@ -134,11 +127,4 @@ function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): re
   const when =
     type === 'one-time' ? { reminderType: type, reminderTime: time } : { reminderType: type, reminderTime: time }
   return [call(setReminder, { actionId, reminderActive: isActive, timeZone, ...when })]
-}
-
-function call<Schema extends v.GenericSchema>(
-  mutation: MutationDefinition<Schema>,
-  args: v.InferInput<Schema>,
-): ImportCall {
-  return { mutation, args }
 }

@@ -1,5 +1,6 @@
 // The learner's own rows as a library file.
 import type { Action } from '../action/action.ts'
+import { isArchived, isLiving } from '../action/living.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import type { Reflection } from '../reflection/reflection.ts'
@@ -96,7 +97,7 @@ function fileAction(action: Action, now: Instant): FileAction {
     title: action.actionTitle,
     description: action.actionDescription,
     type: action.actionType,
-    state: action.archivedAt !== null ? 'archived' : action.status === 'completed' ? 'done' : 'open',
+    state: isLiving(action) ? 'open' : isArchived(action) ? 'archived' : 'done',
     plan: action.planningData,
     motivation: action.motivationData,
     evidence: action.evidence,

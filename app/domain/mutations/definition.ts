@@ -103,6 +103,17 @@ export interface MutationDefinition<Schema extends v.GenericSchema, Name extends
 /** What a caller hands to a mutation: its args before the schema has checked them. */
 export type ArgsOf<Definition> = Definition extends MutationDefinition<infer Schema> ? v.InferInput<Schema> : never
 
+/** A mutation and its args, paired by `call`. */
+export interface MutationCall {
+  readonly mutation: Mutation
+  readonly args: unknown
+}
+
+/** Pairs a mutation with its args, checked by the compiler. */
+export function call<Definition extends Mutation>(mutation: Definition, args: ArgsOf<Definition>): MutationCall {
+  return { mutation, args }
+}
+
 /** Defines a mutation that learners make. Each part of its args says whether a person typed it, or it does not compile. */
 export function defineMutation<Name extends string, Schema extends v.GenericSchema>(
   name: Name,

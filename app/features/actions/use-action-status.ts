@@ -1,4 +1,5 @@
-import { call, mutate, mutateAll, type MutationCall } from '../../db/write/mutate.ts'
+import { mutate, mutateAll } from '../../db/write/mutate.ts'
+import { call, type MutationCall } from '../../domain/mutations/definition.ts'
 import { afterPaint } from '../../db/store/after-paint.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'

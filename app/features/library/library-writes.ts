@@ -1,5 +1,6 @@
 // What a card and the selection do; each write is durable on this device when its toast says so.
-import { call, mutate, mutateAll } from '../../db/write/mutate.ts'
+import { mutate, mutateAll } from '../../db/write/mutate.ts'
+import { call } from '../../domain/mutations/definition.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import { addVideoTag } from '../../domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'

@@ -4,14 +4,15 @@ import type { TableRows } from '#domain/mutations/tables.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import { parseRow, SQL_TABLES } from './synced-rows.ts'
+import { ACTION_LIFE } from '../action-life.ts'
 import type { Queryable } from '../transaction.ts'
 
 // The conditions are those of the partial indexes, word for word.
 const LISTS = {
   videos: { table: 'videos', condition: 'TRUE' },
   reflections: { table: 'reflections', condition: 'TRUE' },
-  openActions: { table: 'actions', condition: '"archivedAt" IS NULL' },
-  pastActions: { table: 'actions', condition: `(status = 'completed' OR "archivedAt" IS NOT NULL)` },
+  openActions: { table: 'actions', condition: ACTION_LIFE.notArchived },
+  pastActions: { table: 'actions', condition: ACTION_LIFE.done },
 } as const
 export type ListName = keyof typeof LISTS
 type RowOf<Name extends ListName> = TableRows[(typeof LISTS)[Name]['table']]

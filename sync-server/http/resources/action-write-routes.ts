@@ -23,7 +23,7 @@ import * as v from 'valibot'
 import { findAction } from '../../services/library.ts'
 import { actionAnswer, goneAnswer } from '../answers.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
-import { call } from '../rest-write.ts'
+import { call } from '#domain/mutations/definition.ts'
 
 const STATUS_ROUTE = mutationRoute({
   method: 'PATCH',

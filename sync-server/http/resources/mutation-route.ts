@@ -1,7 +1,7 @@
 // A REST call that writes is a second door to a mutation: how its parameters and body become args, and what it answers.
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
-import type { Mutation, RefusalKind } from '#domain/mutations/definition.ts'
+import type { Mutation, RefusalKind, MutationCall } from '#domain/mutations/definition.ts'
 import type { LearnerMutationName } from '#domain/mutations/registry.ts'
 import * as v from 'valibot'
 import type { HttpDeps } from '../middleware/http-deps.ts'
@@ -9,7 +9,7 @@ import type { CostlyCall } from '../middleware/learner-limits.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { signedInSession, type SignedInSession } from '../middleware/session.ts'
 import { refusalError } from '../refusals.ts'
-import { restWrite, writeIdOf, type MutationCall } from '../rest-write.ts'
+import { restWrite, writeIdOf } from '../rest-write.ts'
 import { bodyRoute, route, type Call, type Route } from '../route.ts'
 
 /** REST calls by the mutation they make. */

@@ -18,7 +18,8 @@ import { BY_NAME, BY_TIME, PageQuery, pageOf } from '../paging.ts'
 import { presentLibraryAction, presentTag, presentVideo } from '../present.ts'
 import { wasRead } from '../reading-refusals.ts'
 import { refusalError } from '../refusals.ts'
-import { call, restWrite, writeIdOf } from '../rest-write.ts'
+import { restWrite, writeIdOf } from '../rest-write.ts'
+import { call } from '#domain/mutations/definition.ts'
 import { route, textRoute, type Call, type Route } from '../route.ts'
 
 export const SAVE_VIDEO_ROUTE: Route = textRoute({

@@ -4,7 +4,8 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { dexieStore } from '../../../app/db/store/dexie-store.ts'
 import { packTranscript } from '../../../app/db/store/kept-transcript.ts'
-import { call, mutateAll } from '../../../app/db/write/mutate.ts'
+import { mutateAll } from '../../../app/db/write/mutate.ts'
+import { call } from '#domain/mutations/definition.ts'
 import {
   closeUserDatabase,
   currentDatabase,

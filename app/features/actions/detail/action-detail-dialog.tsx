@@ -15,6 +15,7 @@ import { ActionMenu } from '../list/action-menu.tsx'
 import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
 import { ActionSteps } from './action-steps.tsx'
+import { isArchived } from '../../../domain/action/living.ts'
 import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
 import { HabitStrengthSection } from './habit-strength-section.tsx'
@@ -40,7 +41,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
             <span className="inline-block first-letter:uppercase">{action.actionType}</span>
           </Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
-          {action.archivedAt !== null && <Pill tone="good">Completed forever</Pill>}
+          {isArchived(action) && <Pill tone="good">Completed forever</Pill>}
         </div>
         {action.actionDescription !== '' && (
           <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
@@ -63,7 +64,7 @@ function DetailFooter({ action, onAsk }: { action: Action; onAsk: (asked: Action
   return (
     <div className="flex flex-wrap items-center gap-1">
       <ActionMenu action={action} onAsk={onAsk} />
-      {action.archivedAt === null && (
+      {!isArchived(action) && (
         <IconButton label="Edit plan" onClick={() => onAsk('edit')}>
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>
@@ -76,7 +77,7 @@ function DetailFooter({ action, onAsk }: { action: Action; onAsk: (asked: Action
 }
 
 function StatusButton({ action }: { action: Action }) {
-  if (action.archivedAt !== null) return null
+  if (isArchived(action)) return null
   if (action.status === 'completed') {
     return (
       <Button size="small" onClick={() => void reopenShownAction(action)}>

@@ -5,6 +5,7 @@ import { useStepCompletions } from '../../../db/queries/use-step-completions.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { isTutorial } from '../../../domain/action/card-text.ts'
 import { completedSteps, stepsOf, type TutorialStep } from '../../../domain/action/tutorial-steps.ts'
+import { isLiving } from '../../../domain/action/living.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FirstStepForm } from './first-step-form.tsx'
 import { logShownStep } from './log-shown-step.ts'
@@ -16,7 +17,7 @@ export function ActionSteps({ action }: { action: Action }) {
   const steps = stepsOf(action.planningData)
   // Completed or archived before its last step: what was not done is not ticked.
   const isDoneByStep = isTutorial(action)
-  const isOpen = isDoneByStep && action.status === 'in_progress' && action.archivedAt === null
+  const isOpen = isDoneByStep && isLiving(action)
   if (logged === undefined) return null
   if (steps.length === 0) return isOpen ? <FirstStepForm action={action} /> : null
   const done = new Set(isDoneByStep ? completedSteps(action, logged) : [])

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { editDraftKey } from '../../../db/store/draft-key.ts'
 import { useDraft } from '../../../db/queries/use-draft.ts'
 import type { Action } from '../../../domain/action/action.ts'
+import { isArchived } from '../../../domain/action/living.ts'
 import {
   editConflicts,
   editFromDraft,
@@ -26,7 +27,7 @@ interface EditDialogProps {
 export function EditDialog({ action, onClose }: EditDialogProps) {
   const kept = useDraft(editDraftKey(action.id))
   if (kept === undefined) return null
-  if (action.archivedAt !== null) {
+  if (isArchived(action)) {
     return (
       <Dialog isOpen onClose={onClose} width="narrow" title="Edit plan">
         <p className="text-base text-ink-soft">This action is completed forever: its plan is history now.</p>

@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { Action } from '../../../domain/action/action.ts'
 import { textAt, wordsOf } from '../../../domain/action/plan-field.ts'
 import type { ReplacedText } from '../../../domain/action/plan-place.ts'
+import { isArchived } from '../../../domain/action/living.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PLAN_LABELS } from './plan-labels.ts'
 import { saveShownEdit } from './save-edit.ts'
@@ -9,7 +10,7 @@ import { saveShownEdit } from './save-edit.ts'
 /** What was written on two devices at once: the text that stands won, the other one waits here to be looked at. */
 export function ReplacedTexts({ action }: { action: Action }) {
   const texts = action.planningData.replaced ?? []
-  if (texts.length === 0 || action.archivedAt !== null) return null
+  if (texts.length === 0 || isArchived(action)) return null
   return (
     <section aria-label="Written on two devices" className="rounded-card border border-warn/40 bg-warn/8 px-4 py-3.5">
       <h3 className="flex items-center gap-2 text-base font-semibold">

@@ -14,6 +14,7 @@ import { useState, type ReactElement } from 'react'
 import { useAction } from '../../../db/queries/use-action.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { isTutorial } from '../../../domain/action/card-text.ts'
+import { isArchived } from '../../../domain/action/living.ts'
 import { firstOccurrence } from '../../../domain/reminder/next-occurrence.ts'
 import { now } from '../../../state/clock.ts'
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx'
@@ -56,7 +57,7 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
 
 // HOM-13, HOM-14; what was completed forever stays so.
 function statusEntries(action: Action, ask: (asked: ActionDialogName) => void): readonly MenuEntry[] {
-  if (action.archivedAt !== null) return []
+  if (isArchived(action)) return []
   const forever = item('Complete Forever', CheckCheck, () => void archiveShownAction(action))
   if (action.status === 'completed') {
     return [item('Mark In Progress', RotateCcw, () => void reopenShownAction(action)), forever, { kind: 'line' }]

@@ -9,6 +9,7 @@ import type { HabitCount, Moment } from '../../../domain/progress/statistics.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { ActionRow, type OpenAction } from './action-row.tsx'
+import { isArchived, isDone } from '../../../domain/action/living.ts'
 import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
 import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
@@ -27,8 +28,7 @@ interface LibraryRowProps {
 /** HOM-13: an active action can be completed, a completed one taken up again; of a habit the history tells how often it was. */
 export const LibraryRow = memo(function LibraryRow({ action, moment, habit, ...row }: LibraryRowProps) {
   const done = habit && <HabitDone {...habit} now={moment.now} />
-  if (action.archivedAt !== null || action.status === 'completed')
-    return <HistoryRow action={action} done={done} {...row} />
+  if (isDone(action)) return <HistoryRow action={action} done={done} {...row} />
   if (done !== undefined) return <ActionRow {...row} action={action} pill={done} button={null} />
   return (
     <ActionRow
@@ -70,7 +70,7 @@ interface HistoryRowProps extends Omit<LibraryRowProps, 'moment' | 'habit'> {
 }
 
 function HistoryRow({ action, done, ...row }: HistoryRowProps) {
-  const isArchived = action.archivedAt !== null
+  const isForever = isArchived(action)
   return (
     <ActionRow
       {...row}
@@ -78,13 +78,13 @@ function HistoryRow({ action, done, ...row }: HistoryRowProps) {
       pill={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
-            {isArchived ? 'Completed forever' : 'Completed'}
+            {isForever ? 'Completed forever' : 'Completed'}
           </Pill>
           {done}
         </span>
       }
       button={
-        isArchived ? null : (
+        isForever ? null : (
           <Button
             size="small"
             data-control="act"

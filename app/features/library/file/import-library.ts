@@ -6,7 +6,8 @@ import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-lib
 import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
-import { actionsCalls, videoCalls, type ImportCall } from '../../../domain/library-file/import-calls.ts'
+import { actionsCalls, videoCalls } from '../../../domain/library-file/import-calls.ts'
+import type { MutationCall } from '../../../domain/mutations/definition.ts'
 import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
 import { setReminder } from '../../../domain/mutations/set-reminder.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
@@ -59,7 +60,7 @@ export async function importLibrary(
 }
 
 // A reminder may have passed since the calls were made, or by the server's clock: the rest comes without it.
-async function commit(calls: readonly ImportCall[]): Promise<Result<unknown, MutateFailure>> {
+async function commit(calls: readonly MutationCall[]): Promise<Result<unknown, MutateFailure>> {
   if (calls.length === 0) return ok(null)
   const stored = await mutateAll(calls)
   if (stored.ok || stored.error.kind !== 'reminder_in_past') return stored
