@@ -1,6 +1,7 @@
 // A capture as the mutations every other writer of the product uses: video first, then what stands on it.
 import * as v from 'valibot'
-import { capturedMutations, type CapturedCall } from '#domain/mutations/captured-mutations.ts'
+import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
+import type { MutationCall } from '#domain/mutations/definition.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
@@ -11,7 +12,7 @@ import { naturalIdOf, newId } from './new-id.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** The mutations of a capture for its owner, as the portal would make them. */
-export function captureMutations(capture: Capture, userId: UserId, now: Instant): readonly CapturedCall[] {
+export function captureMutations(capture: Capture, userId: UserId, now: Instant): readonly MutationCall[] {
   const ids = {
     videoId: v.parse(VideoId, naturalIdOf(userId, 'video', capture.video.youtubeId)),
     actionId: v.parse(ActionId, newId()),
@@ -21,7 +22,7 @@ export function captureMutations(capture: Capture, userId: UserId, now: Instant)
 }
 
 /** What Done means: the occurrence that was shown, or when none was told the one due when it is pressed. */
-export function completeActionMutation(actionId: string, occurrenceKey: OccurrenceKey | undefined): CapturedCall {
+export function completeActionMutation(actionId: string, occurrenceKey: OccurrenceKey | undefined): MutationCall {
   return { mutation: completeAction, args: { actionId, occurrenceKey } }
 }
 
@@ -31,7 +32,7 @@ export function completeActionMutation(actionId: string, occurrenceKey: Occurren
  */
 export function pushedMutations(
   entry: Pick<OutboxEntry, 'id' | 'capturedAt' | 'timeZone'>,
-  mutations: readonly CapturedCall[],
+  mutations: readonly MutationCall[],
 ): PushedMutation[] {
   return mutations.map(({ mutation, args }, index) => ({
     mid: v.parse(MutationId, newId()),

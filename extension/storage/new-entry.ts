@@ -1,5 +1,5 @@
 // Makes outbox entries: where the extension's clock, time zone and ids enter.
-import type { CapturedCall } from '#domain/mutations/captured-mutations.ts'
+import type { MutationCall } from '#domain/mutations/definition.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Capture } from '../messages/capture.ts'
 import { captureMutations, pushedMutations } from './capture-mutations.ts'
@@ -15,7 +15,7 @@ export function captureEntry(id: string, capture: Capture, userId: UserId | null
 }
 
 /** An entry for mutations that come from no capture, such as a reminder's Done. */
-export function mutationEntry(id: string, userId: UserId, mutations: readonly CapturedCall[]): OutboxEntry {
+export function mutationEntry(id: string, userId: UserId, mutations: readonly MutationCall[]): OutboxEntry {
   const base = { id, userId, capturedAt: Date.now(), timeZone: timeZone(), capture: null, refusal: null }
   return { ...base, mutations: pushedMutations(base, mutations) }
 }

@@ -1,6 +1,6 @@
 // The one journal file, in its own storage bucket where the browser has them: created once, never rotated, never renamed
 // (files made later in an OPFS directory can vanish after a kill).
-
+import { journalDirectory } from '#domain/journal/journal-directory.ts'
 import type { JournalFile } from '#domain/journal/journal-file.ts'
 
 // The DOM library of TypeScript leaves out what only dedicated workers have.
@@ -15,16 +15,9 @@ const BUCKET_NAME = 'afterwatch-outbox'
 const OPEN_TRIES = 40
 const RETRY_MS = 50
 
-interface Buckets {
-  open(
-    name: string,
-    options: { persisted: boolean; durability: 'strict' },
-  ): Promise<Pick<StorageManager, 'getDirectory'>>
-}
-
 /** Opens the file for this worker alone. The offscreen document before may hold it for a moment longer: it is waited for. */
 export async function openJournalFile(): Promise<JournalFile> {
-  const directory = await journalDirectory()
+  const directory = await journalDirectory(navigator, BUCKET_NAME)
   const file = await directory.getFileHandle(FILE_NAME, { create: true })
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -34,21 +27,6 @@ export async function openJournalFile(): Promise<JournalFile> {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
-}
-
-async function journalDirectory(): Promise<FileSystemDirectoryHandle> {
-  const buckets = bucketsOf(navigator)
-  if (buckets === null) return navigator.storage.getDirectory()
-  const bucket = await buckets.open(BUCKET_NAME, { persisted: true, durability: 'strict' })
-  return bucket.getDirectory()
-}
-
-function bucketsOf(holder: object): Buckets | null {
-  return hasBuckets(holder) ? holder.storageBuckets : null
-}
-
-function hasBuckets(holder: object): holder is { storageBuckets: Buckets } {
-  return 'storageBuckets' in holder
 }
 
 function isHeld(error: unknown): boolean {

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
-import type { Mutation } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/definition.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
@@ -14,9 +14,7 @@ import { newId } from '../services/sync/new-id.ts'
 import { videoIdOf } from '../services/sync/write-context.ts'
 import { DEMO_TALKS, type DemoTalk } from './demo-library.ts'
 
-export interface DemoAct {
-  readonly mutation: Mutation
-  readonly args: unknown
+export interface DemoAct extends MutationCall {
   readonly at: number
 }
 

@@ -1,5 +1,6 @@
 // The one table from a refusal's kind to the answer's status and sentence.
 import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
+import { REMINDER_IN_PAST } from '#domain/reminder/reminder.ts'
 import { HttpError } from './middleware/http-error.ts'
 
 interface Answer {
@@ -35,7 +36,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   step_not_found: { status: 400, message: 'This action has no such step.' },
   step_out_of_order: { status: 409, message: 'Finish the steps before this one first.' },
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
-  reminder_in_past: { status: 400, message: 'Please select a future date and time' }, // VAL-12
+  reminder_in_past: { status: 400, message: REMINDER_IN_PAST }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another call. Send a new one with this one.' },
   key_under_way: {

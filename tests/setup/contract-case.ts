@@ -1,16 +1,11 @@
 // One state and one call in which the two doors of a mutation, REST and sync, are compared.
-import type { Mutation } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/definition.ts'
 import type { MutationName } from '#domain/mutations/registry.ts'
 import { uuidOf } from '../fixtures/builders.ts'
 
-interface Step {
-  readonly mutation: Mutation
-  readonly args: unknown
-}
-
 export interface ContractCase {
   readonly title: string
-  readonly given: readonly Step[]
+  readonly given: readonly MutationCall[]
   // The REST call, sent with WRITE_ID as its Idempotency-Key. Null: the mutation has no REST door.
   readonly rest: { readonly method: string; readonly path: string; readonly body?: unknown } | null
   readonly args: unknown

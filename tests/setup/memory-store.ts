@@ -4,6 +4,7 @@ import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { changeOf, type Change } from '#domain/mutations/state.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
 import type { AnyRow } from '#domain/mutations/tables.ts'
+import { keyOf, type RowKey } from '#domain/mutations/reads.ts'
 import { freshMeta } from '../../app/db/store/fresh-meta.ts'
 import type {
   AckedEntry,
@@ -13,7 +14,6 @@ import type {
   LocalTx,
   Meta,
   OutboxEntry,
-  RowKey,
   StagedPage,
 } from '../../app/db/store/local-tx.ts'
 
@@ -247,8 +247,4 @@ function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, chang
 
 function perTable<T>(make: (table: SyncedTable) => T): Record<SyncedTable, T> {
   return Object.fromEntries(SYNCED_TABLES.map((table) => [table, make(table)])) as Record<SyncedTable, T>
-}
-
-function keyOf({ table, id }: RowKey): string {
-  return `${table}/${id}`
 }

@@ -4,11 +4,12 @@ import type { PreparedMutation, MutationContext } from '../../domain/mutations/d
 import { prepareMutation } from '../../domain/mutations/registry.ts'
 import { must } from '../../domain/kernel/invariant.ts'
 import type { Change } from '../../domain/mutations/state.ts'
+import { keyOf } from '../../domain/mutations/reads.ts'
 import { isSameData } from '../store/same-data.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
 import { contextOf } from './mutation-context.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
-import { keyOf, WriteBuffer } from './write-buffer.ts'
+import { WriteBuffer } from './write-buffer.ts'
 
 interface Rebase {
   readonly meta: Meta

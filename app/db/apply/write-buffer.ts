@@ -1,20 +1,21 @@
 // Mutations run on rows in memory between one bulk load and one bulk write; what they changed is remembered.
 import type { MutationContext, PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
+import { groupReads, keyOf, type GroupedRead, type RowKey } from '../../domain/mutations/reads.ts'
 import { MemoryState, remove, type Change, type Read } from '../../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
 import type { Result } from '../../domain/kernel/result.ts'
-import type { LocalTx, RowKey } from '../store/local-tx.ts'
+import type { LocalTx } from '../store/local-tx.ts'
 
 export class WriteBuffer {
   readonly #state = new MemoryState()
   readonly #dirty = new Map<string, Change>()
   // What stands in the view, as far as it has been looked up.
   readonly #standing = new Map<string, Change>()
-  #wanted: readonly Wanted[] = []
+  #wanted: readonly GroupedRead<SyncedTable>[] = []
 
   /** Loads what all the mutations to come will read. Once, before the first of them: it knows nothing of changes made since. */
   async load(tx: LocalTx, reads: readonly Read[]): Promise<void> {
-    this.#wanted = groupReads(reads)
+    this.#wanted = syncedReads(reads)
     const found = this.#wanted.map(({ table, index, values }) =>
       index === 'id' ? tx.getRows(table, [...values]) : tx.getRowsBy(table, index, [...values]),
     )
@@ -65,7 +66,7 @@ export class WriteBuffer {
   async standing(tx: LocalTx, keys: readonly RowKey[]): Promise<ReadonlyMap<string, Change>> {
     const unknown = keys.filter((key) => !this.#standing.has(keyOf(key)))
     for (const { table, id } of unknown) this.#standing.set(`${table}/${id}`, remove(table, id))
-    const found = groupReads(unknown).map(({ table, values }) => tx.getRows(table, [...values]))
+    const found = syncedReads(unknown).map(({ table, values }) => tx.getRows(table, [...values]))
     for (const row of (await Promise.all(found)).flat()) this.#standing.set(keyOf(row), row)
     return this.#standing
   }
@@ -84,27 +85,7 @@ export class WriteBuffer {
   }
 }
 
-interface Wanted {
-  readonly table: SyncedTable
-  readonly index: string
-  readonly values: Set<string>
-}
-
 // A table that never leaves the server reads as empty here.
-function groupReads(reads: readonly (Read | RowKey)[]): readonly Wanted[] {
-  const groups = new Map<string, Wanted>()
-  for (const read of reads) {
-    if (!isSynced(read.table)) continue
-    const [index, value] = 'id' in read ? ['id', read.id] : [read.index, read.value]
-    const key = `${read.table}.${index}`
-    const group = groups.get(key) ?? { table: read.table, index, values: new Set() }
-    groups.set(key, group)
-    group.values.add(value)
-  }
-  return [...groups.values()]
-}
-
-/** A row's place, as one string. */
-export function keyOf({ table, id }: RowKey): string {
-  return `${table}/${id}`
+function syncedReads(reads: readonly Read[]): readonly GroupedRead<SyncedTable>[] {
+  return groupReads(reads).flatMap(({ table, ...read }) => (isSynced(table) ? [{ table, ...read }] : []))
 }

@@ -1,5 +1,6 @@
 // The one journal file, in its own storage bucket where the browser has them: created once, never rotated, never renamed
 // (files made later in an OPFS directory can vanish after a kill).
+import { journalDirectory } from '../../domain/journal/journal-directory.ts'
 import type { JournalFile } from '../../domain/journal/journal-file.ts'
 import { MutationJournal } from './mutation-journal.ts'
 
@@ -7,7 +8,7 @@ const FILE_NAME = 'mutations.journal'
 const BUCKET_NAME = 'afterwatch-journal'
 const SHARED_MODE = 'readwrite-unsafe'
 
-// The DOM library of TypeScript leaves out what only dedicated workers have, and what only Chromium has.
+// The DOM library of TypeScript leaves out what only dedicated workers have.
 interface SyncAccessHandle extends JournalFile {
   readonly mode?: string
   close(): void
@@ -17,12 +18,6 @@ declare global {
     createSyncAccessHandle(options?: { mode?: string }): Promise<SyncAccessHandle>
   }
 }
-interface Buckets {
-  open(
-    name: string,
-    options: { persisted: boolean; durability: 'strict' },
-  ): Promise<Pick<StorageManager, 'getDirectory'>>
-}
 
 export interface OpenJournal {
   /** Runs synchronous work on the journal; only to be called while no other tab does. */
@@ -31,7 +26,7 @@ export interface OpenJournal {
 
 /** Opens the file. Where tabs may share it, it stays open; elsewhere it is opened for each piece of work. */
 export async function openJournalFile(): Promise<OpenJournal> {
-  const directory = await journalDirectory()
+  const directory = await journalDirectory(navigator, BUCKET_NAME)
   const file = await directory.getFileHandle(FILE_NAME, { create: true })
   let kept: MutationJournal | null = null
   return {
@@ -51,14 +46,4 @@ export async function openJournalFile(): Promise<OpenJournal> {
       }
     },
   }
-}
-
-async function journalDirectory(): Promise<FileSystemDirectoryHandle> {
-  if (!hasBuckets(navigator)) return navigator.storage.getDirectory()
-  const bucket = await navigator.storageBuckets.open(BUCKET_NAME, { persisted: true, durability: 'strict' })
-  return bucket.getDirectory()
-}
-
-function hasBuckets(holder: object): holder is { storageBuckets: Buckets } {
-  return 'storageBuckets' in holder
 }

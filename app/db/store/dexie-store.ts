@@ -5,19 +5,10 @@ import type { MutationId } from '../../domain/kernel/id.ts'
 import { changeOf, type Change } from '../../domain/mutations/state.ts'
 import { SYNCED_TABLES, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
 import type { AnyRow } from '../../domain/mutations/tables.ts'
+import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { UserDatabase } from './database.ts'
 import type { Journal } from '../journal/journal.ts'
-import type {
-  AckedEntry,
-  Draft,
-  Issue,
-  LocalStore,
-  LocalTx,
-  Meta,
-  OutboxEntry,
-  RowKey,
-  StagedPage,
-} from './local-tx.ts'
+import type { AckedEntry, Draft, Issue, LocalStore, LocalTx, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
 import { isLostConnection } from './storage-failure.ts'
 
 const MAX_TRIES = 3

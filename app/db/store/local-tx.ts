@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/kernel/time.ts'
 import type { Refusal } from '../../domain/mutations/definition.ts'
 import type { Change } from '../../domain/mutations/state.ts'
 import type { SyncedTable } from '../../domain/mutations/synced-tables.ts'
+import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { Ack, Cookie, PushedMutation, SyncResponse } from '../../domain/wire/sync.ts'
 import type { Journal } from '../journal/journal.ts'
 
@@ -59,8 +60,6 @@ export interface StagedPage {
   readonly changes: readonly Change[]
   readonly acks: readonly Ack[]
 }
-
-export type RowKey = Pick<Change, 'table' | 'id'>
 
 /** What can be done inside one transaction. Only these promises may be awaited there. */
 export interface LocalTx {

@@ -1,9 +1,8 @@
 // Turns a captured plan into its writes, one mutation each: the portal and the extension both call this.
-import type * as v from 'valibot'
 import type { Insights } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId, VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
-import type { Mutation, MutationDefinition } from './definition.ts'
+import { call, type MutationCall } from './definition.ts'
 import { saveAction } from './save-action.ts'
 import { saveReflection } from './save-reflection.ts'
 import { saveVideo } from './save-video.ts'
@@ -13,12 +12,6 @@ import { isAnswerComplete } from '../reflection/completeness.ts'
 import type { CapturedPlan } from '../action/captured-plan.ts'
 
 export const OVERLAY_QUESTION = 'What stood out to you, and why?' // REF-09
-
-/** A mutation and its args: what mutateAll takes, and by name and version an outbox. */
-export interface CapturedCall {
-  readonly mutation: Mutation
-  readonly args: unknown
-}
 
 export interface CapturedIds {
   // The natural id of (user, youtubeId).
@@ -42,22 +35,15 @@ export interface CapturedVideo {
 }
 
 /** The calls in the order they must run: video, action, its reminder, and the reflection if one was written. */
-export function capturedMutations(plan: CapturedPlan, ids: CapturedIds, ctx: CapturedContext): readonly CapturedCall[] {
+export function capturedMutations(plan: CapturedPlan, ids: CapturedIds, ctx: CapturedContext): readonly MutationCall[] {
   const { reminder, reflection, ...action } = plan
   const { videoId, actionId } = ids
-  const calls: CapturedCall[] = []
+  const calls: MutationCall[] = []
   if (ctx.video !== null) calls.push(call(saveVideo, { id: videoId, ...ctx.video }))
   calls.push(call(saveAction, { id: actionId, videoId, ...action }))
   if (reminder !== null) calls.push(call(setReminder, { actionId, reminderActive: true, ...reminder }))
   if (reflection.trim() !== '') calls.push(call(saveReflection, quickInsight(plan, ids, ctx.now)))
   return calls
-}
-
-function call<Schema extends v.GenericSchema>(
-  mutation: MutationDefinition<Schema>,
-  args: v.InferInput<Schema>,
-): CapturedCall {
-  return { mutation, args }
 }
 
 // DAT-09: the wizard asks the first of the quick insight's questions only, so it saves one step.

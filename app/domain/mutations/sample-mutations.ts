@@ -4,7 +4,7 @@ import { parseInstant, type Instant } from '../kernel/time.ts'
 import { saveAction } from './save-action.ts'
 import { setReminder } from './set-reminder.ts'
 import type { CapturedPlan } from '../action/captured-plan.ts'
-import type { CapturedCall } from './captured-mutations.ts'
+import { call, type MutationCall } from './definition.ts'
 
 const WHY_MAX_LENGTH = 600 // DAT-16
 
@@ -12,7 +12,7 @@ const WHY_MAX_LENGTH = 600 // DAT-16
  * The calls in the order they must run. The sample is no video of a library, so the action has none, and what was written
  * about it is kept with the action. A one-time reminder whose moment has passed by `now` is left out.
  */
-export function sampleMutations(plan: CapturedPlan, actionId: ActionId, now: Instant): readonly CapturedCall[] {
+export function sampleMutations(plan: CapturedPlan, actionId: ActionId, now: Instant): readonly MutationCall[] {
   const { reminder, reflection, planningData, motivationData, ...action } = plan
   const isWhy = reflection.length <= WHY_MAX_LENGTH
   const saved = {
@@ -22,9 +22,8 @@ export function sampleMutations(plan: CapturedPlan, actionId: ActionId, now: Ins
     planningData: reflection === '' || isWhy ? planningData : { ...planningData, steps: reflection },
     motivationData: reflection === '' || !isWhy ? motivationData : { ...motivationData, why: reflection },
   }
-  const calls: CapturedCall[] = [{ mutation: saveAction, args: saved }]
+  const calls: MutationCall[] = [call(saveAction, saved)]
   const isPast = reminder?.reminderType === 'one-time' && (parseInstant(reminder.reminderTime) ?? 0) <= now
-  if (reminder !== null && !isPast)
-    calls.push({ mutation: setReminder, args: { actionId, reminderActive: true, ...reminder } })
+  if (reminder !== null && !isPast) calls.push(call(setReminder, { actionId, reminderActive: true, ...reminder }))
   return calls
 }

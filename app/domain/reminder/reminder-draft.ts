@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
 import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
-import { DEFAULT_REMINDER_TIME, type Reminder, type ReminderType } from './reminder.ts'
+import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, type Reminder, type ReminderType } from './reminder.ts'
 
 export interface ReminderDraft {
   readonly reminderType: ReminderType
@@ -37,7 +37,7 @@ export function reminderFromDraft<Type extends ReminderType>(
   if (reminderType !== 'one-time') return ok({ reminderType, reminderTime: time, timeZone })
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return err({ date: 'Please select a date for one-time reminder' })
   const at = instantOf(date, time, timeZone)
-  if (!(at > now)) return err({ date: 'Please select a future date and time' })
+  if (!(at > now)) return err({ date: REMINDER_IN_PAST })
   return ok({ reminderType, reminderTime: new Date(at).toISOString(), timeZone })
 }
 

@@ -6,6 +6,9 @@ export const RECURRING_TYPES = ['daily', 'weekdays', 'weekly'] as const
 export const ReminderType = v.picklist([...RECURRING_TYPES, 'one-time'])
 export type ReminderType = v.InferOutput<typeof ReminderType>
 
+/** VAL-12. */
+export const REMINDER_IN_PAST = 'Please select a future date and time'
+
 export const DEFAULT_REMINDER_TIME = '09:00'
 
 export const Reminder = v.object({

@@ -1,5 +1,6 @@
 // How far the completing of a shown action has come. It is told to the buttons of that action only: no list is drawn again.
 import { useCallback, useSyncExternalStore } from 'react'
+import { createObservable } from '../../db/store/observable.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { drawNow } from '../../ui/draw-now.ts'
 
@@ -9,12 +10,12 @@ export type Completing = 'taken' | 'stored' | null
 const taken = new Set<string>()
 // A row that has changed since is another thing to do: a habit's next turn, or what was taken back.
 const stored = new WeakSet<Action>()
-const listeners = new Set<() => void>()
+const shown = createObservable(0)
 
 /** What the buttons of this action show. */
 export function useCompleting(action: Action): Completing {
   return useSyncExternalStore(
-    subscribe,
+    shown.subscribe,
     useCallback(() => completingOf(action), [action]),
   )
 }
@@ -52,11 +53,6 @@ function completingOf(action: Action): Completing {
   return taken.has(action.id) ? 'taken' : null
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function tell(): void {
-  for (const listener of [...listeners]) listener()
+  shown.set(shown.get() + 1)
 }

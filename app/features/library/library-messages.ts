@@ -3,7 +3,7 @@ import type { MutateFailure } from '../../db/write/mutate.ts'
 import type { FailureText } from '../../domain/mutations/definition.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import type { ToastText } from '../../state/toasts.ts'
-import { failureSentence } from './messages.ts'
+import { notStoredSentence } from './messages.ts'
 
 export const VIDEO_DELETED: ToastText = { title: 'Video deleted successfully' }
 export const CATEGORY_UPDATED: ToastText = { title: 'Category updated successfully' }
@@ -22,13 +22,13 @@ export const UNAUTHORIZED: ToastText = {
 
 /** ERR-19: the catalogue's title of the failed write, with what kept it from being done. */
 export function libraryFailure(mutation: { readonly failure: FailureText }): (failure: MutateFailure) => ToastText {
-  return (failure) => ({ ...mutation.failure, description: failureSentence(failure) })
+  return (failure) => ({ ...mutation.failure, description: notStoredSentence(failure) })
 }
 
 /** ERR-26: the list shows it until another device's deletion has come. */
 export function actionNotDeleted(failure: MutateFailure): ToastText {
   const isGone = failure.kind === 'reflection_not_found'
-  const description = isGone ? 'It was deleted already, on this or another device.' : failureSentence(failure)
+  const description = isGone ? 'It was deleted already, on this or another device.' : notStoredSentence(failure)
   return { ...deleteReflection.failure, description }
 }
 

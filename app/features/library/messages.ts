@@ -1,13 +1,14 @@
 // Sentences for adding a video and for saving a captured plan.
 import type { MutateFailure } from '../../db/write/mutate.ts'
 import { PLAN_FAILED, VIDEO_FAILED } from '../../domain/mutations/shared-failures.ts'
+import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
 
 export function videoNotSaved(failure: MutateFailure): ToastText {
-  return { ...VIDEO_FAILED, description: failureSentence(failure) }
+  return { ...VIDEO_FAILED, description: notStoredSentence(failure) }
 }
 
 export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description: 'You find it in the Action Library.' }
@@ -16,24 +17,24 @@ export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description
 export const OVERLAY_SAVED: ToastText = { title: 'Saved on this device' }
 
 export function planNotSaved(failure: MutateFailure): ToastText {
-  return { ...PLAN_FAILED, description: failureSentence(failure) }
+  return { ...PLAN_FAILED, description: notStoredSentence(failure) }
 }
 
 export const RETRY_STARTED: ToastText = { title: 'Trying again' }
 
 export function retryFailed(failure: MutateFailure): ToastText {
-  return { title: 'Error', description: failureSentence(failure) }
+  return { title: 'Error', description: notStoredSentence(failure) }
 }
 
 /** What kept a write from being stored, and what to do about it. */
-export function failureSentence(failure: MutateFailure): string {
+export function notStoredSentence(failure: MutateFailure): string {
   if (failure.kind === 'not_stored') {
     if (failure.reason === 'quota') return NO_ROOM
     if (failure.reason === 'closed') return 'The page lost its connection to this device. Reload it and try again.'
     return 'This device could not store it. Try again, or reload the page.'
   }
   if (failure.kind === 'invalid_args') return failure.detail ?? 'Something in the form does not fit.'
-  if (failure.kind === 'reminder_in_past') return 'Please select a future date and time'
+  if (failure.kind === 'reminder_in_past') return REMINDER_IN_PAST
   if (failure.kind === 'video_not_found') return 'The video is no longer in your library.'
   if (failure.kind === 'reflection_not_found') return 'The reflection is no longer in your library.'
   return 'It was not accepted. Reload the page and try again.'

@@ -1,6 +1,7 @@
 // Changes in words: what a mutation does, why one was refused, how the last try failed.
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import { learnerMutation } from '../../domain/mutations/registry.ts'
+import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 interface Change {
@@ -30,7 +31,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   action_not_found: 'Its action is not there: it was not accepted, or was removed on another device.',
   action_archived: 'The action was completed forever on another device.',
   reflection_not_found: 'The reflection was removed on another device.',
-  reminder_in_past: 'Please select a future date and time',
+  reminder_in_past: REMINDER_IN_PAST,
   too_large: 'It is too large for the server.',
   unknown_mutation: 'The server does not know this kind of change yet. Try again later.',
 }
@@ -74,7 +75,7 @@ export interface SyncFailure {
 }
 
 /** `Last try 2 minutes ago: the server could not be reached.` */
-export function failureSentence({ kind }: SyncFailure, age: string): string {
+export function lastTrySentence({ kind }: SyncFailure, age: string): string {
   return `Last try ${age}: ${FAILURES[kind]}.`
 }
 

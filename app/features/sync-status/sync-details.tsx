@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ageText } from '../../domain/kernel/age-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadUnsynced } from './download-unsynced.ts'
-import { failureSentence, type SyncFailure } from './messages.ts'
+import { lastTrySentence, type SyncFailure } from './messages.ts'
 import { SyncIssues } from './sync-issues.tsx'
 import { SyncQueue } from './sync-queue.tsx'
 import { isUnsynced, syncSentence } from './sync-sentence.ts'
@@ -30,7 +30,7 @@ export function SyncDetails(props: SyncDetailsProps) {
         <h2 className="pr-10 text-lead font-semibold">{syncName(state)}</h2>
         <p className="mt-1 text-base">{syncSentence(state)}</p>
         {failure !== null && (
-          <p className="mt-1 text-small text-ink-soft">{failureSentence(failure, ageText(failure.at, now))}</p>
+          <p className="mt-1 text-small text-ink-soft">{lastTrySentence(failure, ageText(failure.at, now))}</p>
         )}
       </div>
       {since !== null && <p className="-mt-3 text-small text-ink-soft">{since}</p>}

@@ -1,7 +1,7 @@
 // A REST call has no device at hand: the server counts weeks in the zone of the profile (app/domain/account/profile.ts).
 // The device that was opened last, or travelled last, writes its own. None answers another's, so two that lie in different
 // zones do not write in turns.
-import { deviceTimeZone } from '../../db/store/clock.ts'
+import { deviceZone } from '../../state/clock.ts'
 import { mutate } from '../../db/write/mutate.ts'
 import { currentDatabase } from '../../db/session/session-database.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
@@ -17,7 +17,7 @@ interface ZoneSources {
  * Writes the device's zone once the server has answered in this visit, and again when the device is in another one: once for
  * each, and only where the profile says something else. Returns the way to stop.
  */
-export function keepTimeZone(userId: UserId, { startedAt, zone = deviceTimeZone }: ZoneSources): () => void {
+export function keepTimeZone(userId: UserId, { startedAt, zone = deviceZone }: ZoneSources): () => void {
   let told: string | null = null
   const tell = () => {
     const status = currentSyncStatus.get()

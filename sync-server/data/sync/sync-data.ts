@@ -1,6 +1,7 @@
 // The port to whatever keeps learners' rows and histories for sync: PostgreSQL in production, plain maps in the simulator.
 // Everything above it (push, pull, pages, cookies) is the same program over both.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import type { RowKey } from '#domain/mutations/reads.ts'
 import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
 import type { SyncedTable } from '#domain/mutations/synced-tables.ts'
 import type { TableName } from '#domain/mutations/tables.ts'
@@ -18,11 +19,6 @@ export interface LogEntry extends Ack {
 /** Another transaction is at work under the same key at this moment. */
 export class KeyUnderWay extends Error {
   override readonly name = 'KeyUnderWay'
-}
-
-export interface RowKey {
-  readonly table: Change['table']
-  readonly id: string
 }
 
 export interface TouchedRow extends RowKey {

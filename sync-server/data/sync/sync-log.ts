@@ -1,7 +1,8 @@
 // The bookkeeping of sync: the user's locked version counter, each writer's last sequence, and the log of outcomes.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import { keyOf, type RowKey } from '#domain/mutations/reads.ts'
 import type { Ack } from '#domain/wire/sync.ts'
-import type { LogEntry, Progress, RowKey, TouchedRow } from './sync-data.ts'
+import type { LogEntry, Progress, TouchedRow } from './sync-data.ts'
 import type { Queryable } from '../transaction.ts'
 
 interface LogRow {
@@ -112,11 +113,11 @@ export async function deletedRows(
   userId: UserId,
   rows: readonly RowKey[],
 ): Promise<ReadonlySet<string>> {
-  const found = await db.query<{ tbl: string; id: string }>(
-    `SELECT tbl, id FROM "RowVersion" WHERE "userId" = $1 AND deleted AND tbl = ANY($2) AND id = ANY($3)`,
+  const found = await db.query<RowKey>(
+    `SELECT tbl AS "table", id FROM "RowVersion" WHERE "userId" = $1 AND deleted AND tbl = ANY($2) AND id = ANY($3)`,
     [userId, rows.map(({ table }) => table), rows.map(({ id }) => id)],
   )
-  return new Set(found.rows.map(({ tbl, id }) => `${tbl}/${id}`))
+  return new Set(found.rows.map(keyOf))
 }
 
 /** Moves the user's version and each writer's sequence forward, in the batch's own transaction. */

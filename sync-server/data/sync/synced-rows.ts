@@ -1,5 +1,6 @@
 // Learners' rows in bulk: what a whole batch of mutations reads, and what it wrote. One statement a table, never one a row.
 import * as v from 'valibot'
+import { groupReads } from '#domain/mutations/reads.ts'
 import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
 import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
 import { TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
@@ -29,33 +30,14 @@ function sourceOf(table: TableName): string {
   return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
 }
 
-interface Wanted {
-  readonly table: TableName
-  readonly column: string
-  readonly values: ReadonlySet<string>
-}
-
 /** Loads every row the reads name into one state. */
 export async function loadState(db: Queryable, userId: UserId, reads: readonly Read[]): Promise<MemoryState> {
   const state = new MemoryState()
-  for (const { table, column, values } of groupReads(reads)) {
-    const rows = await selectRows(db, { table, column, values: [...values], userId })
+  for (const { table, index, values } of groupReads(reads)) {
+    const rows = await selectRows(db, { table, column: index, values: [...values], userId })
     state.apply(rows)
   }
   return state
-}
-
-function groupReads(reads: readonly Read[]): readonly Wanted[] {
-  const groups = new Map<string, { table: TableName; column: string; values: Set<string> }>()
-  for (const read of reads) {
-    const column = 'id' in read ? 'id' : read.index
-    const value = 'id' in read ? read.id : read.value
-    const key = `${read.table}.${column}`
-    const group = groups.get(key) ?? { table: read.table, column, values: new Set() }
-    groups.set(key, group)
-    group.values.add(value)
-  }
-  return [...groups.values()]
 }
 
 interface RowSelection {

@@ -1,4 +1,5 @@
 // A batch of mutations run in order on rows in memory. Pure: the caller loads before and writes after.
+import { keyOf, type RowKey } from '#domain/mutations/reads.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import type { MutationContext, PreparedMutation, Ran, Refusal } from '#domain/mutations/definition.ts'
 import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
@@ -8,7 +9,7 @@ import { storableText } from '#domain/kernel/text.ts'
 import { TABLES, type TableName } from '#domain/mutations/tables.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
-import type { LogEntry, RowKey, TouchedRow } from '../../data/sync/sync-data.ts'
+import type { LogEntry, TouchedRow } from '../../data/sync/sync-data.ts'
 
 export interface Prepared {
   readonly pushed: PushedMutation
@@ -141,10 +142,6 @@ class BatchRun {
       isForked: this.isForked,
     }
   }
-}
-
-function keyOf({ table, id }: RowKey): string {
-  return `${table}/${id}`
 }
 
 // A rule that throws is a bug; the mutation is refused as such, so that one poison mutation never blocks the queue.

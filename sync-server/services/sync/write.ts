@@ -1,19 +1,17 @@
 // Writing for a REST call: the same mutation a device would push, under the session's name.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { REFUSAL_KINDS, type Mutation, type Refusal } from '#domain/mutations/definition.ts'
+import { REFUSAL_KINDS, type MutationCall, type Refusal } from '#domain/mutations/definition.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import { KeyUnderWay } from '../../data/sync/sync-data.ts'
 import { loggedFingerprint } from '../../data/sync/sync-log.ts'
 import { applyMutation } from './push.ts'
 import type { SyncDeps } from './write-context.ts'
 
-export interface Write {
+export interface Write extends MutationCall {
   readonly userId: UserId
   readonly clientId: ClientId
   readonly mid: MutationId
-  readonly mutation: Mutation
-  readonly args: unknown
   // Of a call whose id came from the caller, who may send it again: what it asks for.
   readonly fingerprint?: string | undefined
 }

@@ -3,8 +3,9 @@ import { invariant } from '#domain/kernel/invariant.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
 import { TABLES, type AnyRow } from '#domain/mutations/tables.ts'
+import { keyOf } from '#domain/mutations/reads.ts'
 import type { Ack } from '#domain/wire/sync.ts'
-import type { LogEntry, ReadTx, SyncData, WriteTx, RowKey } from '../../../sync-server/data/sync/sync-data.ts'
+import type { LogEntry, ReadTx, SyncData, WriteTx } from '../../../sync-server/data/sync/sync-data.ts'
 import { committed, DataError, NOTHING_WRITTEN, UNSTORABLE, type ServerState, type Written } from './server-state.ts'
 import type { UserLocks } from './user-locks.ts'
 
@@ -135,10 +136,6 @@ class MemoryWriteTx implements WriteTx {
     await this.#beat()
     invariant(this.written === NOTHING_WRITTEN, 'the server reads before it writes')
   }
-}
-
-function keyOf({ table, id }: RowKey): string {
-  return `${table}/${id}`
 }
 
 function rowsFor({ rows }: ServerState, read: Read): readonly Change[] {

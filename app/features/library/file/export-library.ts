@@ -1,5 +1,5 @@
 // Hands the learner the whole library as a file. Nothing is changed by it.
-import { deviceNow } from '../../../db/store/clock.ts'
+import { now } from '../../../state/clock.ts'
 import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
 import { libraryOf } from '../../../domain/library-file/own-library.ts'
@@ -17,7 +17,7 @@ export async function exportLibrary(format: LibraryFormat): Promise<void> {
     if (rows === null) return
     const here = await transcriptsHere()
     const transcripts = await readTranscripts(rows.videos.flatMap(({ id }) => (here.has(id) ? [id] : [])))
-    const file = libraryOf({ ...rows, transcripts }, deviceNow())
+    const file = libraryOf({ ...rows, transcripts }, now())
     const name = `afterwatch-library-${file.exportedAt.slice(0, 10)}`
     if (format === 'json') downloadText(`${name}.json`, libraryJson(file).join(''), 'application/json')
     else downloadText(`${name}.md`, libraryMarkdown(file).join(''), 'text/markdown')

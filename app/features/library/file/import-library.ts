@@ -1,5 +1,5 @@
 // Brings in what a library file holds, once all of it is checked: a video at a time, with all that belongs to it.
-import { deviceNow } from '../../../db/store/clock.ts'
+import { now } from '../../../state/clock.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
@@ -38,7 +38,7 @@ export async function importLibrary(
   const videos = new Map(library.videos.map((video) => [String(video.id), video]))
   const withTranscript = await transcriptsHere()
   const ids = new Set<string>([...library.reflections, ...library.actions].map(({ id }) => id))
-  const rows = { ids, now: deviceNow() }
+  const rows = { ids, now: now() }
   const count = { added: 0, filled: 0, here: 0, total: file.videos.length }
   for (const [at, entry] of file.videos.entries()) {
     if (signal.aborted) return ok({ ...count, stoppedBy: null })

@@ -18,7 +18,7 @@ import {
   IMPORT_STOPPED,
   UNREADABLE,
 } from './library-file-messages.ts'
-import { failureSentence } from '../messages.ts'
+import { notStoredSentence } from '../messages.ts'
 
 /** Takes the library along as a file, and brings one in. */
 export function LibraryFileMenu({ userId }: { readonly userId: UserId }) {
@@ -100,7 +100,7 @@ function useImport(userId: UserId) {
       const onProgress = (part: number) => setShare(READING_SHARE + part * (1 - READING_SHARE))
       await runWithToast(importLibrary(userId, file, { onProgress, signal }), {
         success: importDone,
-        failure: (failure) => importRefused(failureSentence(failure)),
+        failure: (failure) => importRefused(notStoredSentence(failure)),
       })
     } catch (error) {
       // The part of the program that imports could not be loaded, or the rows could not be read.

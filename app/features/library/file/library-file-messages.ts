@@ -1,7 +1,7 @@
 // What an export and an import say when they are done.
 import type { ToastText } from '../../../state/toasts.ts'
 import type { ImportCount } from './import-library.ts'
-import { failureSentence } from '../messages.ts'
+import { notStoredSentence } from '../messages.ts'
 
 const LONGEST = 300
 
@@ -20,7 +20,7 @@ export function importDone({ added, filled, here, total, stoppedBy }: ImportCoun
   const told = parts.length === 0 ? '' : `${parts.join(', ')}. `
   const done = added + filled + here
   if (stoppedBy === null && done === total) return { title: 'Library imported', description: told.trim() }
-  const why = stoppedBy === null ? '' : ` ${failureSentence(stoppedBy)}`
+  const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
   return {
     title: 'The import stopped',
     description: `${told}${videos(total - done)} of the file still to come: import it again, nothing is added twice.${why}`,

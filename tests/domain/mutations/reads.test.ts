@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { groupReads } from '#domain/mutations/reads.ts'
+
+describe('the reads of a batch', () => {
+  it('are one question a table and index, each value once, in the order they came', () => {
+    const grouped = groupReads([
+      { table: 'actions', id: 'walk' },
+      { table: 'completions', index: 'actionId', value: 'walk' },
+      { table: 'actions', id: 'read' },
+      { table: 'actions', id: 'walk' },
+      { table: 'actions', index: 'videoId', value: 'talk' },
+    ])
+    expect(grouped).toEqual([
+      { table: 'actions', index: 'id', values: new Set(['walk', 'read']) },
+      { table: 'completions', index: 'actionId', values: new Set(['walk']) },
+      { table: 'actions', index: 'videoId', values: new Set(['talk']) },
+    ])
+  })
+})
