@@ -1,6 +1,6 @@
 // This browser's subscription to reminders by web push: with its push service (Push API) and with our server. Pages and the
 // service worker use it. It rings for the learner whose session told the server, until that session ends.
-import { PushKey } from '../domain/wire/push.ts'
+import { PushKey } from '../domain/wire/web-push.ts'
 import { apiCall } from './client.ts'
 
 const PATH = '/api/push/subscriptions'

@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { subscribeToPush } from '../api/push-subscription.ts'
 import { PORTAL_SHELL } from '../domain/public-pages.ts'
-import { parseReminderPush } from '../domain/wire/push.ts'
+import { parseReminderPush } from '../domain/wire/web-push.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 import { SYNC_TAG } from '../sync/sync-tag.ts'
 import { notifiedAction, openAction } from './open-action.ts'

@@ -1,7 +1,7 @@
 // A reminder arrived by web push: it is shown once, to whom it is for, unless this device knows better than the server did.
 import { isSeenTo } from '../domain/action/ring-at.ts'
 import { SECOND_MS } from '../domain/kernel/time.ts'
-import type { ReminderPush } from '../domain/wire/push.ts'
+import type { ReminderPush } from '../domain/wire/web-push.ts'
 import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session/session-database.ts'
 import { within } from '../db/store/within.ts'
 import { syncOnce } from '../sync/sync-once.ts'

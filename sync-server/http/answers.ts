@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ActionId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import { tagKey } from '#domain/video/tag.ts'
-import { findAction, findReflection, findVideo } from '../services/library.ts'
+import { findAction, findReflection, findVideo } from '../services/lists.ts'
 import type { HttpDeps } from './middleware/http-deps.ts'
 import { presentAction, presentReflection, presentTag, presentVideo } from './present.ts'
 import { refusalError } from './refusals.ts'

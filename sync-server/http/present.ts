@@ -6,7 +6,7 @@ import { libraryActionTitle, reflectionText } from '#domain/reflection/library-a
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import { thumbnailUrlOf, watchUrlOf } from '#domain/video/youtube-url.ts'
-import type { ActionView, RecurringStatView, ReflectionView, VideoView } from '../services/library.ts'
+import type { ActionView, RecurringStatView, ReflectionView, VideoView } from '../services/lists.ts'
 
 const iso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
 

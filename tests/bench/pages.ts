@@ -16,7 +16,7 @@ import {
   listReflections,
   listTags,
   listVideos,
-} from '../../sync-server/services/library.ts'
+} from '../../sync-server/services/lists.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 import { putLearnersRows, putOwnersRows } from '../setup/many-rows.ts'
 import { median, timed } from './median.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
-import { parseReminderPush } from '#domain/wire/push.ts'
+import { parseReminderPush } from '#domain/wire/web-push.ts'
 import { createReminderQueue, type ReminderQueue } from '../../sync-server/jobs/reminder-queue.ts'
 import { createPushSender } from '../../sync-server/push/push-sender.ts'
 import { newVapidKeys } from '../../sync-server/push/vapid-keys.ts'

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Agent, createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { SubscribePushRequest } from '#domain/wire/push.ts'
+import type { SubscribePushRequest } from '#domain/wire/web-push.ts'
 
 const CERTIFICATES = join(import.meta.dirname, '../fixtures/youtube')
 const CERTIFICATE = join(CERTIFICATES, 'test-only-certificate.pem')

@@ -64,7 +64,7 @@ export async function setRepeat(reflectionId: ReflectionId, repeatFrequency: Rep
 }
 
 /** ERR-26; answers whether it is gone. */
-export async function deleteLibraryAction(reflectionId: ReflectionId): Promise<boolean> {
+export async function deleteShownReflection(reflectionId: ReflectionId): Promise<boolean> {
   const job = mutate(deleteReflection, { reflectionId })
   return (await runWithToast(job, { success: texts.ACTION_DELETED, failure: texts.actionNotDeleted })).ok
 }

@@ -18,9 +18,9 @@ import {
   PatchStatusRequest,
   PostActionRequest,
   PostStepCompletionRequest,
-} from '#domain/wire/library.ts'
+} from '#domain/wire/rest-bodies.ts'
 import * as v from 'valibot'
-import { findAction } from '../../services/library.ts'
+import { findAction } from '../../services/lists.ts'
 import { actionAnswer, goneAnswer } from '../answers.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '#domain/mutations/definition.ts'

@@ -1,6 +1,6 @@
 // Reading the portal's actions and statistics over REST (API-23 to API-28): the same selectors as in the browser.
 import { averageCompletionTime, completionRate, totalCompletedStats } from '#domain/progress/statistics.ts'
-import { listActions, listRecurringStats, readProgress } from '../../services/library.ts'
+import { listActions, listRecurringStats, readProgress } from '../../services/lists.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { BY_TIME, PageQuery, pageOf } from '../paging.ts'
 import { presentAction, presentRecurringStat } from '../present.ts'

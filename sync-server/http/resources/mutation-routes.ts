@@ -24,9 +24,9 @@ import {
   PutAppliedRequest,
   PutReflectionRequest,
   PutRepeatRequest,
-} from '#domain/wire/library.ts'
+} from '#domain/wire/rest-bodies.ts'
 import * as v from 'valibot'
-import { findReflection } from '../../services/library.ts'
+import { findReflection } from '../../services/lists.ts'
 import { goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '#domain/mutations/definition.ts'

@@ -2,7 +2,8 @@
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { ACCOUNT_ROUTES } from './account.ts'
-import { ADMIN_ROUTES, ANALYTICS_ROUTES } from './admin.ts'
+import { ADMIN_ROUTES } from './admin.ts'
+import { ANALYTICS_ROUTES } from './analytics.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
 import { docsRoutes } from './docs.ts'
@@ -14,7 +15,7 @@ import { INSIGHTS_ROUTES } from './insights.ts'
 import { METRICS_ROUTES } from './metrics.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { MUTATION_ROUTES } from './mutation-routes.ts'
-import { PUSH_ROUTES } from './push.ts'
+import { WEB_PUSH_ROUTES } from './web-push.ts'
 import type { Route } from '../route.ts'
 import { SYNC_ROUTES } from './sync.ts'
 import { VIDEO_ROUTES } from './videos.ts'
@@ -31,7 +32,7 @@ export const ROUTES: readonly Route[] = [
   ...ACTION_ROUTES,
   ...MUTATION_ROUTES,
   ...INSIGHTS_ROUTES,
-  ...PUSH_ROUTES,
+  ...WEB_PUSH_ROUTES,
   ...ADMIN_ROUTES,
   ...ANALYTICS_ROUTES,
   ...docsRoutes(() => ROUTES),

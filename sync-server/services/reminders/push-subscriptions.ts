@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
-import type { SubscribePushRequest } from '#domain/wire/push.ts'
+import type { SubscribePushRequest } from '#domain/wire/web-push.ts'
 import type { Database } from '../../data/client.ts'
 import { deletePushSubscription, keepPushSubscription } from '../../data/push-subscriptions.ts'
 import { isBrowserKey, isPushEndpoint } from '../../push/push-endpoint.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseInstant } from '#domain/kernel/time.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
-import { PatchSnoozeRequest } from '#domain/wire/library.ts'
+import { PatchSnoozeRequest } from '#domain/wire/rest-bodies.ts'
 import * as v from 'valibot'
 import { actionIdOf } from '../../fixtures/builders.ts'
 

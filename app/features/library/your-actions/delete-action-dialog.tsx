@@ -1,7 +1,7 @@
 import type { LibraryAction } from '../../../domain/reflection/library-action.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { actionName } from './action-name.ts'
-import { deleteLibraryAction } from '../library-writes.ts'
+import { deleteShownReflection } from '../library-writes.ts'
 
 interface DeleteActionDialogProps {
   readonly action: LibraryAction
@@ -12,7 +12,7 @@ interface DeleteActionDialogProps {
 /** ACT-06: nothing brings it back, so it asks first. */
 export function DeleteActionDialog({ action, onDeleted, onClose }: DeleteActionDialogProps) {
   const remove = async () => {
-    if (await deleteLibraryAction(action.id)) onDeleted()
+    if (await deleteShownReflection(action.id)) onDeleted()
     else onClose()
   }
   return (

@@ -1,13 +1,13 @@
 // Web push (REM-09): a browser subscribes its learner's session to reminders. Answers carry our public key, so that a browser
 // notices when it has become another one.
-import { PushKey, SubscribePushRequest, UnsubscribePushRequest } from '#domain/wire/push.ts'
+import { PushKey, SubscribePushRequest, UnsubscribePushRequest } from '#domain/wire/web-push.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { currentSessionId } from '../middleware/session.ts'
 import { refusalError } from '../refusals.ts'
 import { bodyRoute, route, type Route } from '../route.ts'
 
-export const PUSH_ROUTES: readonly Route[] = [
+export const WEB_PUSH_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/push/key',
