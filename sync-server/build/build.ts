@@ -43,7 +43,7 @@ async function makeIfStale(config: Config, origin: string): Promise<void> {
   const isWhole = RESULTS.every((path) => existsSync(join(DIST, path))) && packagedOrigin(DIST) === origin
   if (isWhole && isFresh(stamp, hash)) return
   const said = await runStep({
-    name: 'The build',
+    name: 'Building the app and the extension',
     command: npm('run', 'build'),
     env: { ...settings, VITE_PORTAL_ORIGIN: origin },
   })

@@ -1,4 +1,4 @@
-// One command of a build: its output is shown as it comes, its failure is a sentence.
+// One command of a build: a line says what is done, what the command said is shown when it failed.
 import { spawn } from 'node:child_process'
 import { ROOT_DIR } from '../config.ts'
 
@@ -7,28 +7,38 @@ export class StepError extends Error {
 }
 
 export interface Step {
-  // For the sentence when it fails.
+  // For the line before it and the sentence when it fails: `Building the app`.
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
 /**
- * Runs the command in the project's folder. Its output goes to standard error: the last line of standard output is ours.
- * Returns what the command itself sent to standard error.
+ * Runs the command in the project's folder and returns what it sent to standard error. What we say goes there, too: the last line
+ * of standard output is the server's.
  */
 export async function runStep({ name, command, env }: Step): Promise<string> {
+  process.stderr.write(`${name}...\n`)
   const [program = '', ...args] = command
-  const child = spawn(program, args, { cwd: ROOT_DIR, env: { ...process.env, ...env }, stdio: ['ignore', 2, 'pipe'] })
+  const child = spawn(program, args, {
+    cwd: ROOT_DIR,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+  let warned = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
-    process.stderr.write(text)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    warned += text
   })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new StepError(`${name} failed: what it said stands above.`)
-  return said
+  if (code === 0) return warned
+  process.stderr.write(said)
+  throw new StepError(`${name} failed: what it said stands above.`)
 }
