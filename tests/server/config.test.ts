@@ -76,6 +76,7 @@ describe('the configuration', () => {
     ['EXTENSION_IDS', ',', 'EXTENSION_IDS must name at least one extension id.'],
     ['CONTACT_EMAIL', 'nobody', 'CONTACT_EMAIL must be an e-mail address.'],
     ['AI_DISCOVERY', 'yes', 'AI_DISCOVERY must be on or off.'],
+    ['TRANSCRIPT_FETCH', 'yes', 'TRANSCRIPT_FETCH must be on or off.'],
     ['AUTH_RATE_LIMIT', 'no', 'AUTH_RATE_LIMIT must be on or off.'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
     ['VAPID_PUBLIC_KEY', 'a', 'VAPID_PRIVATE_KEY is missing: it belongs to VAPID_PUBLIC_KEY.'],
