@@ -46,6 +46,8 @@ export interface AnalysisQueueDeps {
   readonly pollMs?: number | undefined
   /** The wait before try `tries + 1`, in milliseconds. */
   readonly backoffMs?: ((tries: number) => number) | undefined
+  /** The waits before the video site is asked again, in milliseconds. */
+  readonly siteWaitsMs?: readonly number[] | undefined
 }
 
 export interface AnalysisQueue {
@@ -128,7 +130,7 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
   const isLastTry = tries + 1 >= MAX_TRIES
   const outcome = await work({ userId, videoId, isWished, isLastTry, signal }).finally(() => turns.give(userId))
   if (outcome.kind === 'stopped') await send(queue, data)
-  if (outcome.kind === 'waits') await sendLater(queue, data, outcome.retryAfterMs)
+  if (outcome.kind === 'waits') await sendLater(runner, data, outcome.retryAfterMs)
   if (outcome.kind !== 'again') return
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
   await send(queue, { ...data, tries: tries + 1 }, delayMs)
@@ -144,8 +146,8 @@ async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
 }
 
 // What the learner wished was done; from here on the server asks for itself.
-async function sendLater(queue: PgBoss, data: JobData, retryAfterMs: number): Promise<void> {
-  const delayMs = SITE_WAITS_MS[data.waits]
+async function sendLater({ queue, siteWaitsMs = SITE_WAITS_MS }: Runner, data: JobData, retryAfterMs: number) {
+  const delayMs = siteWaitsMs[data.waits]
   if (delayMs === undefined) return
   await send(queue, { ...data, isWished: false, waits: data.waits + 1 }, Math.max(delayMs, retryAfterMs))
 }

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       sessionKeys: [],
       openai: { apiKey: undefined, baseUrl: undefined, model: undefined },
       isAiDiscovered: true,
+      isTranscriptFetched: true,
       mail: { smtpUrl: undefined, from: 'Afterwatch <no-reply@localhost>' },
       google: undefined,
       adminEmails: [],
