@@ -45,6 +45,11 @@ const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
   budget_spent: 'Today’s share of captions that this server reads from YouTube is used up.',
 }
 
+/** Whether the server may find a transcript when it is asked again: not where it reads none, or no more today. */
+export function mayComeLater(reason: TranscriptWait): boolean {
+  return reason !== 'not_fetched' && reason !== 'budget_spent'
+}
+
 /** Why there is no transcript yet, in one sentence. */
 export function describeTranscriptWait(reason: TranscriptWait): string {
   return SENTENCES[reason]

@@ -80,7 +80,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpe
       <div className="flex flex-wrap items-center justify-end gap-2">
         {input.state.kind === 'empty' && (
           <p className="basis-full text-small text-ink-soft">
-            Without a transcript the video is kept, but has no insights yet.
+            Without one the server looks for the captions; if it finds none, the video waits for its transcript.
           </p>
         )}
         <Button look="quiet" onClick={onCancel}>
