@@ -137,7 +137,7 @@ describe('a card', () => {
       expect(screen.getByText(text)).toBeTruthy()
     for (const absent of [/Failed/, /Generating/, /Processing/]) expect(screen.queryByText(absent)).toBeNull()
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
-    const link = screen.getByRole('link', { name: 'Open with the extension: Calm Mornings' })
+    const link = screen.getByRole('link', { name: /^Open with the extension/ })
     expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
     await click('Add transcript to Calm Mornings')
     expect(handlers.onAddTranscript).toHaveBeenCalledWith(expect.objectContaining({ id: video.id }))
