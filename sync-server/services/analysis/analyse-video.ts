@@ -18,7 +18,7 @@ import {
 import { isDeviceOnly } from './insight-choice.ts'
 import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
 import { DONE, type JobOutcome, type VideoJob } from './video-job.ts'
-import { attachTranscript } from '../transcripts/attach-transcript.ts'
+import { attachTranscript } from './attach-transcript.ts'
 import type { SiteTranscripts } from '../transcripts/site-transcripts.ts'
 import type { ApplyServerMutation } from '../sync/server-mutation.ts'
 

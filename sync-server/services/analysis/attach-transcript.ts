@@ -1,9 +1,9 @@
 // A saved video of which only the link is known: it gets its transcript from the video site, or waits and says why.
 import type { Video } from '#domain/video/video.ts'
 import type { ApplyServerMutation } from '../sync/server-mutation.ts'
-import { keptWithoutWords } from '../analysis/analysis-sentences.ts'
-import { DONE, type JobOutcome, type VideoJob } from '../analysis/video-job.ts'
-import type { SiteTranscripts } from './site-transcripts.ts'
+import { keptWithoutWords } from './analysis-sentences.ts'
+import { DONE, type JobOutcome, type VideoJob } from './video-job.ts'
+import type { SiteTranscripts } from '../transcripts/site-transcripts.ts'
 
 export interface AttachDeps {
   readonly transcripts: SiteTranscripts
