@@ -40,6 +40,7 @@ import { createPokeHub } from './services/sync/pokes.ts'
 import { applyServerMutation } from './services/sync/server-mutation.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
+import { createVideoSite } from './youtube/video-site.ts'
 
 const GOOGLE_CALLBACK = '/api/auth/google/callback'
 
@@ -57,6 +58,8 @@ export interface AppDeps {
   readonly reading?: Reading
   // Where models are looked for, instead of on the ports they usually have.
   readonly localServers?: LocalServers
+  // What asks the video site, instead of the global fetch.
+  readonly siteFetch?: typeof fetch
   // The wait before an analysis is tried again, instead of a quarter of a minute and twice that.
   readonly analysisBackoffMs?: (tries: number) => number
 }
@@ -135,6 +138,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     log,
     isOnlyInstance: config.databaseUrl === undefined,
     backoffMs: deps.analysisBackoffMs,
+    site: config.isTranscriptFetched ? createVideoSite({ fetch: deps.siteFetch, now }) : null,
     applyServerMutation: (userId, name, args) => applyServerMutation(sync, nextId, { userId, name, args }),
   })
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.

@@ -79,6 +79,7 @@ const Environment = z.object({
   OPENAI_BASE_URL: serviceAddress.optional(),
   OPENAI_MODEL: text.optional(),
   AI_DISCOVERY: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRANSCRIPT_FETCH: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SMTP_URL: text
     .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']), 'must be an address starting with smtp:// or smtps://')
     .optional(),
@@ -117,6 +118,8 @@ export interface Config {
   readonly openai: Pick<AiSettings, 'apiKey' | 'baseUrl' | 'model'>
   // Models on this machine are looked for when no service is configured.
   readonly isAiDiscovered: boolean
+  // Captions of public videos are read from the video site.
+  readonly isTranscriptFetched: boolean
   readonly mail: { readonly smtpUrl?: string | undefined; readonly from: string }
   // Sign-in by an OpenID provider; absent: by password only.
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
@@ -159,6 +162,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
     isAiDiscovered: vars.AI_DISCOVERY === 'on',
+    isTranscriptFetched: vars.TRANSCRIPT_FETCH === 'on',
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? defaultSender(publicUrl) },
     google: googleOf(vars),
     adminEmails: vars.ADMIN_EMAILS,

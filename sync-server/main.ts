@@ -40,7 +40,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await services.analysis.start()
     await services.reminders.start()
     await listen(server, config)
-    const sweep = setInterval(() => void removeExpired(open, log), EXPIRY_SWEEP_MS)
+    const sweep = setInterval(() => void removeExpired(open, services, log), EXPIRY_SWEEP_MS)
     closing.signal.addEventListener('abort', () => clearInterval(sweep))
     const stop = once(() => shutDown({ server, closing, open, log, services }))
     void open.lost.then((reason) => {
@@ -57,12 +57,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-async function removeExpired({ database }: OpenDatabase, log: Logger): Promise<void> {
+async function removeExpired({ database }: OpenDatabase, { analysis }: Services, log: Logger): Promise<void> {
   try {
     await createSessionStore({ database, now: Date.now }).removeExpired()
     await removeExpiredTokens(database, Date.now())
+    await analysis.removeOldTranscripts()
   } catch (error) {
-    log.warn({ err: error }, 'expired sessions and tokens were not removed')
+    log.warn({ err: error }, 'what has expired was not removed')
   }
 }
 

@@ -2,7 +2,7 @@
 import OpenAI from 'openai'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import { AnswerTooLarge, RedirectRefused } from './limited-fetch.ts'
+import { AnswerTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
 
 const MAX_DETAIL = 300
 // Nobody waits longer than a day for a retry-after.

@@ -9,7 +9,7 @@ import { readCompletion } from './completion.ts'
 import { fixedDeadline, silenceDeadline, type Deadline, type Patience } from './deadline.ts'
 import { firstDialect, plainer, saysTooLong, type Dialect } from './dialect.ts'
 import { engineName } from './engine-name.ts'
-import { limitedFetch } from './limited-fetch.ts'
+import { limitedFetch } from '../outside/limited-fetch.ts'
 import { mayWrite } from './other-trades.ts'
 import { streamedCompletion } from './streamed-completion.ts'
 

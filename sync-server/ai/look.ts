@@ -1,6 +1,6 @@
 // A look at an address of this machine: what is not there, is slow, or speaks of something else, is nothing.
 import type { z } from 'zod'
-import { limitedFetch } from './limited-fetch.ts'
+import { limitedFetch } from '../outside/limited-fetch.ts'
 import { mayWrite } from './other-trades.ts'
 
 export interface LocalModel {

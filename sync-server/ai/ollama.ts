@@ -9,7 +9,7 @@ import type { AiClient } from './client.ts'
 import { readCompletion } from './completion.ts'
 import { LOCAL_PATIENCE, silenceDeadline, type Deadline, type Patience } from './deadline.ts'
 import { engineName } from './engine-name.ts'
-import { AnswerTooLarge } from './limited-fetch.ts'
+import { AnswerTooLarge } from '../outside/limited-fetch.ts'
 import { readLines } from './read-lines.ts'
 import { OllamaError, wholeAnswer } from './ollama-answer.ts'
 

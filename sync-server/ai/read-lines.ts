@@ -1,5 +1,5 @@
 // A streamed body line by line, no more of it than it was told to.
-import { AnswerTooLarge } from './limited-fetch.ts'
+import { AnswerTooLarge } from '../outside/limited-fetch.ts'
 
 export interface LineLimits {
   readonly maxBytes: number

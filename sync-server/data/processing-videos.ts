@@ -10,10 +10,10 @@ export interface WaitingVideo {
   readonly videoId: VideoId
 }
 
-/** Every video that is still processing, of all users. */
+/** Every video that is still processing, of all users; those that wait for their transcript are not in work. */
 export async function processingVideos(db: Queryable): Promise<readonly WaitingVideo[]> {
   const { rows } = await db.query<{ userId: string; id: string }>(
-    `SELECT "userId", id FROM "Video" WHERE status = 'processing'`,
+    `SELECT "userId", id FROM "Video" WHERE status = 'processing' AND "transcriptWait" IS NULL`,
   )
   return rows.map((row) => {
     const { userId, id } = v.parse(Row, row)

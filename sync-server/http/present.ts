@@ -5,6 +5,8 @@ import type { Instant } from '#domain/kernel/time.ts'
 import { libraryActionTitle, reflectionText } from '#domain/reflection/library-action.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
+import { describeTranscriptWait } from '#domain/video/transcript-wait.ts'
+import { transcriptWaitOf } from '#domain/video/video.ts'
 import { thumbnailUrlOf, watchUrlOf } from '#domain/video/youtube-url.ts'
 import type { ActionView, RecurringStatView, ReflectionView, VideoView } from '../services/lists.ts'
 
@@ -13,6 +15,7 @@ const iso = (instant: Instant | null) => (instant === null ? null : new Date(ins
 /** A video with its insights spread over the specification's fields. */
 export function presentVideo({ video, tags, reflections }: VideoView) {
   const { id, title, youtubeId, duration, status, failureReason, category, createdAt, insights } = video
+  const wait = transcriptWaitOf(video)
   return {
     id,
     title,
@@ -22,6 +25,8 @@ export function presentVideo({ video, tags, reflections }: VideoView) {
     duration,
     status,
     failureReason,
+    // Why it waits for its transcript, if it does: the reason, and the same as a sentence.
+    transcriptWait: wait === null ? null : { reason: wait, sentence: describeTranscriptWait(wait) },
     category,
     createdAt: iso(createdAt),
     tags: tags.map(presentTag),

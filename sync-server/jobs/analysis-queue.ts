@@ -4,10 +4,10 @@ import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { UserId, VideoId } from '#domain/kernel/id.ts'
-import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { processingVideos, type WaitingVideo } from '../data/processing-videos.ts'
-import type { JobOutcome, VideoJob } from '../services/analysis/analyse-video.ts'
+import type { JobOutcome, VideoJob } from '../services/analysis/video-job.ts'
 import { startBoss } from './boss.ts'
 import { createBell } from './bell.ts'
 import { runLanes, type LanesOptions } from './lanes.ts'
@@ -20,6 +20,8 @@ export const MAX_TRIES = 3
 const MAX_CRASHES = 2
 const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
+// When the video site is asked again for a transcript; after the last the learner may still wish it.
+const SITE_WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const
 // How long a job steps aside whose learner has all the lanes one may have.
 const OTHERS_FIRST_MS = 5 * SECOND_MS
 // Longer than any analysis, also by a small machine's own model: then another instance may take the job over.
@@ -44,6 +46,8 @@ export interface AnalysisQueueDeps {
   readonly pollMs?: number | undefined
   /** The wait before try `tries + 1`, in milliseconds. */
   readonly backoffMs?: ((tries: number) => number) | undefined
+  /** The waits before the video site is asked again, in milliseconds. */
+  readonly siteWaitsMs?: readonly number[] | undefined
 }
 
 export interface AnalysisQueue {
@@ -63,6 +67,8 @@ const JobData = v.object({
   videoId: VideoId,
   tries: v.number(),
   isWished: v.optional(v.boolean(), false),
+  // How often the video site was asked in vain.
+  waits: v.optional(v.number(), 0),
 })
 type JobData = v.InferOutput<typeof JobData>
 
@@ -81,7 +87,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
       await queue.createQueue(QUEUE, QUEUE_OPTIONS)
       if (deps.isOnlyInstance) await reclaim(queue)
       for (const video of await strandedVideos(queue, database))
-        await send(queue, { ...video, tries: 0, isWished: false })
+        await send(queue, { ...video, tries: 0, isWished: false, waits: 0 })
       boss = queue
       const run: LanesOptions['run'] = (data, crashes) =>
         runJob({ ...deps, queue, turns, signal: stopping.signal }, data, crashes)
@@ -90,7 +96,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
     enqueue: async (userId, videoId, isWished = false) => {
       if (boss === null || stopping.signal.aborted) return
       try {
-        await send(boss, { userId, videoId, tries: 0, isWished })
+        await send(boss, { userId, videoId, tries: 0, isWished, waits: 0 })
         bell.ring()
       } catch (error) {
         // The video stays processing; the next start finds it.
@@ -124,6 +130,7 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
   const isLastTry = tries + 1 >= MAX_TRIES
   const outcome = await work({ userId, videoId, isWished, isLastTry, signal }).finally(() => turns.give(userId))
   if (outcome.kind === 'stopped') await send(queue, data)
+  if (outcome.kind === 'waits') await sendLater(runner, data, outcome.retryAfterMs)
   if (outcome.kind !== 'again') return
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
   await send(queue, { ...data, tries: tries + 1 }, delayMs)
@@ -132,9 +139,17 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
 async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
   const startAfter = Math.ceil(delayMs / SECOND_MS)
   await queue.send(QUEUE, data, {
-    singletonKey: `${keyOf(data)}${data.isWished ? '/wished' : ''}`,
+    // A job of its own kind each: one that waits for hours must not stand in the way of a transcript that is brought.
+    singletonKey: `${keyOf(data)}${data.isWished ? '/wished' : ''}${data.waits > 0 ? '/waits' : ''}`,
     ...(startAfter > 0 && { startAfter }),
   })
+}
+
+// What the learner wished was done; from here on the server asks for itself.
+async function sendLater({ queue, siteWaitsMs = SITE_WAITS_MS }: Runner, data: JobData, retryAfterMs: number) {
+  const delayMs = siteWaitsMs[data.waits]
+  if (delayMs === undefined) return
+  await send(queue, { ...data, isWished: false, waits: data.waits + 1 }, Math.max(delayMs, retryAfterMs))
 }
 
 function doubling(tries: number): number {

@@ -11,8 +11,10 @@ import type { LocalServers } from '../ai/local-model.ts'
 import type { Database } from '../data/client.ts'
 import type { Reading } from '../reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analysis/analyse-video.ts'
+import { createSiteTranscripts } from '../services/transcripts/site-transcripts.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/analysis/insights.ts'
 import type { Committed } from '../services/sync/write-context.ts'
+import type { VideoSite } from '../youtube/video-site.ts'
 import { createAnalysisQueue, type AnalysisQueue, type AnalysisQueueDeps } from './analysis-queue.ts'
 
 export interface AnalysisSetup {
@@ -29,20 +31,25 @@ export interface AnalysisSetup {
   readonly applyServerMutation: AnalyseVideoDeps['applyServerMutation']
   readonly limits?: Partial<AiLimits> | undefined
   readonly backoffMs: AnalysisQueueDeps['backoffMs']
+  // Whence transcripts come for videos of which only the link is known; null: from nowhere.
+  readonly site: VideoSite | null
 }
 
 export interface Analysis extends AnalysisQueue {
   readonly insights: InsightsService
+  /** Forgets transcripts of the video site that have been kept for too long. */
+  readonly removeOldTranscripts: () => Promise<void>
   /** For sync's `onCommitted`: queues the videos that a batch saved or wants analysed again. */
   readonly onCommitted: (committed: Pick<Committed, 'userId' | 'accepted'>) => void
 }
 
 /** The analyses of this process; before `start` nothing is queued, but the service answers. */
 export function createAnalysis(setup: AnalysisSetup): Analysis {
-  const { database, reading, now, log, isOnlyInstance, applyServerMutation, limits, backoffMs } = setup
+  const { database, reading, now, log, isOnlyInstance, applyServerMutation, limits, backoffMs, site } = setup
   const { find } = createAiSource(setup)
   const insights = createInsightsService({ database, findAi: find, reading, now, log, limits })
-  const deps: AnalyseVideoDeps = { database, insights, applyServerMutation, log }
+  const transcripts = createSiteTranscripts({ database, site, reading, now, log })
+  const deps: AnalyseVideoDeps = { database, insights, transcripts, applyServerMutation, log }
   const queue = createAnalysisQueue({
     database,
     work: (job) => analyseVideo(deps, job),
@@ -59,6 +66,7 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
       return queue.start()
     },
     insights,
+    removeOldTranscripts: transcripts.removeOld,
     onCommitted: ({ userId, accepted }) => {
       for (const { videoId, isWished } of accepted.flatMap(videoToAnalyse))
         void queue.enqueue(userId, videoId, isWished)

@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { StoredCues, TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import { readPanel, readTrack } from '#domain/transcript/youtube/site-captions.ts'
 import { readBodyText } from '#domain/wire/body-problem.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { PostVideoRequest } from '#domain/wire/rest-bodies.ts'
@@ -15,12 +16,13 @@ import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
+import { readPlayer } from './read-player.ts'
 import type { Asked, Generation, GenerationStep, PostedVideo, Talk, TaskName, Tasks } from './tasks.ts'
 
 type Work = { readonly [Name in TaskName]: (input: Tasks[Name]['input']) => Output<Name> }
 type Output<Name extends TaskName> = Tasks[Name]['output'] | Promise<Tasks[Name]['output']>
 
-const WORK: Work = { readInsightsRequest, readVideoRequest, hashTalk, extract, generate }
+const WORK: Work = { readInsightsRequest, readVideoRequest, readPlayer, readCaptions, hashTalk, extract, generate }
 
 /** Runs one task. */
 export function read<Name extends TaskName>(task: {
@@ -52,6 +54,11 @@ function readVideoRequest(body: string): Tasks['readVideoRequest']['output'] {
 
 function withTranscript(video: Omit<PostedVideo, 'transcript'>, transcript: TranscriptInput): PostedVideo {
   return { ...video, transcript: JSON.stringify(transcript) }
+}
+
+function readCaptions({ body, language }: Tasks['readCaptions']['input']): Tasks['readCaptions']['output'] {
+  const read = language === null ? readPanel(body) : readTrack(body, language)
+  return read.ok ? ok(JSON.stringify(v.parse(TranscriptInput, read.value))) : read
 }
 
 // The title counts as part of the words: the model reads it, so a title made up by one learner must not shape what

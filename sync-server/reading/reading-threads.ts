@@ -103,6 +103,7 @@ export function createReading(options: ReadingOptions): Reading {
 
 function charactersOf(input: Tasks[TaskName]['input']): number {
   if (typeof input === 'string') return input.length
+  if ('body' in input) return input.body.length
   return 'talk' in input ? input.talk.cues.length : input.cues.length
 }
 

@@ -4,6 +4,8 @@ import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import type { VideoFacts } from '#domain/video/video-facts.ts'
+import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { BodyProblem } from '#domain/wire/body-problem.ts'
 import type { PostVideoRequest } from '#domain/wire/rest-bodies.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
@@ -40,6 +42,12 @@ export type GenerationStep =
   | { readonly kind: 'asks'; readonly asked: readonly Asked[] }
   | { readonly kind: 'made'; readonly made: Result<Generated, AiFailure> }
 
+/** What the video site's player is told of a video: what it is called, and where its captions are. */
+export interface ToldPlayer {
+  readonly facts: VideoFacts
+  readonly track: Result<{ readonly address: string; readonly language: string }, TranscriptWait>
+}
+
 /** Each task: what it is given and what it returns. */
 export interface Tasks {
   readonly readInsightsRequest: { readonly input: string; readonly output: Result<Talk, BodyProblem> }
@@ -49,6 +57,16 @@ export interface Tasks {
       PostedVideo,
       BodyProblem | { readonly kind: 'transcript'; readonly problem: TranscriptProblem }
     >
+  }
+  readonly readPlayer: {
+    readonly input: { readonly body: string; readonly youtubeId: string }
+    readonly output: ToldPlayer
+  }
+  // The JSON text of a TranscriptInput.
+  readonly readCaptions: {
+    // `language`: of the track; null: the body is the transcript panel's.
+    readonly input: { readonly body: string; readonly language: string | null }
+    readonly output: Result<string, TranscriptWait>
   }
   readonly hashTalk: { readonly input: Talk; readonly output: string }
   readonly extract: { readonly input: Talk; readonly output: Result<Insights, NoInsights> }

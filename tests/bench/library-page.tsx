@@ -26,6 +26,7 @@ function Library() {
       onFilters={setFilters}
       onOpen={nothing}
       onReflect={nothing}
+      onPlan={nothing}
       onAdd={nothing}
       onTestOverlay={nothing}
       onOpenSaid={nothing}

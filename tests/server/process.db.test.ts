@@ -40,7 +40,15 @@ async function launch(env: Record<string, string> = {}): Promise<Server> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/server-process.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, AUTH_RATE_LIMIT: 'off', AI_DISCOVERY: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: port,
+      AUTH_RATE_LIMIT: 'off',
+      AI_DISCOVERY: 'off',
+      TRANSCRIPT_FETCH: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -17,6 +17,10 @@ import {
   type AiLimits,
   type InsightsService,
 } from '../../sync-server/services/analysis/insights.ts'
+import {
+  createSiteTranscripts,
+  type SiteTranscriptsDeps,
+} from '../../sync-server/services/transcripts/site-transcripts.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 import { applyMutation } from '../../sync-server/services/sync/push.ts'
 import { writerId, type SyncDeps } from '../../sync-server/services/sync/write-context.ts'
@@ -68,6 +72,9 @@ export interface BenchOptions {
   readonly limits?: Partial<AiLimits>
   readonly wrap?: (client: AiClient) => AiClient
   readonly reading?: Reading
+  // Whence transcripts come for videos saved without one.
+  readonly site?: SiteTranscriptsDeps['site']
+  readonly siteLimits?: SiteTranscriptsDeps['limits']
 }
 
 let seed = 0
@@ -76,7 +83,7 @@ const sharedReading = createReading({ log: createLog({ write: () => undefined })
 
 export function analysisBench(
   database: TestDatabase,
-  { stub, limits, wrap = (client) => client, reading = sharedReading }: BenchOptions,
+  { stub, limits, wrap = (client) => client, reading = sharedReading, site = null, siteLimits }: BenchOptions,
 ): AnalysisBench {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
   const logLines: string[] = []
@@ -124,7 +131,9 @@ export function analysisBench(
     analyse: (talk, userId) => service.analyse(talkOf(talk), userId),
     prepare: (talk, userId) => service.prepare(talkOf(talk), userId),
   }
-  const analysis: AnalyseVideoDeps = { database, insights: service, applyServerMutation: apply, log }
+  const now = () => clock.now
+  const transcripts = createSiteTranscripts({ database, site, reading, now, log, limits: siteLimits })
+  const analysis: AnalyseVideoDeps = { database, insights: service, transcripts, applyServerMutation: apply, log }
   const video = async (userId: UserId, id: VideoId) => {
     const found = await selectById(database.pool, userId, { table: 'videos', id })
     if (found === undefined) throw new Error('No such video')

@@ -19,6 +19,7 @@ export function programEnv(): Readonly<Record<string, string>> {
     AUTH_RATE_LIMIT: 'off',
     // What this machine has is no part of a test.
     AI_DISCOVERY: 'off',
+    TRANSCRIPT_FETCH: 'off',
     VITE_PORTAL_ORIGIN: BUILT_FOR,
   }
 }

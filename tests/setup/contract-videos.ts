@@ -182,5 +182,27 @@ export function videoCases(userId: UserId) {
         refusal: 'not_allowed',
       },
     ],
+    storeTranscript: [
+      {
+        title: 'is the server’s own',
+        given: [video],
+        rest: null,
+        args: {
+          videoId,
+          facts: { title: null, duration: null },
+          transcript: { language: null, timed: true, cues: [{ startMs: 0, endMs: 900, text: 'Hello.' }] },
+        },
+        refusal: 'not_allowed',
+      },
+    ],
+    awaitTranscript: [
+      {
+        title: 'is the server’s own',
+        given: [video],
+        rest: null,
+        args: { videoId, facts: { title: null, duration: null }, reason: 'no_captions' },
+        refusal: 'not_allowed',
+      },
+    ],
   } satisfies SomeCases
 }

@@ -70,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { port } = server.address() as AddressInfo
   const publicUrl = options.config?.publicUrl ?? `http://localhost:${port}`
   const config: Config = {
-    ...parseConfig({ AI_DISCOVERY: 'off', AUTH_RATE_LIMIT: 'off', PUBLIC_URL: publicUrl }),
+    ...parseConfig({ AI_DISCOVERY: 'off', TRANSCRIPT_FETCH: 'off', AUTH_RATE_LIMIT: 'off', PUBLIC_URL: publicUrl }),
     sessionKeys: ['a key of the tests, long enough to be one'],
     ...options.config,
   }

@@ -28,6 +28,7 @@ export const failAnalysis = defineServerMutation('failAnalysis', 1, {
       const isAwaited = isWished && video.insights.isChosen !== true
       return ok(isAwaited ? [put('videos', { ...video, failureReason: reason })] : [])
     }
-    return ok([put('videos', { ...video, status: isProcessed ? 'completed' : 'failed', failureReason: reason })])
+    const status = isProcessed ? 'completed' : 'failed'
+    return ok([put('videos', { ...video, status, failureReason: reason, transcriptWait: null })])
   },
 })

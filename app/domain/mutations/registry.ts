@@ -2,6 +2,7 @@
 import { err, type Result } from '../kernel/result.ts'
 import { addVideoTag } from './add-video-tag.ts'
 import { archiveAction } from './archive-action.ts'
+import { awaitTranscript } from './await-transcript.ts'
 import { completeAction } from './complete-action.ts'
 import type { LearnerMutation, Mutation, PreparedMutation, Refusal } from './definition.ts'
 import { deleteReflection } from './delete-reflection.ts'
@@ -27,6 +28,7 @@ import { setVideoCategory } from './set-video-category.ts'
 import { skipOccurrence } from './skip-occurrence.ts'
 import { snoozeReminder } from './snooze-reminder.ts'
 import { storeInsights } from './store-insights.ts'
+import { storeTranscript } from './store-transcript.ts'
 import { updateProfile } from './update-profile.ts'
 
 // What the learner does, on a device or by a REST call.
@@ -59,11 +61,13 @@ const LEARNERS = [
 ] as const
 
 // What the server alone writes.
-const SERVERS = [storeInsights, failAnalysis] as const
+const SERVERS = [storeInsights, failAnalysis, storeTranscript, awaitTranscript] as const
 
 /** The names of what a learner can do: a table that is total over them does not compile without a row for a new one. */
 export type LearnerMutationName = (typeof LEARNERS)[number]['name']
-export type MutationName = LearnerMutationName | (typeof SERVERS)[number]['name']
+/** The names of what only the server does. */
+export type ServerMutationName = (typeof SERVERS)[number]['name']
+export type MutationName = LearnerMutationName | ServerMutationName
 
 export const LEARNER_MUTATIONS: readonly LearnerMutation<LearnerMutationName>[] = LEARNERS
 export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SERVERS]

@@ -19,6 +19,7 @@ export const replaceInsights = defineMutation('replaceInsights', 1, {
     if (video === undefined) return err({ kind: 'video_not_found' })
     const category = video.category ?? insights.category
     const chosen = { ...insights, isChosen: true as const }
-    return ok([put('videos', { ...video, insights: chosen, category, status: 'completed', failureReason: null })])
+    const settled = { status: 'completed', failureReason: null, transcriptWait: null } as const
+    return ok([put('videos', { ...video, insights: chosen, category, ...settled })])
   },
 })

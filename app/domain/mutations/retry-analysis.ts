@@ -1,10 +1,11 @@
 // The learner asks for an analysis again; the server starts a job when it applies. A failed video goes back to processing
-// (CRD-07). Insights stay until there are others, which may replace them even if the learner chose them before.
+// (CRD-07), and for one that waits for its transcript the video site is asked again. Insights stay until there are others,
+// which may replace them even if the learner chose them before.
 import * as v from 'valibot'
 import type { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import type { Video } from '../video/video.ts'
+import { transcriptWaitOf, type Video } from '../video/video.ts'
 import { defineMutation } from './definition.ts'
 import { put, type Change } from './state.ts'
 
@@ -18,8 +19,8 @@ export const retryAnalysis = defineMutation('retryAnalysis', 1, {
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
     if (video.insights !== null) return ok(askedAgain(video, video.insights))
-    if (video.status !== 'failed') return ok([])
-    return ok([put('videos', { ...video, status: 'processing', failureReason: null })])
+    if (video.status !== 'failed' && transcriptWaitOf(video) === null) return ok([])
+    return ok([put('videos', { ...video, status: 'processing', failureReason: null, transcriptWait: null })])
   },
 })
 

@@ -6,7 +6,8 @@ import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
-import { Duration, YoutubeId, type Video } from '../video/video.ts'
+import { withFacts } from '../video/video-facts.ts'
+import { Duration, transcriptWaitOf, YoutubeId, type Video } from '../video/video.ts'
 import { defineMutation, merged } from './definition.ts'
 import { VIDEO_FAILED } from './shared-failures.ts'
 import { put, type Change } from './state.ts'
@@ -23,7 +24,10 @@ const SaveVideoArgs = v.object({
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
-/** Same URL again is the same video: it only fills what was missing, never overwrites. Refuses an id that is not the natural one. */
+/**
+ * Same URL again is the same video: it only fills what was missing, never overwrites. The learner's own transcript takes the
+ * place of one that the server fetched. Refuses an id that is not the natural one.
+ */
 export const saveVideo = defineMutation('saveVideo', 1, {
   label: 'Add video',
   failure: VIDEO_FAILED,
@@ -44,9 +48,11 @@ export const saveVideo = defineMutation('saveVideo', 1, {
   run: (state, args, ctx) => {
     if (args.id !== ctx.naturalId('video', args.youtubeId)) return err({ kind: 'id_mismatch' })
     const stored = state.get('videos', args.id)
-    const video = stored === undefined ? newVideo(args, ctx.now) : filled(stored, args)
+    const kept = state.get('transcripts', args.id)
+    const isReplaced = args.transcript !== null && kept?.isFetched === true
+    const video = stored === undefined ? newVideo(args, ctx.now) : filled(stored, args, isReplaced)
     const changes: Change[] = video === stored ? [] : [put('videos', video)]
-    if (args.transcript !== null && state.get('transcripts', args.id) === undefined) {
+    if (args.transcript !== null && (kept === undefined || isReplaced)) {
       changes.push(put('transcripts', { id: args.id, ...args.transcript }))
     }
     return stored === undefined ? ok(changes) : merged(changes)
@@ -68,20 +74,30 @@ function newVideo(args: SaveVideoArgs, now: number): Video {
     createdAt: now,
     insights,
     notUseful: null,
+    transcriptWait: null,
   }
 }
 
-function filled(stored: Video, args: SaveVideoArgs): Video {
-  const duration = stored.duration ?? args.duration
-  if (stored.insights !== null) return duration === stored.duration ? stored : { ...stored, duration }
-  if (args.insights === null) {
-    const littleReason = littleReasonIn(args)
-    if (littleReason !== null) return { ...stored, duration, status: 'completed', failureReason: littleReason }
-    const retried = stored.status === 'failed' && args.transcript !== null
-    return retried ? { ...stored, duration, status: 'processing', failureReason: null } : stored
+// `isReplaced`: the words are others now, so insights of this device's engine may come with them.
+function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video {
+  const known = withFacts(stored, args)
+  if (known.insights !== null && !(isReplaced && args.insights !== null && isStopgap(known.insights))) return known
+  if (args.insights !== null) {
+    const category = known.category ?? args.insights.category
+    return { ...known, insights: args.insights, category, ...COMPLETED }
   }
-  const category = stored.category ?? args.insights.category
-  return { ...stored, duration, insights: args.insights, category, status: 'completed', failureReason: null }
+  const littleReason = littleReasonIn(args)
+  if (littleReason !== null) return { ...known, ...COMPLETED, failureReason: littleReason }
+  const isAwaited = known.status === 'failed' || transcriptWaitOf(known) !== null
+  if (!isAwaited || args.transcript === null) return known
+  return { ...known, status: 'processing', failureReason: null, transcriptWait: null }
+}
+
+const COMPLETED = { status: 'completed', failureReason: null, transcriptWait: null } as const
+
+// Written by the extractive engine, and not what the learner chose.
+function isStopgap({ engine, isChosen }: Insights): boolean {
+  return engine === 'extractive' && isChosen !== true
 }
 
 function littleReasonIn({ insights, littleToLearn }: SaveVideoArgs): string | null {

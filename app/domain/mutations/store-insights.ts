@@ -18,6 +18,7 @@ export const storeInsights = defineServerMutation('storeInsights', 1, {
     if (video.insights?.engine === 'ai' && insights.engine === 'extractive') return ok([])
     if (video.insights?.isChosen === true) return ok([])
     const category = video.category ?? insights.category
-    return ok([put('videos', { ...video, insights, category, status: 'completed', failureReason: null })])
+    const settled = { status: 'completed', failureReason: null, transcriptWait: null } as const
+    return ok([put('videos', { ...video, insights, category, ...settled })])
   },
 })

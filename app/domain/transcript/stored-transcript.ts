@@ -17,5 +17,10 @@ export const TranscriptInput = v.object({
 export type TranscriptInput = Readonly<v.InferOutput<typeof TranscriptInput>>
 
 /** One per video: its id is the video's. */
-export const StoredTranscript = v.object({ id: VideoId, ...TranscriptInput.entries })
+export const StoredTranscript = v.object({
+  id: VideoId,
+  ...TranscriptInput.entries,
+  // Read from the video site by the server: one that the learner brings takes its place.
+  isFetched: v.nullish(v.boolean()),
+})
 export type StoredTranscript = Readonly<v.InferOutput<typeof StoredTranscript>>

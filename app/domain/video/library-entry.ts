@@ -2,7 +2,8 @@
 import type { VideoId } from '../kernel/id.ts'
 import type { Category } from '../insight/schema/category.ts'
 import { parseMoment } from './moment.ts'
-import type { Video, VideoStatus } from './video.ts'
+import type { TranscriptWait } from './transcript-wait.ts'
+import { transcriptWaitOf, type Video, type VideoStatus } from './video.ts'
 
 export interface LibraryEntry {
   readonly id: VideoId
@@ -13,6 +14,8 @@ export interface LibraryEntry {
   readonly durationMs: number
   readonly status: VideoStatus
   readonly failureReason: string | null
+  // Why it waits for its transcript, if it does.
+  readonly transcriptWait: TranscriptWait | null
   readonly category: Category | null
   readonly createdAt: number
   // The engine's summary in short; null before there is one.
@@ -33,6 +36,7 @@ export function libraryEntryOf(video: Video): LibraryEntry {
     durationMs: duration === null ? 0 : (parseMoment(duration) ?? 0),
     status,
     failureReason,
+    transcriptWait: transcriptWaitOf(video),
     category,
     createdAt,
     tldr: insights?.tldr ?? null,

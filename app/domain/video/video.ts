@@ -6,6 +6,7 @@ import { requiredText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { Category } from '../insight/schema/category.ts'
 import { ClaimMarks } from './not-useful.ts'
+import { TranscriptWait } from './transcript-wait.ts'
 
 export const VIDEO_STATUSES = ['processing', 'completed', 'failed'] as const
 export const VideoStatus = v.picklist(VIDEO_STATUSES)
@@ -29,8 +30,18 @@ export const Video = v.object({
   insights: v.nullable(Insights),
   // Of its insights and suggested actions; missing in rows from before there were such marks.
   notUseful: v.nullish(ClaimMarks),
+  // Why it waits for its transcript, while it is processing; missing in rows from before videos could wait.
+  transcriptWait: v.nullish(TranscriptWait),
 })
 export type Video = Readonly<v.InferOutput<typeof Video>>
+
+/** Why the video waits for its transcript; null when it waits for nothing, or for its analysis. */
+export function transcriptWaitOf({
+  status,
+  transcriptWait,
+}: Pick<Video, 'status' | 'transcriptWait'>): TranscriptWait | null {
+  return status === 'processing' ? (transcriptWait ?? null) : null
+}
 
 /** Why a processed video has no insights, in a sentence: it teaches little. Null for every other video. */
 export function littleReasonOf({

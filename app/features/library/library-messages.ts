@@ -36,3 +36,15 @@ export function actionNotDeleted(failure: MutateFailure): ToastText {
 export function forVideos(text: ToastText, count: number): ToastText {
   return count === 1 ? text : { ...text, description: `For ${String(count)} videos.` }
 }
+
+// LIB-15: a video without a transcript, and the ways to one.
+export const WAITING = {
+  badge: 'Waiting',
+  title: 'Waiting for its transcript',
+  paste: 'Add transcript',
+  open: 'Open with the extension',
+  plan: 'Plan without insights',
+  again: 'Look again',
+  hint: 'The browser extension brings the transcript along when the video is open.',
+  extension: 'Get the extension',
+} as const

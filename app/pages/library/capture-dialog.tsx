@@ -13,7 +13,8 @@ import type { Evidence, SuggestedAction } from '../../domain/insight/schema/insi
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { parseMoment, watchUrlAt } from '../../domain/video/moment.ts'
 import { hiddenClaims } from '../../domain/video/not-useful.ts'
-import { littleReasonOf, type Video } from '../../domain/video/video.ts'
+import { describeTranscriptWait } from '../../domain/video/transcript-wait.ts'
+import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video/video.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../../state/clock.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -76,7 +77,7 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
-      noInsights={littleReasonOf(video)}
+      noInsights={littleReasonOf(video) ?? waitSentence(video)}
       isHidden={hiddenClaims(video)}
       initialDraft={initial}
       clock={clock}
@@ -92,6 +93,11 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
       }}
     />
   )
+}
+
+function waitSentence(video: Video): string | null {
+  const wait = transcriptWaitOf(video)
+  return wait === null ? null : describeTranscriptWait(wait)
 }
 
 // At that plan; what was typed for another one stays.

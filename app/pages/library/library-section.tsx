@@ -29,6 +29,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   )
   const openVideo = useCallback((id: VideoId) => openSaid(id, undefined), [openSaid])
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
+  const plan = useCallback((id: VideoId) => open({ kind: 'capture', id }), [open])
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
@@ -47,6 +48,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
         onOpen={openVideo}
         onOpenSaid={openSaid}
         onReflect={reflect}
+        onPlan={plan}
         onAdd={add}
         onTestOverlay={testOverlay}
       />

@@ -32,6 +32,10 @@ export default function PrivacyPage() {
               your transcripts.
             </li>
             <li>
+              YouTube, which our server asks for the title, length and captions of a video whose link you add without a
+              transcript. It learns which video, not who you are.
+            </li>
+            <li>
               A third-party sign-in provider, if you choose to sign in with it: it tells us your name and email address.
             </li>
             <li>

@@ -2,6 +2,7 @@
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '#domain/video/youtube-url.ts'
 import { PostVideoRequest } from '#domain/wire/rest-bodies.ts'
 import { VideoId, type UserId } from '#domain/kernel/id.ts'
@@ -93,7 +94,7 @@ async function postVideo({ ctx, text, deps }: Call & { readonly text: string }):
   const args = {
     id,
     youtubeId: url.value.youtubeId,
-    title: video.title ?? `YouTube video ${url.value.youtubeId}`,
+    title: video.title ?? placeholderTitle(url.value.youtubeId),
     duration: video.duration ?? null,
     transcript: transcript === null ? null : v.parse(TranscriptInput, JSON.parse(transcript)),
     insights: null,

@@ -1,7 +1,6 @@
 // The job behind a saved video (CRD-07): processing -> completed with the insights of the best engine that could write them, or
-// failed with a sentence when none could.
+// failed with a sentence when none could. One without a transcript gets it from the video site, or waits for it.
 import type { Logger } from 'pino'
-import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { littleReasonOf, type Video } from '#domain/video/video.ts'
 import { isTransient } from '#domain/insight/ask/ai-failure.ts'
@@ -12,50 +11,31 @@ import {
   GAVE_UP,
   keptSentence,
   NO_AI,
-  NO_TRANSCRIPT,
   noInsightsSentence,
   type AnalysisFailure,
   type CannotAnalyse,
 } from './analysis-sentences.ts'
 import { isDeviceOnly } from './insight-choice.ts'
 import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
+import { DONE, type JobOutcome, type VideoJob } from './video-job.ts'
+import { attachTranscript } from './attach-transcript.ts'
+import type { SiteTranscripts } from '../transcripts/site-transcripts.ts'
+import type { ApplyServerMutation } from '../sync/server-mutation.ts'
 
 export interface AnalyseVideoDeps {
   readonly database: Pick<Database, 'pool'>
   readonly insights: InsightsService
-  /** Commits one of the server's own mutations for the user; a refusal (the video is gone) is no error. */
-  readonly applyServerMutation: (
-    userId: UserId,
-    name: 'storeInsights' | 'failAnalysis',
-    args: unknown,
-  ) => Promise<unknown>
+  readonly transcripts: SiteTranscripts
+  readonly applyServerMutation: ApplyServerMutation
   readonly log: Logger
 }
-
-export interface VideoJob {
-  readonly userId: UserId
-  readonly videoId: VideoId
-  // The learner asked for it: what an AI wrote before is no reason to stop.
-  readonly isWished?: boolean | undefined
-  // After this one nobody tries again.
-  readonly isLastTry: boolean
-  readonly signal: AbortSignal
-}
-
-/** What the queue does next: nothing, the same again after a while, or the same again when the server is back. */
-export type JobOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'again'; readonly retryAfterMs: number | null }
-  | { readonly kind: 'stopped' }
-
-const DONE: JobOutcome = { kind: 'done' }
 
 /**
  * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one whose insights the
  * learner chose, or an AI wrote, unless the learner wishes others.
  */
 export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
-  const { userId, videoId, signal, isWished = false } = job
+  const { userId, videoId, isWished = false } = job
   const { insights, database } = deps
   const video = await selectById(database.pool, userId, { table: 'videos', id: videoId })
   const mayAskAi = await insights.mayAskAi(userId)
@@ -64,7 +44,31 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
     return isWished && !mayAskAi && video.insights !== null ? withoutAi(deps, job) : DONE
   }
   const cues = await selectCuesText(database.pool, userId, videoId)
-  if (cues === undefined) return fail(deps, job, NO_TRANSCRIPT)
+  if (cues !== undefined) return analyse(deps, job, { video, cues, mayAskAi })
+  // Nobody asked for other insights than those it came with.
+  if (video.insights !== null && !isWished) return DONE
+  return (await attachTranscript(deps, job, video)) ?? analyseAttached(deps, job, mayAskAi)
+}
+
+// Its title may be another one now. Without the words it was deleted meanwhile.
+async function analyseAttached(deps: AnalyseVideoDeps, job: VideoJob, mayAskAi: boolean): Promise<JobOutcome> {
+  const { userId, videoId } = job
+  const { pool } = deps.database
+  const video = await selectById(pool, userId, { table: 'videos', id: videoId })
+  const cues = await selectCuesText(pool, userId, videoId)
+  return video === undefined || cues === undefined ? DONE : analyse(deps, job, { video, cues, mayAskAi })
+}
+
+interface Subject {
+  readonly video: Video
+  readonly cues: string
+  readonly mayAskAi: boolean
+}
+
+async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject): Promise<JobOutcome> {
+  const { insights } = deps
+  const { userId, signal } = job
+  const { video, cues, mayAskAi } = subject
   const { youtubeId, title } = video
   const talk = { youtubeId, title, cues }
   const stored = await insights.cached(talk, userId, signal)

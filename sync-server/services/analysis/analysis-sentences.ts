@@ -3,6 +3,7 @@ import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import { describeTranscriptWait, type TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { ReadingFailure } from '../../reading/tasks.ts'
 
 export type AnalysisFailure =
@@ -17,7 +18,6 @@ export type AnalysisFailure =
 /** Why there are no insights at all: of the transcript, or of the reading. */
 export type CannotAnalyse = NoInsights | ReadingFailure
 
-export const NO_TRANSCRIPT = 'This video has no transcript yet. Add one to the video and try again.'
 export const GAVE_UP = 'The analysis was interrupted several times. Try again later.'
 
 // For a learner who asked for new insights and keeps the present ones.
@@ -53,6 +53,11 @@ export function standInCaveat(failure: AnalysisFailure): string {
 /** Why the insights that a learner asked for again were not written. */
 export function keptSentence(failure: AnalysisFailure): string {
   return `${reasonOf(failure)}, so ${KEPT}`
+}
+
+/** Why insights that a learner asked for again were not written: there are no words to write them from. */
+export function keptWithoutWords(reason: TranscriptWait): string {
+  return `${describeTranscriptWait(reason)} The insights you have stay.`
 }
 
 function reasonOf(failure: AnalysisFailure): string {

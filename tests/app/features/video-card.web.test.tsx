@@ -130,6 +130,21 @@ describe('a card', () => {
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeLessThan(96)
   })
 
+  it('LIB-15, CRD-07: one that waits for its transcript says why, and three ways lead on', async () => {
+    const handlers = { ...nothing, onAddTranscript: vi.fn(), onPlan: vi.fn() }
+    const { video } = await open({ status: 'processing', insights: null, transcriptWait: 'no_captions' }, handlers)
+    for (const text of ['Waiting', 'Waiting for its transcript', 'This video has no captions on YouTube.'])
+      expect(screen.getByText(text)).toBeTruthy()
+    for (const absent of [/Failed/, /Generating/, /Processing/]) expect(screen.queryByText(absent)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+    const link = screen.getByRole('link', { name: /^Open with the extension/ })
+    expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
+    await click('Add transcript to Calm Mornings')
+    expect(handlers.onAddTranscript).toHaveBeenCalledWith(expect.objectContaining({ id: video.id }))
+    await click('Plan without insights from Calm Mornings')
+    expect(handlers.onPlan).toHaveBeenCalledWith(video.id)
+  })
+
   it('CRD-04: one that teaches little is processed and says so', async () => {
     const failureReason = 'This video teaches little: most of it is promotion.'
     await open({ status: 'completed', failureReason, insights: null }, nothing)

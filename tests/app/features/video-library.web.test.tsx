@@ -49,6 +49,7 @@ function Library(given: Partial<VideoLibraryProps>) {
       onFilters={setFilters}
       onOpen={vi.fn()}
       onReflect={vi.fn()}
+      onPlan={vi.fn()}
       onAdd={vi.fn()}
       onTestOverlay={vi.fn()}
       onOpenSaid={vi.fn()}

@@ -39,7 +39,13 @@ export async function startPeerServer(pagesDir: string): Promise<PeerServer> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-  const parsed = parseConfig({ AI_DISCOVERY: 'off', AUTH_RATE_LIMIT: 'off', PUBLIC_URL: url, DATA_DIR: dataDir })
+  const parsed = parseConfig({
+    AI_DISCOVERY: 'off',
+    TRANSCRIPT_FETCH: 'off',
+    AUTH_RATE_LIMIT: 'off',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+  })
   const config = { ...parsed, sessionKeys: ['a key of the bench, long enough to be one'] }
   const opened = await openDatabase(config, log)
   const deps = { config, database: opened.database, log, now: Date.now }

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import { BREAKER, withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import { BREAKER } from '../../../sync-server/outside/circuit-breaker.ts'
 import type { AiQuestion, AskAi } from '#domain/insight/ask/ai-question.ts'
 
 const QUESTION: AiQuestion = { system: '', messages: [], schema: { name: 's', json: {} }, maxTokens: 1 }

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import { createReading } from '../../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
-import type { JobOutcome, VideoJob } from '../../../sync-server/services/analysis/analyse-video.ts'
+import type { JobOutcome, VideoJob } from '../../../sync-server/services/analysis/video-job.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
@@ -166,7 +166,6 @@ describe('a saved video', () => {
   })
 
   it.each([
-    ['without a transcript', null, /no transcript yet\. Add one/],
     ['with music only', cuesOf('[Music]'), /no speech in this transcript/],
     ['with a few words', cuesOf('hello and welcome to this'), /Only 5 words were found/],
   ])('%s fails with a sentence that says what to do', async (_name, cues, reason) => {
@@ -183,9 +182,10 @@ describe('a saved video', () => {
     const from = bench()
     const queue = await started(from)
     const name = youtubeId()
-    const id = await from.save(ada, { youtubeId: name, cues: null })
+    const id = await from.save(ada, { youtubeId: name, cues: cuesOf('[Music]') })
     await queue.enqueue(ada, id)
     expect((await from.settled(ada, id)).status).toBe('failed')
+    await database.pool.query('DELETE FROM "Transcript" WHERE id = $1', [id])
     await from.save(ada, { youtubeId: name, cues: talk })
     await from.apply(ada, 'retryAnalysis', { videoId: id })
     expect((await from.video(ada, id)).status).toBe('processing')

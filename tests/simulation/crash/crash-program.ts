@@ -92,7 +92,14 @@ interface Running {
 
 function launch(dataDir: string, port: number): Running {
   const child = spawn(process.execPath, ['--enable-source-maps', '--input-type=module', '-e', RUN_BUNDLE], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), AUTH_RATE_LIMIT: 'off', AI_DISCOVERY: 'off' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      AUTH_RATE_LIMIT: 'off',
+      AI_DISCOVERY: 'off',
+      TRANSCRIPT_FETCH: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []

@@ -5,6 +5,7 @@ import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
 import type { LearnerMutationName, MutationName } from '#domain/mutations/registry.ts'
+import { TRANSCRIPT_WAITS } from '#domain/video/transcript-wait.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { ACTION_ARGUMENTS, REFLECTION_ARGUMENTS, VIDEO_ARGUMENTS } from './more-arguments.ts'
 import { idIn, quickInsight, rowsOf, WORDS, type ArgsMaker } from './situation.ts'
@@ -100,4 +101,14 @@ export const SERVER_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     insights: buildInsights({ engine: situation.chance.pick(['ai', 'extractive']) }),
   }),
   failAnalysis: (situation) => ({ videoId: idIn(situation, 'videos'), reason: 'No words were found in it.' }),
+  storeTranscript: (situation) => ({
+    videoId: idIn(situation, 'videos'),
+    facts: { title: 'As the site says', duration: '12:00' },
+    transcript: { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 900, text: 'Read from the site.' }] },
+  }),
+  awaitTranscript: (situation) => ({
+    videoId: idIn(situation, 'videos'),
+    facts: { title: null, duration: null },
+    reason: situation.chance.pick(TRANSCRIPT_WAITS),
+  }),
 } satisfies Record<Exclude<MutationName, LearnerMutationName>, ArgsMaker>

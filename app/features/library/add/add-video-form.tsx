@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
+import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
@@ -9,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TranscriptField } from './transcript-field.tsx'
 import type { TranscriptReader } from './transcript-reader.ts'
-import { fallbackTitle, useAddVideo } from './use-add-video.ts'
+import { useAddVideo } from './use-add-video.ts'
 import { useTranscriptInput, type TranscriptState } from './use-transcript-input.ts'
 
 export interface FirstInput {
@@ -79,7 +80,7 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpe
       <div className="flex flex-wrap items-center justify-end gap-2">
         {input.state.kind === 'empty' && (
           <p className="basis-full text-small text-ink-soft">
-            Without a transcript the video is kept, but has no insights yet.
+            Without one the server looks for the captions; if it finds none, the video waits for its transcript.
           </p>
         )}
         <Button look="quiet" onClick={onCancel}>
@@ -129,7 +130,7 @@ function transcriptOf(state: TranscriptState) {
 
 function titlePlaceholder(url: string): string {
   const address = parseYoutubeUrl(url)
-  return address.ok ? fallbackTitle(address.value.youtubeId) : 'What the video is called'
+  return address.ok ? placeholderTitle(address.value.youtubeId) : 'What the video is called'
 }
 
 interface TranscriptDoubtProps extends Pick<AddVideoFormProps, 'userId'> {

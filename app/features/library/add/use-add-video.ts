@@ -7,6 +7,7 @@ import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { saveVideo } from '../../../domain/mutations/save-video.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import { formatMoment } from '../../../domain/video/moment.ts'
+import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { VIDEO_SAVED, videoNotSaved } from '../messages.ts'
@@ -34,7 +35,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
       const saved = await mutate(saveVideo, {
         id,
         youtubeId,
-        title: title.trim() || fallbackTitle(youtubeId),
+        title: title.trim() || placeholderTitle(youtubeId),
         duration: transcript && durationOf(transcript),
         transcript: transcript && { language: transcript.language, timed: transcript.timed, cues: transcript.cues },
         ...found,
@@ -69,11 +70,6 @@ async function foundIn(reader: TranscriptReader, { cues }: Transcript, title: st
     reportError(error)
     return NOTHING_FOUND
   }
-}
-
-/** What a video is called that nobody gave a title. */
-export function fallbackTitle(youtubeId: string): string {
-  return `YouTube video ${youtubeId}`
 }
 
 const HOUR_LIMIT_MS = 1000 * 60 * 60 * 1000

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import { notesFileName, notesMarkdown } from '../../../domain/library-file/notes-markdown.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
-import type { Video } from '../../../domain/video/video.ts'
+import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button.tsx'
 import { downloadText } from '../../../ui/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
+import { WAITING } from '../library-messages.ts'
 
 interface DetailAsideProps {
   readonly video: Video
@@ -43,7 +44,7 @@ function Info({ video }: { video: Video }) {
     ['Duration', video.duration ?? 'Unknown'],
     ['Added', addedOn(video.createdAt)],
     ['Category', video.category ?? 'Other'],
-    ['Status', STATUS_NAMES[video.status]],
+    ['Status', transcriptWaitOf(video) === null ? STATUS_NAMES[video.status] : WAITING.badge],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-1">

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { littleReasonOf, rerunFailureOf, type Video } from '../../../domain/video/video.ts'
+import { littleReasonOf, rerunFailureOf, transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { VideoDetailParts, Ways } from './detail-types.ts'
 import { retryVideo } from '../library-writes.ts'
+import { WaitingWays } from '../waiting-ways.tsx'
 
 const LittleMoments = lazy(async () => ({ default: (await import('./little-moments.tsx')).LittleMoments }))
 
@@ -19,7 +20,22 @@ interface DetailNoticeProps {
 
 /** CRD-06, CRD-07: what is missing while there are no insights, or no new ones, and what to do about it. */
 export function DetailNotice(props: DetailNoticeProps) {
-  const { video, onAddTranscript } = props
+  const { video, onAddTranscript, onWriteOwn } = props
+  const wait = transcriptWaitOf(video)
+  if (wait !== null) {
+    return (
+      <Notice tone="info">
+        <WaitingWays
+          youtubeId={video.youtubeId}
+          title={video.title}
+          reason={wait}
+          onAddTranscript={() => onAddTranscript(video)}
+          onPlan={onWriteOwn}
+          onAskAgain={() => void retryVideo(video.id)}
+        />
+      </Notice>
+    )
+  }
   if (video.status === 'processing') return <Notice tone="info">Summary is being generated...</Notice>
   if (video.status === 'completed') {
     const littleReason = littleReasonOf(video)

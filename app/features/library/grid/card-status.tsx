@@ -1,19 +1,33 @@
 import { FileText, RotateCcw } from 'lucide-react'
+import type { VideoId } from '../../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import { processingShare } from '../../../domain/video/processing-share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { retryVideo } from '../library-writes.ts'
+import { WaitingWays } from '../waiting-ways.tsx'
 
 interface CardStatusProps {
   readonly entry: LibraryEntry
   readonly now: number
   readonly onAddTranscript?: ((entry: LibraryEntry) => void) | undefined
+  readonly onPlan?: ((id: VideoId) => void) | undefined
 }
 
 /** CRD-04, CRD-06: what a video that is not processed is waiting for, or why it failed. */
-export function CardStatus({ entry, now, onAddTranscript }: CardStatusProps) {
-  const { id, title, status, failureReason, createdAt, tldr } = entry
+export function CardStatus({ entry, now, onAddTranscript, onPlan }: CardStatusProps) {
+  const { id, youtubeId, title, status, failureReason, transcriptWait, createdAt, tldr } = entry
+  if (transcriptWait !== null) {
+    return (
+      <WaitingWays
+        youtubeId={youtubeId}
+        title={title}
+        reason={transcriptWait}
+        onAddTranscript={onAddTranscript && (() => onAddTranscript(entry))}
+        onPlan={onPlan && (() => onPlan(id))}
+      />
+    )
+  }
   if (status === 'processing') {
     return (
       <div className="flex flex-col gap-1.5">

@@ -27,6 +27,8 @@ export interface CardHandlers {
   readonly onDelete: (entry: LibraryEntry) => void
   // For a video that failed for want of one.
   readonly onAddTranscript?: ((entry: LibraryEntry) => void) | undefined
+  // An action of one's own, for a video without insights.
+  readonly onPlan?: ((id: VideoId) => void) | undefined
   readonly onFilterCategory?: ((category: Category) => void) | undefined
   readonly onFilterTag?: ((key: string) => void) | undefined
 }
@@ -95,11 +97,11 @@ export const VideoCard = memo(function VideoCard({ layout, isSelected, onToggle,
 type CardFactsProps = Omit<VideoCardProps, 'layout' | 'isSelected' | 'onToggle'> & { readonly isApplied: boolean }
 
 function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFactsProps) {
-  const { id, title, youtubeId, status, category, createdAt, tldr, failureReason } = entry
+  const { id, title, youtubeId, status, category, createdAt, tldr, failureReason, transcriptWait } = entry
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isWaiting={transcriptWait !== null} />
         {isApplied && (
           <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
             Applied
@@ -138,7 +140,7 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
           {tldr === null && failureReason !== null && <p className="text-small text-ink-soft">{failureReason}</p>}
         </>
       ) : (
-        <CardStatus entry={entry} now={now} onAddTranscript={handlers.onAddTranscript} />
+        <CardStatus entry={entry} now={now} onAddTranscript={handlers.onAddTranscript} onPlan={handlers.onPlan} />
       )}
       <CardTags videoId={id} videoTitle={title} tags={tags} known={knownTags} onFilter={handlers.onFilterTag} />
     </>

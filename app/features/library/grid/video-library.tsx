@@ -42,6 +42,7 @@ export interface VideoLibraryProps {
   readonly onFilters: (filters: LibraryFilters, how?: { readonly replace: boolean }) => void
   readonly onOpen: (id: VideoId) => void
   readonly onReflect: (id: VideoId) => void
+  readonly onPlan: (id: VideoId) => void
   // Opens the video where these words are said.
   readonly onOpenSaid: (id: VideoId, query: string) => void
   readonly onAdd: (given: GivenVideo) => void
@@ -148,7 +149,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
 }
 
 function useCardHandlers(
-  { filters, onFilters, onOpen, onReflect, onAdd }: VideoLibraryProps,
+  { filters, onFilters, onOpen, onReflect, onPlan, onAdd }: VideoLibraryProps,
   askToDelete: (entries: readonly LibraryEntry[]) => void,
 ): CardHandlers {
   // Saving what was typed changes the filters a moment later: no card is drawn again for it.
@@ -160,6 +161,7 @@ function useCardHandlers(
     () => ({
       onOpen,
       onReflect,
+      onPlan,
       onDelete: (entry) => askToDelete([entry]),
       onAddTranscript: ({ youtubeId, title }) => onAdd({ url: watchUrlOf(youtubeId), title }),
       onFilterCategory: (category) => onFilters({ ...latest.current, category }),
@@ -167,7 +169,7 @@ function useCardHandlers(
         if (!latest.current.tags.includes(key)) onFilters(toggleTag(latest.current, key))
       },
     }),
-    [onFilters, onOpen, onReflect, onAdd, askToDelete],
+    [onFilters, onOpen, onReflect, onPlan, onAdd, askToDelete],
   )
 }
 

@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Hourglass, Play } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { Video } from '../../../domain/video/video.ts'
+import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { WaitingWays } from '../waiting-ways.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { VideoPicture } from './video-picture.tsx'
 
 interface VideoRowProps {
@@ -15,6 +16,7 @@ interface VideoRowProps {
 
 /** A saved video: picture, title, state with its reason, and the one thing to do next. */
 export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: VideoRowProps) {
+  const wait = transcriptWaitOf(video)
   return (
     <article className="flex flex-wrap gap-3 py-3">
       <Thumbnail youtubeId={video.youtubeId} />
@@ -29,7 +31,7 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
           </button>
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
-          <StatusPill status={video.status} />
+          <StatusBadge status={video.status} isWaiting={wait !== null} />
           <span className="tabular">{video.duration ?? 'Unknown'}</span>
           {video.insights !== null && (
             <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
@@ -40,40 +42,35 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
             {video.failureReason}
           </p>
         )}
-        <div className="mt-2 flex flex-wrap gap-2">
-          {video.status === 'failed' && (
-            <Button size="small" onClick={() => onRetry(video)}>
-              Retry<span className="sr-only"> {video.title}</span>
+        {wait !== null ? (
+          <div className="mt-1.5">
+            <WaitingWays
+              youtubeId={video.youtubeId}
+              title={video.title}
+              reason={wait}
+              onAddTranscript={() => onAddTranscript(video)}
+              onPlan={() => onPick(video)}
+            />
+          </div>
+        ) : (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {video.status === 'failed' && (
+              <Button size="small" onClick={() => onRetry(video)}>
+                Retry<span className="sr-only"> {video.title}</span>
+              </Button>
+            )}
+            <Button size="small" onClick={() => onPick(video)}>
+              Pick an action<span className="sr-only"> from {video.title}</span>
             </Button>
-          )}
-          <Button size="small" onClick={() => onPick(video)}>
-            Pick an action<span className="sr-only"> from {video.title}</span>
-          </Button>
-          {video.insights === null && (
-            <Button size="small" onClick={() => onAddTranscript(video)}>
-              Add transcript<span className="sr-only"> to {video.title}</span>
-            </Button>
-          )}
-        </div>
+            {video.insights === null && (
+              <Button size="small" onClick={() => onAddTranscript(video)}>
+                Add transcript<span className="sr-only"> to {video.title}</span>
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </article>
-  )
-}
-
-function StatusPill({ status }: { status: Video['status'] }) {
-  if (status === 'completed') {
-    return (
-      <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
-        Processed
-      </Pill>
-    )
-  }
-  return status === 'failed' ? (
-    <Pill tone="bad" icon={<CircleAlert aria-hidden="true" className="size-3.5" />}>
-      Failed
-    </Pill>
-  ) : (
-    <Pill icon={<Hourglass aria-hidden="true" className="size-3.5" />}>Processing</Pill>
   )
 }
 

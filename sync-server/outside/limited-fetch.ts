@@ -1,4 +1,4 @@
-// Fetch for one trusted service: follows no redirect and reads no more than it was told to.
+// Fetch for one service outside: follows no redirect and reads no more than it was told to.
 
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
@@ -12,13 +12,13 @@ export class RedirectRefused extends Error {
  * A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body; the body is read before
  * the response is returned, unless it is streamed.
  */
-export function limitedFetch(maxBytes: number, isStreamed = false): typeof fetch {
+export function limitedFetch(maxBytes: number, isStreamed = false, by: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
-    // A redirect would carry the key and the transcript to an address the operator never named.
-    const response = await fetch(input, { ...init, redirect: 'manual' })
+    // A redirect would carry what is sent, a key perhaps, to an address nobody named.
+    const response = await by(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
-      throw new RedirectRefused(`The AI service redirects (${String(response.status)})`)
+      throw new RedirectRefused(`The service redirects (${String(response.status)})`)
     }
     const body = isStreamed ? counted(response, maxBytes) : await readBody(response, maxBytes)
     const { status, statusText, headers } = response
@@ -31,7 +31,7 @@ function counted({ body }: Response, maxBytes: number): ReadableStream<Uint8Arra
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, next) => {
       size += piece.byteLength
-      if (size > maxBytes) throw new AnswerTooLarge(`The AI service sent more than ${String(maxBytes)} bytes`)
+      if (size > maxBytes) throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`)
       next.enqueue(piece)
     },
   })
@@ -48,7 +48,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Blob> {
     size += part.value.byteLength
     if (size > maxBytes) {
       await reader?.cancel()
-      throw new AnswerTooLarge(`The AI service answered with more than ${String(maxBytes)} bytes`)
+      throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`)
     }
     chunks.push(part.value)
   }

@@ -1,0 +1,26 @@
+// The server's own: the transcript it read from the video site. One that is there already, the learner's or an earlier one,
+// stays.
+import * as v from 'valibot'
+import { VideoId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { TranscriptInput } from '../transcript/stored-transcript.ts'
+import { VideoFacts, withFacts } from '../video/video-facts.ts'
+import { defineMutation } from './definition.ts'
+import { put } from './state.ts'
+
+/** The video no longer waits; its analysis can begin. */
+export const storeTranscript = defineMutation('storeTranscript', 1, {
+  args: v.object({ videoId: VideoId, transcript: TranscriptInput, facts: VideoFacts }),
+  reads: ({ videoId }) => [
+    { table: 'videos', id: videoId },
+    { table: 'transcripts', id: videoId },
+  ],
+  run: (state, { videoId, transcript, facts }, ctx) => {
+    if (!ctx.isServer) return err({ kind: 'not_allowed' })
+    const video = state.get('videos', videoId)
+    if (video === undefined) return err({ kind: 'video_not_found' })
+    const known = put('videos', { ...withFacts(video, facts), transcriptWait: null })
+    if (state.get('transcripts', videoId) !== undefined) return ok([known])
+    return ok([known, put('transcripts', { id: videoId, ...transcript, isFetched: true })])
+  },
+})

@@ -1,0 +1,46 @@
+// A body of the video site that should hold captions: read as one of the site's own formats, or the reason why not.
+import { err, ok, type Result } from '../../kernel/result.ts'
+import type { TranscriptWait } from '../../video/transcript-wait.ts'
+import { parseTranscript } from '../formats/parse-transcript.ts'
+import { parseJson } from '../json.ts'
+import type { TranscriptInput } from '../stored-transcript.ts'
+import type { TranscriptFormat } from '../transcript.ts'
+import type { TranscriptProblem } from '../transcript-problem.ts'
+import { parseGetPanel } from './youtube-get-panel.ts'
+
+// Words in any other format are a notice of the site, not what is said in the video.
+const SITE_FORMATS: ReadonlySet<TranscriptFormat> = new Set(['json3', 'srv1', 'srv3', 'vtt'])
+
+/** The captions of a track, in its language. An empty body was withheld: it is never an empty transcript. */
+export function readTrack(body: string, language: string): Result<TranscriptInput, TranscriptWait> {
+  const parsed = parseTranscript(body)
+  if (!parsed.ok) return err(waitOf(parsed.error))
+  const { format, timed, cues } = parsed.value
+  return SITE_FORMATS.has(format) ? ok({ language, timed, cues }) : err('unreadable')
+}
+
+/** The captions of a transcript panel, which does not name their language. */
+export function readPanel(body: string): Result<TranscriptInput, TranscriptWait> {
+  const panel = parseGetPanel(parseJson(body))
+  return panel.ok
+    ? ok({ language: panel.value.language, timed: true, cues: [...panel.value.cues] })
+    : err(waitOf(panel.error))
+}
+
+function waitOf({ kind }: TranscriptProblem): TranscriptWait {
+  switch (kind) {
+    // The last is a consent or a sign-in page.
+    case 'empty':
+    case 'no_transcript':
+    case 'youtube_refused':
+    case 'html_page':
+      return 'not_given'
+    case 'no_cues':
+      return 'no_captions'
+    case 'too_large':
+    case 'too_many_cues':
+      return 'too_long'
+    default:
+      return 'unreadable'
+  }
+}

@@ -1,0 +1,56 @@
+// Why a video waits for its transcript: a typed reason, and one calm sentence. Waiting is no failure: the extension or a paste
+// ends it at any time.
+import * as v from 'valibot'
+
+export const TRANSCRIPT_WAITS = [
+  // Of the video.
+  'no_captions',
+  'several_languages',
+  'private',
+  'age_restricted',
+  'removed',
+  'unplayable',
+  'too_long',
+  'live_now',
+  'upcoming',
+  // Of the site.
+  'not_given',
+  'rate_limited',
+  'unreachable',
+  'unreadable',
+  // Of the server.
+  'not_fetched',
+  'budget_spent',
+] as const
+
+/** A reason that only a later version of the program knows reads as the most general one. */
+export const TranscriptWait = v.fallback(v.picklist(TRANSCRIPT_WAITS), 'not_given')
+export type TranscriptWait = v.InferOutput<typeof TranscriptWait>
+
+const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
+  no_captions: 'This video has no captions on YouTube.',
+  several_languages: 'This video has captions in several languages, and YouTube does not say which one is spoken.',
+  private: 'This video is private.',
+  age_restricted: 'YouTube shows this video only to adults who are signed in there.',
+  removed: 'YouTube no longer has this video.',
+  unplayable: 'YouTube does not play this video for everybody.',
+  too_long: 'The captions of this video are too long to read at once.',
+  live_now: 'This video is live. Its captions come after the stream has ended.',
+  upcoming: 'This video has not started yet.',
+  not_given: 'YouTube did not give this server the captions of this video.',
+  rate_limited: 'YouTube asked this server to wait before it reads more captions.',
+  unreachable: 'This server could not reach YouTube to read the captions.',
+  unreadable: 'The captions that YouTube sent could not be read.',
+  not_fetched: 'This server does not read captions from YouTube.',
+  budget_spent: 'Today’s share of captions that this server reads from YouTube is used up.',
+}
+
+/** Whether the server may find a transcript when it is asked again: not where it reads none, or no more today. */
+export function mayComeLater(reason: TranscriptWait): boolean {
+  return reason !== 'not_fetched' && reason !== 'budget_spent'
+}
+
+/** Why there is no transcript yet, in one sentence. */
+export function describeTranscriptWait(reason: TranscriptWait): string {
+  return SENTENCES[reason]
+}

@@ -1,0 +1,69 @@
+import { ExternalLink, FileText, NotebookPen, RotateCcw } from 'lucide-react'
+import { describeTranscriptWait, mayComeLater, type TranscriptWait } from '../../domain/video/transcript-wait.ts'
+import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { WAITING } from './library-messages.ts'
+
+interface WaitingWaysProps {
+  readonly youtubeId: string
+  readonly title: string
+  readonly reason: TranscriptWait
+  readonly onAddTranscript?: (() => void) | undefined
+  readonly onPlan?: (() => void) | undefined
+  // Asks the server to look again; offered only where that may help.
+  readonly onAskAgain?: (() => void) | undefined
+}
+
+/** LIB-15: why a video waits for its transcript, and the three ways on. */
+export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan, onAskAgain }: WaitingWaysProps) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <p className="text-small font-medium">{WAITING.title}</p>
+      <p className="text-small text-ink-soft">{describeTranscriptWait(reason)}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {onAddTranscript !== undefined && (
+          <Button size="small" look="primary" onClick={onAddTranscript}>
+            <FileText aria-hidden="true" className="size-4" />
+            {WAITING.paste}
+            <span className="sr-only"> to {title}</span>
+          </Button>
+        )}
+        <a
+          href={watchUrlOf(youtubeId)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary', 'small')}
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {WAITING.open}
+          <span className="sr-only">: {title}</span>
+        </a>
+        {onPlan !== undefined && (
+          <Button size="small" onClick={onPlan}>
+            <NotebookPen aria-hidden="true" className="size-4" />
+            {WAITING.plan}
+            <span className="sr-only"> from {title}</span>
+          </Button>
+        )}
+        {onAskAgain !== undefined && mayComeLater(reason) && (
+          <Button size="small" look="quiet" onClick={onAskAgain}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {WAITING.again}
+          </Button>
+        )}
+      </div>
+      <p className="text-small text-ink-soft">
+        {WAITING.hint}{' '}
+        <a
+          href={EXTENSION_STORE_URL}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {WAITING.extension}
+        </a>
+      </p>
+    </div>
+  )
+}

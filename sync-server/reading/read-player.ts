@@ -1,0 +1,35 @@
+// The player response of the video site: what the video is called, and which of its captions to read.
+import * as v from 'valibot'
+import { err, ok } from '#domain/kernel/result.ts'
+import { parseJson } from '#domain/transcript/json.ts'
+import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
+import { factsOfPlayer, waitOfPlayer } from '#domain/transcript/youtube/player-wait.ts'
+import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
+import { formatMoment } from '#domain/video/moment.ts'
+import { VideoFacts } from '#domain/video/video-facts.ts'
+import type { Tasks, ToldPlayer } from './tasks.ts'
+
+/** What a response tells; a track that wants a proof nobody here has counts as not given. */
+export function readPlayer({ body, youtubeId }: Tasks['readPlayer']['input']): ToldPlayer {
+  const response = parseJson(body)
+  return { facts: factsIn(response, youtubeId), track: trackIn(response, youtubeId) }
+}
+
+function trackIn(response: unknown, youtubeId: string): ToldPlayer['track'] {
+  const captions = parsePlayer(response, youtubeId)
+  if (!captions.ok) return err(waitOfPlayer(response, captions.error))
+  const track = chooseTrack(captions.value)
+  if (track === null) return err('several_languages')
+  return track.needsToken ? err('not_given') : ok({ address: track.url, language: track.languageCode })
+}
+
+const NO_FACTS: VideoFacts = { title: null, duration: null }
+
+function factsIn(response: unknown, youtubeId: string): VideoFacts {
+  const { title, durationMs } = factsOfPlayer(response, youtubeId)
+  const read = v.safeParse(VideoFacts, {
+    title: title?.slice(0, 300) ?? null,
+    duration: durationMs === null ? null : formatMoment(durationMs),
+  })
+  return read.success ? read.output : NO_FACTS
+}

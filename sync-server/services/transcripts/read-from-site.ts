@@ -1,0 +1,116 @@
+// The ways to a transcript on the video site, in the order of trying: the captions its player is told of, as one app and then
+// as another, then what "Show transcript" loads. The first that has the captions wins.
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
+import type { VideoFacts } from '#domain/video/video-facts.ts'
+import type { Reading } from '../../reading/reading-threads.ts'
+import type { ReadingFailure } from '../../reading/tasks.ts'
+import { APPS, type App } from '../../youtube/innertube.ts'
+import type { SiteFailure } from '../../youtube/site-failure.ts'
+import type { VideoSite } from '../../youtube/video-site.ts'
+
+export interface SiteQuestion {
+  readonly youtubeId: string
+  // In whose turn the responses are read.
+  readonly userId: UserId
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Why there is no transcript; `stopped` says nothing about the video. */
+export type NoTranscript =
+  | { readonly kind: 'waits'; readonly reason: TranscriptWait; readonly retryAfterMs: number | null }
+  | { readonly kind: 'stopped' }
+
+export interface SiteReading {
+  readonly facts: VideoFacts
+  // The JSON text of a TranscriptInput.
+  readonly transcript: Result<string, NoTranscript>
+}
+
+interface SiteDeps {
+  readonly site: VideoSite
+  readonly reading: Reading
+}
+
+type Asked = SiteDeps & SiteQuestion
+type Way = (asked: Asked) => Promise<SiteReading>
+
+const NOTHING: VideoFacts = { title: null, duration: null }
+const WAYS: readonly Way[] = [...APPS.map(byPlayer), byPanel]
+// Another way may do better against these; all others are the end.
+const OF_THE_WAY: ReadonlySet<TranscriptWait> = new Set(['not_given', 'unreadable'])
+
+/** Reads the title, the length and the captions of a public video. */
+export async function readFromSite({ site, reading }: SiteDeps, question: SiteQuestion): Promise<SiteReading> {
+  const asked = { site, reading, ...question }
+  const title = await site.title(asked.youtubeId, asked.signal)
+  let facts: VideoFacts = { title: title.ok ? (title.value?.slice(0, 300).trim() ?? null) : null, duration: null }
+  let last: NoTranscript = waits('not_given')
+  for (const way of WAYS) {
+    const read = await way(asked)
+    facts = { title: facts.title ?? read.facts.title, duration: facts.duration ?? read.facts.duration }
+    const { transcript } = read
+    if (transcript.ok || !isOfTheWay(transcript.error)) return { facts, transcript }
+    last = transcript.error
+  }
+  return { facts, transcript: err(last) }
+}
+
+function isOfTheWay(end: NoTranscript): boolean {
+  return end.kind === 'waits' && OF_THE_WAY.has(end.reason)
+}
+
+function byPlayer(app: App): Way {
+  return async (asked) => {
+    const { site, reading, youtubeId, userId, signal } = asked
+    const response = await site.player(youtubeId, app, signal)
+    if (!response.ok) return { facts: NOTHING, transcript: err(endOf(response.error)) }
+    const told = await reading.run({ who: userId, signal }, 'readPlayer', { body: response.value, youtubeId })
+    if (!told.ok) return { facts: NOTHING, transcript: err(unread(told.error)) }
+    const { facts, track } = told.value
+    if (!track.ok) return { facts, transcript: err(waits(track.error)) }
+    const { address, language } = track.value
+    return { facts, transcript: await captionsIn(asked, await site.captions(address, signal), language) }
+  }
+}
+
+async function byPanel(asked: Asked): Promise<SiteReading> {
+  const response = await asked.site.panel(asked.youtubeId, asked.signal)
+  return { facts: NOTHING, transcript: await captionsIn(asked, response, null) }
+}
+
+async function captionsIn(
+  { reading, userId, signal }: Asked,
+  response: Result<string, SiteFailure>,
+  language: string | null,
+): Promise<SiteReading['transcript']> {
+  if (!response.ok) return err(endOf(response.error))
+  const captions = await reading.run({ who: userId, signal }, 'readCaptions', { body: response.value, language })
+  if (!captions.ok) return err(unread(captions.error))
+  return captions.value.ok ? ok(captions.value.value) : err(waits(captions.value.error))
+}
+
+function endOf(failure: SiteFailure): NoTranscript {
+  switch (failure.kind) {
+    case 'stopped':
+      return failure
+    case 'unreachable':
+      return waits('unreachable')
+    case 'rate_limited':
+      return waits('rate_limited', failure.retryAfterMs)
+    case 'too_large':
+      return waits('too_long')
+    default:
+      return waits('not_given')
+  }
+}
+
+function unread({ kind }: ReadingFailure): NoTranscript {
+  if (kind === 'reading_stopped') return { kind: 'stopped' }
+  return waits(kind === 'too_much_to_read' ? 'too_long' : 'unreadable')
+}
+
+function waits(reason: TranscriptWait, retryAfterMs: number | null = null): NoTranscript {
+  return { kind: 'waits', reason, retryAfterMs }
+}

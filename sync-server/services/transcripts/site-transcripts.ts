@@ -1,0 +1,126 @@
+// Transcripts by link: from what is kept of a video, else from the video site within the daily budgets; each video once for all
+// learners.
+import type { Logger } from 'pino'
+import { err, ok } from '#domain/kernel/result.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
+import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
+import type { Database } from '../../data/client.ts'
+import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../data/site-videos.ts'
+import { takeSiteVideo, type SiteLimits } from '../../data/site-usage.ts'
+import type { Reading } from '../../reading/reading-threads.ts'
+import type { VideoSite } from '../../youtube/video-site.ts'
+import { readFromSite, type SiteQuestion, type SiteReading } from './read-from-site.ts'
+
+/** The limit over all learners keeps the site from taking this server for a crawler. */
+export const SITE_LIMITS: SiteLimits = { userVideos: 50, allVideos: 1_000 }
+
+/** How long captions are kept: the maker of a video may mend or withdraw them. */
+export const KEPT_MS = 30 * DAY_MS
+// What is the video's own fault is asked again after this; what is the site's or the server's is not kept at all.
+const KEPT_WAITS_MS: Partial<Readonly<Record<TranscriptWait, number>>> = {
+  no_captions: DAY_MS,
+  several_languages: DAY_MS,
+  private: DAY_MS,
+  age_restricted: DAY_MS,
+  removed: DAY_MS,
+  unplayable: DAY_MS,
+  too_long: DAY_MS,
+  live_now: 10 * MINUTE_MS,
+  upcoming: 10 * MINUTE_MS,
+}
+const STREAM_RETRY_MS = HOUR_MS
+
+export interface SiteTranscriptsDeps {
+  readonly database: Pick<Database, 'pool'>
+  // Null: this server reads nothing from the site.
+  readonly site: VideoSite | null
+  // Where responses are read.
+  readonly reading: Reading
+  readonly now: () => Instant
+  readonly log: Logger
+  readonly limits?: Partial<SiteLimits> | undefined
+}
+
+export interface TranscriptQuestion extends SiteQuestion {
+  // The learner asks again: a reason that is kept is no answer.
+  readonly isWished: boolean
+}
+
+export interface SiteTranscripts {
+  /** The transcript of a video of which only the link is known, or why there is none. Never rejects for what the site does. */
+  readonly read: (question: TranscriptQuestion) => Promise<SiteReading>
+  /** Forgets what has been kept for too long. */
+  readonly removeOld: () => Promise<void>
+}
+
+/** The service over what is kept, the budgets and the site. */
+export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscripts {
+  const { database, site, now } = deps
+  const inFlight = new Map<string, Promise<SiteReading>>()
+  const readOnce = (from: VideoSite, question: SiteQuestion): Promise<SiteReading> => {
+    const { youtubeId } = question
+    const running = inFlight.get(youtubeId)
+    if (running !== undefined) return running
+    const started = readAndKeep({ ...deps, site: from }, question).finally(() => inFlight.delete(youtubeId))
+    inFlight.set(youtubeId, started)
+    return started
+  }
+  return {
+    read: async ({ isWished, ...question }) => {
+      const kept = await keptReading(deps, question.youtubeId, isWished)
+      if (kept !== null) return kept
+      return site === null ? waiting('not_fetched') : readOnce(site, question)
+    },
+    removeOld: () => removeSiteVideosBefore(database.pool, new Date(now() - KEPT_MS)),
+  }
+}
+
+async function keptReading(
+  { database, now }: SiteTranscriptsDeps,
+  youtubeId: string,
+  isWished: boolean,
+): Promise<SiteReading | null> {
+  const kept = await selectSiteVideo(database.pool, youtubeId)
+  if (kept === undefined) return null
+  const { title, duration, transcript, wait, readAt } = kept
+  const facts = { title, duration }
+  const age = now() - readAt.getTime()
+  if (transcript !== null) return age < KEPT_MS ? { facts, transcript: ok(transcript) } : null
+  const isFresh = wait !== null && !isWished && age < (KEPT_WAITS_MS[wait] ?? 0)
+  return isFresh ? { ...waiting(wait, retryOf(wait)), facts } : null
+}
+
+async function readAndKeep(
+  { database, site, reading, now, log, limits }: SiteTranscriptsDeps & { readonly site: VideoSite },
+  question: SiteQuestion,
+): Promise<SiteReading> {
+  const { youtubeId, userId } = question
+  const day = new Date(now()).toISOString().slice(0, 10)
+  if (!(await takeSiteVideo(database, { day, userId }, { ...SITE_LIMITS, ...limits }))) {
+    return waiting('budget_spent', DAY_MS - (now() % DAY_MS))
+  }
+  const { facts, transcript } = await readFromSite({ site, reading }, question)
+  const readAt = new Date(now())
+  if (transcript.ok) {
+    await keepSiteVideo(database.pool, youtubeId, { ...facts, transcript: transcript.value, wait: null, readAt })
+    log.info({ youtubeId }, 'transcript read from the site')
+    return { facts, transcript }
+  }
+  const end = transcript.error
+  if (end.kind === 'stopped') return { facts, transcript }
+  log.info({ youtubeId, reason: end.reason }, 'no transcript from the site')
+  if (KEPT_WAITS_MS[end.reason] !== undefined) {
+    await keepSiteVideo(database.pool, youtubeId, { ...facts, transcript: null, wait: end.reason, readAt })
+  }
+  return { facts, transcript: err({ ...end, retryAfterMs: end.retryAfterMs ?? retryOf(end.reason) }) }
+}
+
+// When it makes sense to ask again; null: only if the learner wishes it.
+function retryOf(reason: TranscriptWait): number | null {
+  if (reason === 'unreachable') return 0
+  return reason === 'live_now' || reason === 'upcoming' ? STREAM_RETRY_MS : null
+}
+
+function waiting(reason: TranscriptWait, retryAfterMs: number | null = null): SiteReading {
+  return { facts: { title: null, duration: null }, transcript: err({ kind: 'waits', reason, retryAfterMs }) }
+}

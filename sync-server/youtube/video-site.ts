@@ -1,0 +1,90 @@
+// The video site as far as the server asks it: what a public video is called, and its captions. One question at a time has a
+// deadline, and a breaker stands before all of them.
+import * as v from 'valibot'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import { watchUrlOf } from '#domain/video/youtube-url.ts'
+import { createCircuitBreaker } from '../outside/circuit-breaker.ts'
+import { openInnertube, type App } from './innertube.ts'
+import { failureOf, verdictOf, type SiteFailure } from './site-failure.ts'
+import { siteFetch } from './site-fetch.ts'
+
+// An empty answer may take eight seconds.
+const DEADLINE_MS = 15 * SECOND_MS
+
+type Answer<T> = Promise<Result<T, SiteFailure>>
+
+export interface VideoSite {
+  /** The title by the site's public oEmbed; null when it names none. */
+  readonly title: (youtubeId: string, signal?: AbortSignal) => Answer<string | null>
+  /** What its player on these devices is told, as text. */
+  readonly player: (youtubeId: string, app: App, signal?: AbortSignal) => Answer<string>
+  /** The captions at an address that the player was told, as text. */
+  readonly captions: (address: string, signal?: AbortSignal) => Answer<string>
+  /** What "Show transcript" loads, as text. */
+  readonly panel: (youtubeId: string, signal?: AbortSignal) => Answer<string>
+}
+
+export interface VideoSiteSetup {
+  // What asks the site, instead of the global fetch.
+  readonly fetch?: typeof fetch | undefined
+  readonly now: () => number
+  readonly deadlineMs?: number | undefined
+}
+
+/** The site on the internet; nothing is asked before a video is. */
+export function createVideoSite({ fetch: by = fetch, now, deadlineMs = DEADLINE_MS }: VideoSiteSetup): VideoSite {
+  const asking = siteFetch(by)
+  const innertube = openInnertube(asking)
+  const guard = createCircuitBreaker(now)
+
+  const ask = async <T>(question: (signal: AbortSignal) => Promise<T>, stopped?: AbortSignal): Answer<T> => {
+    const deadline = AbortSignal.timeout(deadlineMs)
+    const signal = stopped === undefined ? deadline : AbortSignal.any([deadline, stopped])
+    const attempt = async (): Answer<T> => {
+      try {
+        return ok(await question(signal))
+      } catch (error) {
+        return err(stopped?.aborted === true ? { kind: 'stopped' } : failureOf(error))
+      }
+    }
+    const guarded = await guard(attempt, (answer) => verdictOf(answer.ok ? null : answer.error))
+    if (guarded.ok) return guarded.value
+    const rest = guarded.error
+    return err(rest.kind === 'limited' ? { kind: 'rate_limited', retryAfterMs: rest.restMs } : { kind: 'unreachable' })
+  }
+
+  const text = async (url: URL, signal: AbortSignal) => (await asking(url, { signal })).text()
+  return {
+    title: (youtubeId, stopped) => ask(async (signal) => titleIn(await text(oembedUrl(youtubeId), signal)), stopped),
+    player: (youtubeId, app, stopped) => ask((signal) => innertube.player(youtubeId, app, signal), stopped),
+    captions: (address, stopped) => ask((signal) => text(captionsUrl(address), signal), stopped),
+    panel: (youtubeId, stopped) => ask((signal) => innertube.panel(youtubeId, signal), stopped),
+  }
+}
+
+function oembedUrl(youtubeId: string): URL {
+  const url = new URL('https://www.youtube.com/oembed?format=json')
+  url.searchParams.set('url', watchUrlOf(youtubeId))
+  return url
+}
+
+const Oembed = v.object({ title: v.string() })
+
+// Small enough to be read here.
+function titleIn(body: string): string | null {
+  try {
+    const read = v.safeParse(Oembed, JSON.parse(body))
+    return read.success ? read.output.title : null
+  } catch {
+    return null
+  }
+}
+
+function captionsUrl(address: string): URL {
+  const url = new URL(address)
+  url.searchParams.set('fmt', 'json3')
+  // xosf makes position markers leak into the text; tlang would be a translation.
+  for (const name of ['xosf', 'tlang']) url.searchParams.delete(name)
+  return url
+}

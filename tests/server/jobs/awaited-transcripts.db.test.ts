@@ -1,0 +1,127 @@
+// Videos that wait for their transcript, in the queue: asked for again after a while, within the budgets, and not at each start.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
+import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/youtube/talk.ts'
+import { analysisBench, type AnalysisBench } from '../../setup/analysis-bench.ts'
+import { startOpenAiStub } from '../../setup/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { filmOf, startVideoSiteStub, type VideoSiteStub } from '../../setup/video-site-stub.ts'
+
+let stub: VideoSiteStub
+let database: TestDatabase
+let queue: AnalysisQueue | null = null
+let learners = 0
+
+beforeAll(async () => {
+  stub = await startVideoSiteStub()
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await stub.close()
+})
+beforeEach(() => {
+  stub.forget()
+})
+afterEach(async () => {
+  await queue?.stop()
+  queue = null
+  await database.pool.query('TRUNCATE "SiteVideo", "SiteUsage", "Video", "Transcript", pgboss.job')
+})
+
+const site = () => createVideoSite({ fetch: stub.fetch, now: () => 0 })
+const learner = (from: AnalysisBench): Promise<UserId> => from.addUser(`awaiting-${String((learners += 1))}`)
+
+async function started(from: AnalysisBench, siteWaitsMs: readonly number[] = []): Promise<AnalysisQueue> {
+  queue = from.queue({ siteWaitsMs, pollMs: 50 })
+  await queue.start()
+  return queue
+}
+
+it('CRD-07: a site that cannot be reached is asked again, and the video is completed without a press', async () => {
+  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, { player: { status: 503 } }))
+  const from = analysisBench(database, { stub: null, site: site() })
+  const ada = await learner(from)
+  const jobs = await started(from, [0])
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  const waiting = from.until(ada, id, ({ transcriptWait }) => transcriptWait === 'unreachable')
+  await jobs.enqueue(ada, id)
+  expect(await waiting).toMatchObject({ status: 'processing', failureReason: null })
+  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+  expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
+})
+
+it('CRD-07: a transcript that is brought is analysed at once, although the site is to be asked in an hour', async () => {
+  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, { player: { status: 503 } }))
+  const from = analysisBench(database, { stub: null, site: site() })
+  const ada = await learner(from)
+  const jobs = await started(from, [3_600_000])
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  await jobs.enqueue(ada, id)
+  await from.until(ada, id, ({ transcriptWait }) => transcriptWait === 'unreachable')
+  const cues = MORNING_TALK.lines.map((text, at) => ({ startMs: at * 1000, endMs: at * 1000 + 900, text }))
+  await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues })
+  await jobs.enqueue(ada, id)
+  expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
+})
+
+it('a learner’s budget of the day is theirs alone; what waits for the next day says so', async () => {
+  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, filmOf(talk))
+  const from = analysisBench(database, { stub: null, site: site(), siteLimits: { userVideos: 1 } })
+  const [ada, bob] = [await learner(from), await learner(from)]
+  const jobs = await started(from)
+  const save = async (who: UserId, youtubeId: string) => {
+    const id = await from.save(who, { youtubeId, cues: null })
+    await jobs.enqueue(who, id)
+    return from.until(who, id, ({ status, transcriptWait }) => status !== 'processing' || transcriptWait !== null)
+  }
+  expect((await save(ada, MORNING_TALK.youtubeId)).status).toBe('completed')
+  expect((await save(ada, GARDEN_TALK.youtubeId)).transcriptWait).toBe('budget_spent')
+  expect((await save(bob, GARDEN_TALK.youtubeId)).status).toBe('completed')
+})
+
+it('everybody’s budget of the day ends the questions of all', async () => {
+  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, filmOf(talk))
+  const from = analysisBench(database, { stub: null, site: site(), siteLimits: { allVideos: 1 } })
+  const [ada, bob] = [await learner(from), await learner(from)]
+  const jobs = await started(from)
+  const first = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  await jobs.enqueue(ada, first)
+  await from.settled(ada, first)
+  const second = await from.save(bob, { youtubeId: GARDEN_TALK.youtubeId, cues: null })
+  await jobs.enqueue(bob, second)
+  await from.until(bob, second, ({ transcriptWait }) => transcriptWait === 'budget_spent')
+})
+
+it('a start asks for no video that waits', async () => {
+  const from = analysisBench(database, { stub: null, site: site() })
+  const ada = await learner(from)
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  const facts = { title: null, duration: null }
+  await from.apply(ada, 'awaitTranscript', { videoId: id, facts, reason: 'not_given' })
+  const other = await from.save(ada, { youtubeId: GARDEN_TALK.youtubeId, cues: null })
+  stub.show(GARDEN_TALK.youtubeId, filmOf(GARDEN_TALK))
+  await started(from)
+  await from.settled(ada, other)
+  expect(stub.asked.filter((question) => question.includes(MORNING_TALK.youtubeId))).toEqual([])
+})
+
+it('insights that came without words cost the site nothing, unless the learner wants others', async () => {
+  const model = await startOpenAiStub()
+  const from = analysisBench(database, { stub: model, site: site() })
+  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+  const ada = await learner(from)
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null, insights: buildInsights() })
+  const other = await from.save(ada, { youtubeId: GARDEN_TALK.youtubeId, cues: null })
+  const jobs = await started(from)
+  await jobs.enqueue(ada, id)
+  await from.until(ada, other, ({ transcriptWait }) => transcriptWait === 'removed')
+  expect(stub.asked.filter((question) => question.includes(MORNING_TALK.youtubeId))).toEqual([])
+  await from.apply(ada, 'retryAnalysis', { videoId: id })
+  await jobs.enqueue(ada, id, true)
+  await from.until(ada, id, ({ insights }) => insights?.engine === 'ai')
+  await model.close()
+})

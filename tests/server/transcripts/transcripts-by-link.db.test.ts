@@ -1,0 +1,148 @@
+// A link is enough: from POST /api/videos through the video site to insights on every device, on a real database and over HTTP.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, describe } from 'vitest'
+import { watchUrlOf } from '#domain/video/youtube-url.ts'
+import { GARDEN_TALK, MORNING_TALK, type Talk } from '../../fixtures/youtube/talk.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { filmOf, startVideoSiteStub, unplayable, type VideoSiteStub } from '../../setup/video-site-stub.ts'
+import { SyncDevice } from '../sync-device.ts'
+
+let stub: VideoSiteStub
+let server: TestServer
+
+beforeAll(async () => {
+  stub = await startVideoSiteStub()
+})
+afterAll(() => stub.close())
+beforeEach(() => {
+  stub.forget()
+  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+})
+afterEach(async () => {
+  await server.services.analysis.stop()
+  await server.stop()
+})
+
+async function start(isTranscriptFetched = true): Promise<void> {
+  server = await startTestServer({ config: { isTranscriptFetched }, deps: { siteFetch: stub.fetch } })
+  await server.services.analysis.start()
+}
+
+interface Listed {
+  readonly id: string
+  readonly title: string
+  readonly duration: string | null
+  readonly status: string
+  readonly failureReason: string | null
+  readonly transcriptWait: { readonly reason: string; readonly sentence: string } | null
+  readonly suggestedActions: readonly unknown[]
+}
+
+function addLink({ client }: SignedIn, talk: Talk = MORNING_TALK, given: object = {}): Promise<Response> {
+  return client.post('/api/videos', { youtubeUrl: watchUrlOf(talk.youtubeId), ...given })
+}
+
+async function listed({ client }: SignedIn): Promise<Listed> {
+  const [video] = (await (await client.get('/api/videos')).json()) as Listed[]
+  if (video === undefined) throw new Error('No video')
+  return video
+}
+
+function becomes(learner: SignedIn, expected: Partial<Listed>): Promise<void> {
+  return expect.poll(() => listed(learner), { timeout: 20_000, interval: 50 }).toMatchObject(expected)
+}
+
+async function wordsOf(learner: SignedIn): Promise<readonly string[]> {
+  const { id } = await listed(learner)
+  const response = await learner.client.get(`/api/videos/${id}/transcript`)
+  const { cues } = (await response.json()) as { readonly cues: readonly { readonly text: string }[] }
+  return cues.map(({ text }) => text)
+}
+
+const toVtt = (talk: Talk) =>
+  `WEBVTT\n\n${talk.lines.map((line, at) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at + 1).padStart(2, '0')}.000\n${line}\n`).join('\n')}`
+
+describe('LIB-15, CRD-07: a video of which only the link is known', () => {
+  it('comes to every device with title, length and insights, and its words can be read', async () => {
+    await start()
+    const ada = await server.signedIn()
+    const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
+    expect((await addLink(ada)).status).toBe(201)
+    await becomes(ada, { title: MORNING_TALK.title, duration: '5:00', status: 'completed', transcriptWait: null })
+    expect((await listed(ada)).suggestedActions).toHaveLength(4)
+    expect(await wordsOf(ada)).toEqual(MORNING_TALK.lines)
+    await device.sync()
+    const [row] = [...device.rows].flatMap(([key, held]) => (key.startsWith('videos/') ? [held] : []))
+    expect(row).toMatchObject({ title: MORNING_TALK.title, status: 'completed', insights: { engine: 'extractive' } })
+  })
+
+  it('costs the site nothing when another learner adds it', async () => {
+    await start()
+    const [ada, bob] = [await server.signedIn(), await server.signedIn()]
+    await addLink(ada)
+    await becomes(ada, { status: 'completed' })
+    const asked = stub.asked.length
+    await addLink(bob)
+    await becomes(bob, { title: MORNING_TALK.title, status: 'completed' })
+    expect(await wordsOf(bob)).toEqual(MORNING_TALK.lines)
+    expect(stub.asked).toHaveLength(asked)
+  })
+
+  it('keeps the title that the learner gave it', async () => {
+    await start()
+    const ada = await server.signedIn()
+    await addLink(ada, MORNING_TALK, { title: 'For Monday' })
+    await becomes(ada, { title: 'For Monday', status: 'completed' })
+  })
+
+  it('takes the learner’s own transcript in place of the one that was read', async () => {
+    await start()
+    const ada = await server.signedIn()
+    await addLink(ada)
+    await becomes(ada, { status: 'completed' })
+    await addLink(ada, MORNING_TALK, { transcript: { text: toVtt(GARDEN_TALK) } })
+    expect(await wordsOf(ada)).toEqual(GARDEN_TALK.lines)
+    await addLink(ada, MORNING_TALK, { transcript: { text: toVtt(MORNING_TALK) } })
+    expect(await wordsOf(ada)).toEqual(GARDEN_TALK.lines)
+  })
+
+  it('waits when it has no captions, says why, and is completed by a paste', async () => {
+    stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, { player: unplayable('UNPLAYABLE', 'Members only') }))
+    await start()
+    const ada = await server.signedIn()
+    await addLink(ada)
+    const sentence = 'YouTube does not play this video for everybody.'
+    await becomes(ada, {
+      title: MORNING_TALK.title,
+      status: 'processing',
+      failureReason: null,
+      transcriptWait: { reason: 'unplayable', sentence },
+    })
+    await addLink(ada, MORNING_TALK, { transcript: { text: toVtt(MORNING_TALK) } })
+    await becomes(ada, { status: 'completed', transcriptWait: null })
+  })
+
+  it('is asked for again when the learner wishes it, whatever was kept', async () => {
+    const isPrivate = { player: unplayable('LOGIN_REQUIRED', 'This is a private video.') }
+    stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, isPrivate))
+    await start()
+    const [ada, bob] = [await server.signedIn(), await server.signedIn()]
+    await addLink(ada)
+    await becomes(ada, { transcriptWait: { reason: 'private', sentence: 'This video is private.' } })
+    const asked = stub.asked.length
+    await addLink(bob)
+    await becomes(bob, { transcriptWait: { reason: 'private', sentence: 'This video is private.' } })
+    expect(stub.asked).toHaveLength(asked)
+    stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+    await bob.client.post(`/api/videos/${(await listed(bob)).id}/retry`)
+    await becomes(bob, { status: 'completed', transcriptWait: null })
+  })
+
+  it('waits on a server that reads nothing from the site, and the site is asked nothing', async () => {
+    await start(false)
+    const ada = await server.signedIn()
+    await addLink(ada)
+    const sentence = 'This server does not read captions from YouTube.'
+    await becomes(ada, { status: 'processing', transcriptWait: { reason: 'not_fetched', sentence } })
+    expect(stub.asked).toEqual([])
+  })
+})
