@@ -5,11 +5,11 @@ import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { VideoFacts, withFacts } from '../video/video-facts.ts'
 import { TRANSCRIPT_WAITS } from '../video/transcript-wait.ts'
-import { defineMutation } from './definition.ts'
+import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
 /** A video that has its transcript or insights by now waits for nothing. */
-export const awaitTranscript = defineMutation('awaitTranscript', 1, {
+export const awaitTranscript = defineServerMutation('awaitTranscript', 1, {
   args: v.object({ videoId: VideoId, reason: v.picklist(TRANSCRIPT_WAITS), facts: VideoFacts }),
   reads: ({ videoId }) => [
     { table: 'videos', id: videoId },

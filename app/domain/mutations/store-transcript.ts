@@ -5,11 +5,11 @@ import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { VideoFacts, withFacts } from '../video/video-facts.ts'
-import { defineMutation } from './definition.ts'
+import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
 /** The video no longer waits; its analysis can begin. */
-export const storeTranscript = defineMutation('storeTranscript', 1, {
+export const storeTranscript = defineServerMutation('storeTranscript', 1, {
   args: v.object({ videoId: VideoId, transcript: TranscriptInput, facts: VideoFacts }),
   reads: ({ videoId }) => [
     { table: 'videos', id: videoId },
