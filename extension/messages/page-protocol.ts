@@ -11,11 +11,13 @@ const MAX_BODY_CHARS = 4 * 1024 * 1024
 const PAGE_QUESTIONS = ['player', 'panel', 'tracks', 'observed', 'nudge'] as const
 export type PageQuestion = (typeof PAGE_QUESTIONS)[number]
 
+const youtubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/))
+
 const PageAsk = v.strictObject({
   nonce: v.pipe(v.string(), v.maxLength(64)),
   id: v.pipe(v.number(), v.integer()),
   question: v.picklist(PAGE_QUESTIONS),
-  youtubeId: v.pipe(v.string(), v.regex(/^[\w-]{11}$/)),
+  youtubeId,
   languageCode: v.optional(v.pipe(v.string(), v.maxLength(35))),
 })
 export type PageAsk = v.InferOutput<typeof PageAsk>
@@ -25,8 +27,8 @@ const optionalText = v.nullable(shortText)
 
 const ObservedBody = v.object({
   url: v.pipe(v.string(), v.maxLength(8000)),
-  // The video that stood in the address bar when the request was made: get_panel addresses do not name one.
-  youtubeId: optionalText,
+  // The video that the request itself named.
+  youtubeId,
   body: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_BODY_CHARS)),
 })
 export type ObservedBody = v.InferOutput<typeof ObservedBody>
