@@ -4,27 +4,32 @@ import { ANSWER_EVENT_PREFIX, ASK_EVENT, parsePageAsk, type PageAsk } from '../m
 import { nudgeCaptions } from './page/nudge-captions.ts'
 import { observeTraffic } from './page/observe-traffic.ts'
 import { panelContext, playerResponses, runtimeTracks } from './page/page-facts.ts'
+import { playerOf } from './page/player-on-page.ts'
 
 const traffic = observeTraffic(window)
 
-async function answerTo(ask: PageAsk): Promise<unknown> {
-  switch (ask.question) {
+async function answerTo({ question, youtubeId, languageCode }: PageAsk): Promise<unknown> {
+  switch (question) {
     case 'player':
       return playerResponses()
     case 'panel':
       return panelContext()
     case 'tracks':
-      return runtimeTracks()
+      return runtimeTracks(youtubeId)
     case 'observed':
-      return traffic.of(ask.youtubeId)
-    case 'nudge':
-      return nudgeCaptions(ask.languageCode)
+      return traffic.of(youtubeId)
+    case 'nudge': {
+      const before = traffic.of(youtubeId).length
+      const hasArrived = () => traffic.of(youtubeId).length > before
+      return nudgeCaptions({ player: playerOf(youtubeId), languageCode, hasArrived })
+    }
   }
 }
 
 document.addEventListener(ASK_EVENT, (event) => {
   const ask = parsePageAsk(event instanceof CustomEvent ? event.detail : null)
   if (ask === null) return
+  event.preventDefault()
   const { nonce, id } = ask
   void answerTo(ask).then((answer) => {
     const detail = JSON.stringify(answer)

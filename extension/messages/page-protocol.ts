@@ -24,6 +24,7 @@ export type PageAsk = v.InferOutput<typeof PageAsk>
 
 const shortText = v.pipe(v.string(), v.maxLength(2000))
 const optionalText = v.nullable(shortText)
+const panelParams = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(5))
 
 const ObservedBody = v.object({
   url: v.pipe(v.string(), v.maxLength(8000)),
@@ -35,14 +36,17 @@ export type ObservedBody = v.InferOutput<typeof ObservedBody>
 
 /** The shape of each answer; `player` and `tracks` stay unknown here because the domain's parsers read them without trust. */
 const PAGE_ANSWERS = {
-  // Freshest first: the player's own, the watch page's, the one the page was loaded with.
-  player: v.pipe(v.array(v.unknown()), v.maxLength(3)),
+  // Freshest first: the players' own, the watch page's, the one the page was loaded with.
+  player: v.pipe(v.array(v.unknown()), v.maxLength(4)),
+  // Each is null or empty where the page does not say.
   panel: v.object({
-    clientVersion: v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/)),
+    clientVersion: v.nullable(v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/))),
     hl: optionalText,
     gl: optionalText,
     visitorData: optionalText,
-    params: v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(5)),
+    isSignedIn: v.boolean(),
+    params: panelParams,
+    transcriptParams: panelParams,
   }),
   tracks: v.unknown(),
   observed: v.pipe(v.array(ObservedBody), v.maxLength(20)),

@@ -7,7 +7,7 @@ export type Extent = 'file' | 'rows'
 // Rows are drawn while somebody scrolls; a body has all of them, so only a very short one is another track or damaged.
 const WHOLE_FROM: Readonly<Record<Extent, number>> = { file: 0.5, rows: 0.9 }
 const SOUND = /^[[(♪♫].*[\])♪♫]$/
-const SAME_END_MS = 5000
+const SAME_MOMENT_MS = 5000
 // A live stream's or a trimmed video's captions may run on for a moment.
 const BEYOND_MS = 30_000
 
@@ -22,14 +22,19 @@ export function isWhole(cues: readonly Cue[], extent: Extent, durationMs: number
   return coverage === null || coverage >= WHOLE_FROM[extent] || SOUND.test(cues.at(-1)?.text ?? '')
 }
 
-/** Whether two readings by different ways end together: then speech ends there, however long the video goes on. */
+/** Whether the last words of two readings by different ways are the same moment's: then speech ends there. */
 export function endTogether(one: readonly Cue[], other: readonly Cue[]): boolean {
-  return Math.abs(endOf(one) - endOf(other)) <= SAME_END_MS
+  return Math.abs(lastStartOf(one) - lastStartOf(other)) <= SAME_MOMENT_MS
 }
 
 /** Whether somebody speaks after the video has ended: such a transcript is another video's. */
 export function isBeyond(cues: readonly Cue[], durationMs: number | null): boolean {
-  return durationMs !== null && (cues.at(-1)?.startMs ?? 0) > durationMs + BEYOND_MS
+  return durationMs !== null && lastStartOf(cues) > durationMs + BEYOND_MS
+}
+
+// Where a row ends is estimated; where it starts is told.
+function lastStartOf(cues: readonly Cue[]): number {
+  return cues.at(-1)?.startMs ?? 0
 }
 
 export function endOf(cues: readonly Cue[]): number {

@@ -30,8 +30,8 @@ describe('OVL-08: whether a transcript is all of it', () => {
     ])
   })
 
-  it('two readings that end within five seconds end together', () => {
-    const later = [{ startMs: 0, endMs: 4 * MINUTE_MS + 5000, text: 'x' }]
+  it('two readings whose last words start within five seconds of each other end together', () => {
+    const later = [{ startMs: 4 * MINUTE_MS + 3000, endMs: 5 * MINUTE_MS, text: 'x' }]
     expect(endTogether(speech(4), later)).toBe(true)
     expect(endTogether(speech(4), speech(5))).toBe(false)
   })
