@@ -26,6 +26,7 @@ export class TranscriptReader {
   readonly #deps: ExtractionDeps
   readonly #hooks: ReaderHooks
   readonly #ending: AbortSignal
+  #glancing: Promise<void> | null = null
   #reading: Promise<void> | null = null
   #retrying = new AbortController()
 
@@ -36,10 +37,12 @@ export class TranscriptReader {
     this.#ending = ending
   }
 
-  /** Takes what the page shows or loaded already, and says nothing when that is not all of it. */
-  async glance(): Promise<void> {
-    const { result } = await this.#extract(FREE_WAYS)
-    if (result.ok && !result.value.isPartial && this.#reading === null) this.#found(result.value)
+  /** Takes what the page shows or loaded already, and says nothing when that is not all of it; a glance under way is joined. */
+  glance(): Promise<void> {
+    this.#glancing ??= this.#glanceOnce().finally(() => {
+      this.#glancing = null
+    })
+    return this.#glancing
   }
 
   /** Tries every way; a reading under way is joined. */
@@ -56,6 +59,12 @@ export class TranscriptReader {
     const { result } = await this.#extract([ASKED_WAYS[way]])
     if (result.ok) this.#found(result.value)
     else await this.#missing(result.error, way)
+  }
+
+  async #glanceOnce(): Promise<void> {
+    if (this.#reading !== null || this.#hooks.hasTranscript()) return
+    const { result } = await this.#extract(FREE_WAYS)
+    if (result.ok && !result.value.isPartial && this.#reading === null) this.#found(result.value)
   }
 
   async #readAloud(): Promise<void> {

@@ -1,6 +1,7 @@
 // The isolated script of every page of the site: follows which video is watched, reads it, and hosts the overlay.
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
+import { SEEN_EVENT } from '../messages/page-protocol.ts'
 import { parsePageNotice } from '../messages/parse-notice.ts'
 import type { PageState } from '../messages/request.ts'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
@@ -100,6 +101,11 @@ function applyPageState({ isAnalysisOn, user }: PageState): void {
 function noExtension(): void {
   store.set({ transcript: { kind: 'missing', message: 'The extension was updated. Reload the page to go on.' } })
 }
+
+// The viewer switched captions on, for instance.
+document.addEventListener(SEEN_EVENT, () => {
+  if (store.get().isAnalysisOn) void session?.glance()
+})
 
 chrome.runtime.onMessage.addListener((message: unknown) => {
   const notice = parsePageNotice(message)

@@ -18,7 +18,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function watching(id: string) {
   const window = fakeWindow(watch(id))
-  return { window, log: observeTraffic(window.page) }
+  return { window, log: observeTraffic(window.page, () => undefined) }
 }
 
 describe('OVL-08: a panel answer belongs to the video whose parameters asked for it', () => {

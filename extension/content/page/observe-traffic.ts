@@ -19,13 +19,14 @@ export interface TrafficLog {
 type Page = Window & typeof globalThis
 
 /** Starts observing the given window. Empty bodies are not kept: an empty 200 is YouTube's refusal, not a transcript. */
-export function observeTraffic(page: Page): TrafficLog {
+export function observeTraffic(page: Page, onKept: () => void): TrafficLog {
   const kept: Observed[] = []
   const keep: Keep = (request, body) => {
     const youtubeId = requestedVideo(request.url, request.sent)
     if (youtubeId === null || body.trim() === '' || body.length > MAX_BODY_CHARS) return
     kept.push({ url: request.url.href, youtubeId, body })
     if (kept.length > MAX_KEPT) kept.shift()
+    onKept()
   }
   observeFetch(page, keep)
   observeXhr(page, keep)
