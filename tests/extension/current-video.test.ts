@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { videoIdOf } from '../../extension/content/current-video.ts'
-import { videoNamedBy } from '../../extension/content/video-named-by.ts'
+import { videoNamedBy } from '../../extension/messages/video-named-by.ts'
 import { getPanelParams } from '../../app/domain/transcript/youtube/get-panel-params.ts'
 
 const ID = 'mornTalk001'

@@ -1,6 +1,6 @@
 // Which video a request of the site is about, read from the request alone.
 import { isRecord, parseJson } from '#domain/transcript/json.ts'
-import { videoNamedBy } from '../video-named-by.ts'
+import { videoNamedBy } from '../../messages/video-named-by.ts'
 
 const WATCHED_PATH = /^\/(?:api\/timedtext|youtubei\/v1\/get_panel|youtubei\/v1\/get_transcript)$/
 

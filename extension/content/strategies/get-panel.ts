@@ -1,7 +1,7 @@
 // The request behind "Show transcript". The page's own parameters first, else built ones, variant 2 then 1.
 import { err } from '#domain/kernel/result.ts'
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
-import { videoNamedBy } from '../video-named-by.ts'
+import { videoNamedBy } from '../../messages/video-named-by.ts'
 import { readPanelBody } from './caption-body.ts'
 import { callInnerApi, panelContextOf } from './inner-api.ts'
 import type { Strategy } from './strategy.ts'

@@ -1,6 +1,6 @@
 // The older request behind "Show transcript", with the page's own parameters. Refused to people who are not signed in there.
 import { err } from '#domain/kernel/result.ts'
-import { videoNamedBy } from '../video-named-by.ts'
+import { videoNamedBy } from '../../messages/video-named-by.ts'
 import { readPanelBody } from './caption-body.ts'
 import { callInnerApi, panelContextOf } from './inner-api.ts'
 import type { Strategy } from './strategy.ts'
