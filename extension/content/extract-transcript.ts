@@ -1,19 +1,14 @@
-// Reads the transcript of the video being watched (OVL-08): identify, then each way in order with its own deadline, and
-// an identity check before and after every await, because the viewer may be at another video by then.
+// Reads the transcript of the video being watched (OVL-08): each way in order with its own deadline, and an identity check after
+// every await, because the viewer may be at another video by then.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
-import { parsePlayer, type PlayerCaptions, type PlayerProblem } from '#domain/transcript/youtube/youtube-player.ts'
-import { getPanel } from './strategies/get-panel.ts'
-import { observed } from './strategies/observed.ts'
-import { playerCaptions } from './strategies/player-captions.ts'
-import type { Method, Reading, Strategy, StrategyContext } from './strategies/strategy.ts'
+import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/transcript/youtube/coverage.ts'
+import { askPlayer, videoAtHand, waitForPlayer, type PlayerFacts } from './player-facts.ts'
+import type { Method, Reading, Strategy, VideoAtHand, WatchPage } from './strategies/strategy.ts'
 import { mostTelling, type Reason } from './strategies/transcript-problem.ts'
+import { FREE_WAYS } from './ways.ts'
 
-export const STRATEGIES: readonly Strategy[] = [observed, getPanel, playerCaptions]
 export const STRATEGY_DEADLINE_MS = 4000
-const MIN_COVERAGE = 0.9
-const IDENTIFY_STEP_MS = 200
 
 export interface Attempt {
   readonly method: Method
@@ -26,7 +21,8 @@ export interface Attempt {
 
 export interface WatchedTranscript {
   readonly youtubeId: string
-  readonly title: string
+  // Null when the player could not be asked.
+  readonly title: string | null
   readonly durationMs: number | null
   readonly language: string | null
   readonly cues: readonly Cue[]
@@ -39,108 +35,115 @@ export interface Extraction {
   readonly attempts: readonly Attempt[]
 }
 
-export interface ExtractionDeps extends Pick<StrategyContext, 'ask' | 'fetch' | 'pause' | 'hasConsentWall'> {
+export interface ExtractionDeps extends WatchPage {
   readonly now: () => number
   readonly currentVideoId: () => string | null
   readonly uiLanguage: string
 }
 
-/** Reads the transcript of `youtubeId`, which must be what the address bar names until the end; aborting gives STALE_PAGE. */
+export interface WantedTranscript extends Pick<VideoAtHand, 'youtubeId' | 'rowsOnArrival'> {
+  readonly ways: readonly Strategy[]
+}
+
+// No request helps against these: what the page shows already is all there is.
+const SETTLED: readonly (Reason | null)[] = ['LIVE_NOW', 'UPCOMING', 'NO_CAPTIONS']
+
+/** Reads what is wanted, which must be what the address bar names until the end; aborting gives STALE_PAGE. */
 export async function extractTranscript(
   deps: ExtractionDeps,
-  youtubeId: string,
+  wanted: WantedTranscript,
   signal: AbortSignal,
 ): Promise<Extraction> {
   const attempts: Attempt[] = []
-  const isHere = () => !signal.aborted && deps.currentVideoId() === youtubeId
-  const player = await identify(deps, youtubeId, signal)
-  if (!isHere()) return { result: err('STALE_PAGE'), attempts }
-  if (!player.ok) return { result: player, attempts }
-  let partial: WatchedTranscript | null = null
-  for (const strategy of STRATEGIES) {
-    const found = await attempt(deps, { strategy, player: player.value, signal, attempts })
-    if (!isHere()) return { result: err('STALE_PAGE'), attempts }
-    if (found?.isPartial === false) return { result: ok(found), attempts }
+  const isHere = () => !signal.aborted && deps.currentVideoId() === wanted.youtubeId
+  const stale: Extraction = { result: err('STALE_PAGE'), attempts }
+  let partial: Found | null = null
+  let facts = await waitForPlayer(deps, wanted.youtubeId, signal)
+  for (const strategy of wanted.ways) {
+    if (!isHere()) return stale
+    if (SETTLED.includes(facts.problem) && isRequest(strategy)) continue
+    const found = await attempt(deps, { strategy, facts, wanted, attempts }, signal)
+    if (!isHere()) return stale
+    if (found?.isPartial === false || isConfirmed(partial, found))
+      return { result: ok(transcriptOf(wanted, facts, { ...found, isPartial: false })), attempts }
     partial = better(partial, found)
+    facts = await refreshed(facts, deps, { youtubeId: wanted.youtubeId, signal })
   }
-  if (partial !== null) return { result: ok(partial), attempts }
-  return { result: err(mostTelling(attempts.flatMap(({ outcome }) => (outcome === 'OK' ? [] : [outcome])))), attempts }
+  if (!isHere()) return stale
+  if (partial !== null) return { result: ok(transcriptOf(wanted, facts, partial)), attempts }
+  return { result: err(reasonOf(attempts, facts)), attempts }
 }
 
-// The player of the page before may answer for a moment after an inner navigation: ask again until it speaks of this video.
-async function identify(
+function isRequest(strategy: Strategy): boolean {
+  return !FREE_WAYS.includes(strategy) && strategy.method !== 'description'
+}
+
+async function refreshed(
+  facts: PlayerFacts,
   deps: ExtractionDeps,
-  youtubeId: string,
-  outer: AbortSignal,
-): Promise<Result<PlayerCaptions, Reason>> {
-  const signal = AbortSignal.any([outer, AbortSignal.timeout(STRATEGY_DEADLINE_MS)])
-  for (;;) {
-    const responses = (await deps.ask('player', { youtubeId, signal })) ?? []
-    for (const response of responses) {
-      const player = parsePlayer(response, youtubeId)
-      if (player.ok) return player
-      const reason = reasonOfPlayer(player.error, deps)
-      if (reason !== 'STALE_PAGE') return err(reason)
-    }
-    if (signal.aborted) return err(deps.hasConsentWall() ? 'CONSENT' : 'STALE_PAGE')
-    await deps.pause(IDENTIFY_STEP_MS)
-  }
+  { youtubeId, signal }: { readonly youtubeId: string; readonly signal: AbortSignal },
+): Promise<PlayerFacts> {
+  return facts.captions === null ? askPlayer(deps, youtubeId, signal) : facts
 }
 
-function reasonOfPlayer(problem: PlayerProblem, deps: ExtractionDeps): Reason {
-  switch (problem.kind) {
-    case 'malformed':
-    case 'stale_page':
-      return 'STALE_PAGE'
-    case 'no_captions':
-      return deps.hasConsentWall() ? 'CONSENT' : 'NO_CAPTIONS'
-    case 'live_now':
-      return 'LIVE_NOW'
-    case 'upcoming':
-      return 'UPCOMING'
-    case 'login':
-      return 'LOGIN'
-    case 'unplayable':
-      return 'REFUSED'
-  }
+interface Found extends Reading {
+  readonly method: Method
+  readonly isPartial: boolean
 }
 
 interface AttemptInput {
   readonly strategy: Strategy
-  readonly player: PlayerCaptions
-  readonly signal: AbortSignal
+  readonly facts: PlayerFacts
+  readonly wanted: WantedTranscript
   readonly attempts: Attempt[]
 }
 
-async function attempt(deps: ExtractionDeps, input: AttemptInput): Promise<WatchedTranscript | null> {
-  const { strategy, player, attempts } = input
-  const { youtubeId } = player
+async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSignal): Promise<Found | null> {
+  const { strategy, facts, wanted, attempts } = input
+  const { youtubeId, rowsOnArrival } = wanted
   const deadline = AbortSignal.timeout(STRATEGY_DEADLINE_MS)
-  const signal = AbortSignal.any([input.signal, deadline])
-  const track = chooseTrack(player, { uiLanguage: deps.uiLanguage })
+  const video = videoAtHand(facts, { youtubeId, rowsOnArrival, page: deps }, deps.uiLanguage)
   const startedAt = deps.now()
-  const reading = await strategy.read({ ...deps, youtubeId, player, track, signal })
-  const coverage = reading.ok ? coverageOf(reading.value, player.durationMs) : null
-  const isPartial = coverage !== null && coverage < MIN_COVERAGE
-  const timedOut = !reading.ok && deadline.aborted && reading.error === 'OFFLINE'
+  const reading = ofThisVideo(await strategy.attempt(video, AbortSignal.any([outer, deadline])), facts)
+  const durationMs = facts.details?.durationMs ?? null
+  const isPartial = reading.ok && isPartOf(strategy, reading.value, durationMs)
   attempts.push({
     method: strategy.method,
     ms: Math.round(deps.now() - startedAt),
-    outcome: reading.ok ? (isPartial ? 'PARTIAL' : 'OK') : timedOut ? 'TIMEOUT' : reading.error,
+    outcome: reading.ok ? (isPartial ? 'PARTIAL' : 'OK') : reading.error,
     cues: reading.ok ? reading.value.cues.length : 0,
-    coverage,
+    coverage: reading.ok ? coverageOf(reading.value.cues, durationMs) : null,
   })
-  if (!reading.ok) return null
-  const { title, durationMs } = player
-  return { youtubeId, title, durationMs, ...reading.value, method: strategy.method, isPartial }
+  return reading.ok ? { ...reading.value, method: strategy.method, isPartial } : null
 }
 
-function coverageOf({ cues }: Reading, durationMs: number | null): number | null {
-  const endMs = cues.at(-1)?.endMs ?? 0
-  return durationMs === null ? null : Math.min(1, endMs / durationMs)
+function ofThisVideo(reading: Result<Reading, Reason>, { details }: PlayerFacts): Result<Reading, Reason> {
+  const isOther = reading.ok && isBeyond(reading.value.cues, details?.durationMs ?? null)
+  return isOther ? err('STALE_PAGE') : reading
 }
 
-function better(one: WatchedTranscript | null, other: WatchedTranscript | null): WatchedTranscript | null {
+function isPartOf({ method }: Strategy, { cues, extent }: Reading, durationMs: number | null): boolean {
+  return method !== 'description' && !isWhole(cues, extent, durationMs)
+}
+
+function isConfirmed(partial: Found | null, found: Found | null): found is Found {
+  return partial !== null && found !== null && endTogether(partial.cues, found.cues)
+}
+
+function better(one: Found | null, other: Found | null): Found | null {
   if (one === null || other === null) return one ?? other
-  return (other.cues.at(-1)?.endMs ?? 0) > (one.cues.at(-1)?.endMs ?? 0) ? other : one
+  return endOf(other.cues) > endOf(one.cues) ? other : one
+}
+
+function transcriptOf({ youtubeId }: WantedTranscript, { details }: PlayerFacts, found: Found): WatchedTranscript {
+  const { cues, language, method, isPartial } = found
+  const title = details?.title ?? null
+  return { youtubeId, title, durationMs: details?.durationMs ?? null, language, cues, method, isPartial }
+}
+
+function reasonOf(attempts: readonly Attempt[], { problem }: PlayerFacts): Reason {
+  const failures = attempts.flatMap(({ outcome }) => (outcome === 'OK' ? [] : [outcome]))
+  return problem !== null && SETTLED.includes(problem)
+    ? problem
+    : mostTelling([...failures, ...(problem === null ? [] : [problem])])
 }

@@ -11,10 +11,11 @@ import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 export interface OverlayHost {
   open(): Promise<void>
   close(): void
+  isOpen(): boolean
 }
 
 /** Puts the launcher on the page; it shows itself on video pages only. */
-export function createOverlayHost(store: WatchStore, actions: OverlayActions): OverlayHost {
+export function createOverlayHost(store: WatchStore, actions: OverlayActions, onOpen: () => void): OverlayHost {
   const host = document.createElement('afterwatch-overlay')
   const root = host.attachShadow({ mode: 'closed' })
   const hand = followHand(root)
@@ -35,6 +36,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
     launcher.hidden = true
     const { mountOverlay } = await import('../overlay/mount-overlay.tsx')
     unmount = mountOverlay(container, store, acts)
+    onOpen()
   }
 
   function close(): void {
@@ -53,7 +55,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
   })
   followTheme(host, themed)
   showLauncher(launcher, store.get())
-  return { open, close }
+  return { open, close, isOpen: () => unmount !== null }
 }
 
 function createLauncher(): HTMLButtonElement {

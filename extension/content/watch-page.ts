@@ -1,6 +1,7 @@
 // The isolated script of every page of the site: follows which video is watched, reads it, and hosts the overlay.
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
+import { SEEN_EVENT } from '../messages/page-protocol.ts'
 import { parsePageNotice } from '../messages/parse-notice.ts'
 import type { PageState } from '../messages/request.ts'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
@@ -8,8 +9,10 @@ import { createWatchStore, NOTHING_WATCHED } from '../overlay/watch-store.ts'
 import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import { createAskPage } from './strategies/ask-page.ts'
+import { fingerprintOf, rowsOnPage } from './strategies/panel-on-page.ts'
 import { videoIdOf } from './current-video.ts'
 import { followNavigation } from './follow-navigation.ts'
+import { hasConsentWall } from './obstacles.ts'
 import { createOverlayHost, type OverlayHost } from './overlay-host.ts'
 import { WatchSession } from './watch-session.ts'
 
@@ -22,19 +25,23 @@ const deps = {
   // eslint-disable-next-line no-restricted-globals -- captions are YouTube's own, asked as its page would: only here are they same-site
   fetch: window.fetch.bind(window),
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-  hasConsentWall: () => document.querySelector('ytd-consent-bump-v2-lightbox') !== null,
+  document,
+  hasConsentWall: () => hasConsentWall(document),
   now,
   currentVideoId,
   uiLanguage: navigator.language,
 }
 
 let session: WatchSession | null = null
+// A page that was loaded for its first video has nothing of another one.
+let hasWatched = false
 let draft: CaptureDraft | null = null
 let draftTimer: ReturnType<typeof setTimeout> | undefined
 let host: OverlayHost | null = null
 
 const actions: OverlayActions = {
   retry: () => void session?.read(),
+  takeWay: (way) => void session?.takeWay(way),
   paste: (text) => session?.paste(text) ?? null,
   deepen: () => void session?.deepen(),
   save: async (plan) => {
@@ -71,31 +78,43 @@ async function watch(youtubeId: string | null): Promise<void> {
   draft = null
   store.set(NOTHING_WATCHED)
   if (youtubeId === null) return
-  const started = new WatchSession(youtubeId, store, deps)
-  session = started
+  session = new WatchSession(
+    { youtubeId, rowsOnArrival: hasWatched ? fingerprintOf(rowsOnPage(document)) : '' },
+    store,
+    deps,
+  )
+  hasWatched = true
   // The site's title still names the video before: the session finds the right one.
   store.set({ video: { youtubeId, title: '', durationMs: null } })
   applyPageState(await ask({ type: 'page-state' }))
   draft = await ask({ type: 'read-draft', youtubeId })
 }
 
-// Reading starts with the switch: off means nothing of the page is read.
+// Reading starts with the switch: off means nothing of the page is read. Nothing is asked of the site before the overlay is
+// opened.
 function applyPageState({ isAnalysisOn, user }: PageState): void {
   const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
   store.set({ isAnalysisOn, isSignedIn: user !== null, firstName: user?.firstName ?? null })
-  if (isAnalysisOn && !wasReading) void session?.read()
+  if (isAnalysisOn && !wasReading) void (host?.isOpen() === true ? session?.open() : session?.glance())
 }
 
 function noExtension(): void {
   store.set({ transcript: { kind: 'missing', message: 'The extension was updated. Reload the page to go on.' } })
 }
 
+// The viewer switched captions on, for instance.
+document.addEventListener(SEEN_EVENT, () => {
+  if (store.get().isAnalysisOn) void session?.glance()
+})
+
 chrome.runtime.onMessage.addListener((message: unknown) => {
   const notice = parsePageNotice(message)
   if (notice !== null) applyPageState(notice.state)
 })
 
-host = createOverlayHost(store, actions)
+host = createOverlayHost(store, actions, () => {
+  if (store.get().isAnalysisOn) void session?.open()
+})
 followNavigation(currentVideoId, (youtubeId) => {
   watch(youtubeId).catch(noExtension)
 })

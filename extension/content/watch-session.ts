@@ -12,11 +12,12 @@ import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import { writingSentence } from '../overlay/model-texts.ts'
-import type { WatchedVideo, WatchStore } from '../overlay/watch-store.ts'
+import type { AskedWay, WatchedVideo, WatchStore } from '../overlay/watch-store.ts'
 import { newId } from '../storage/new-id.ts'
 import { durationText } from './duration-text.ts'
-import { extractTranscript, type ExtractionDeps } from './extract-transcript.ts'
-import { describeReason } from './strategies/transcript-problem.ts'
+import type { ExtractionDeps, WatchedTranscript } from './extract-transcript.ts'
+import { describeReason, FROM_DESCRIPTION, type Reason } from './strategies/transcript-problem.ts'
+import { TranscriptReader } from './transcript-reader.ts'
 
 // Of 28 seconds each: more than twice as long as the server itself waits.
 const MOST_ASKED = 6
@@ -26,30 +27,51 @@ const GONE = 'The extension was updated meanwhile. Reload the page; what you wro
 export class WatchSession {
   readonly #youtubeId: string
   readonly #store: WatchStore
-  readonly #deps: ExtractionDeps
   readonly #ending = new AbortController()
   // The same for a repeated try of one save, new for the next plan.
   #saveId = newId()
   #hasAskedServer = false
-  #reading: Promise<void> | null = null
+  readonly #reader: TranscriptReader
+  // What the author wrote below the video is no transcript: nothing of it is kept as one.
+  #isDescription = false
 
-  /** Starts nothing by itself: `read` does. */
-  constructor(youtubeId: string, store: WatchStore, deps: ExtractionDeps) {
-    this.#youtubeId = youtubeId
+  /** Starts nothing by itself: `glance` and `read` do. `rowsOnArrival`: the panel's rows left by the video before. */
+  constructor(video: { youtubeId: string; rowsOnArrival: string }, store: WatchStore, deps: ExtractionDeps) {
+    this.#youtubeId = video.youtubeId
     this.#store = store
-    this.#deps = deps
+    const hooks = {
+      onReading: () =>
+        this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
+      onFound: (found: WatchedTranscript) => void this.#take(found),
+      onMissing: (reason: Reason, offers: readonly AskedWay[]) =>
+        this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } }),
+      hasTranscript: () => this.#store.get().transcript.kind === 'ready',
+    }
+    this.#reader = new TranscriptReader(video, deps, { hooks, ending: this.#ending.signal })
   }
 
   end(): void {
     this.#ending.abort()
   }
 
+  /** Makes insights of a transcript that is there already, without a request of its own. */
+  glance(): Promise<void> {
+    return this.#reader.glance()
+  }
+
+  /** The learner opened the overlay: reads the transcript, unless it is there or was found missing. */
+  async open(): Promise<void> {
+    if (this.#store.get().transcript.kind === 'reading') await this.#reader.read()
+  }
+
   /** Reads the transcript and makes insights of it; a reading under way is joined. */
   read(): Promise<void> {
-    this.#reading ??= this.#readOnce().finally(() => {
-      this.#reading = null
-    })
-    return this.#reading
+    return this.#reader.read()
+  }
+
+  /** Takes a way that is not taken unasked. */
+  takeWay(way: AskedWay): Promise<void> {
+    return this.#reader.take(way)
   }
 
   /** Takes a pasted transcript; answers a sentence when it is none. */
@@ -57,6 +79,7 @@ export class WatchSession {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
     const { language, timed, cues } = parsed.value
+    this.#isDescription = false
     this.#show({ transcript: { kind: 'ready', transcript: { language, timed, cues }, note: null } })
     void this.#makeInsights(cues)
     return null
@@ -116,18 +139,13 @@ export class WatchSession {
     }
   }
 
-  async #readOnce(): Promise<void> {
-    this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } })
-    const { result } = await extractTranscript(this.#deps, this.#youtubeId, this.#ending.signal)
-    if (!result.ok) {
-      this.#show({ transcript: { kind: 'missing', message: describeReason(result.error) } })
-      return
-    }
-    const { title, durationMs, language, cues, isPartial } = result.value
-    const note = isPartial ? describeReason('PARTIAL') : null
+  async #take(found: WatchedTranscript): Promise<void> {
+    const { durationMs, language, cues, isPartial, method } = found
+    this.#isDescription = method === 'description'
+    const note = this.#isDescription ? FROM_DESCRIPTION : isPartial ? describeReason('PARTIAL') : null
     this.#show({
-      video: { youtubeId: this.#youtubeId, title, durationMs },
-      transcript: { kind: 'ready', transcript: { language, timed: true, cues: [...cues] }, note },
+      video: { youtubeId: this.#youtubeId, title: found.title ?? this.#knownVideo().title, durationMs },
+      transcript: { kind: 'ready', transcript: { language, timed: !this.#isDescription, cues: [...cues] }, note },
     })
     await this.#makeInsights(cues)
   }
@@ -157,8 +175,8 @@ export class WatchSession {
         youtubeId,
         title: title.slice(0, 300),
         duration: durationText(durationMs),
-        transcript: transcript.kind === 'ready' ? transcript.transcript : null,
-        insights: insights.kind === 'ready' ? insights.insights : null,
+        transcript: transcript.kind === 'ready' && !this.#isDescription ? transcript.transcript : null,
+        insights: insights.kind === 'ready' && !this.#isDescription ? insights.insights : null,
       },
       plan,
     }

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { parseJson } from '#domain/transcript/json.ts'
 
 export const ASK_EVENT = 'afterwatch:ask'
+// Says nothing but that something was observed: whoever hears it asks what.
+export const SEEN_EVENT = 'afterwatch:seen'
 export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
 const MAX_ANSWER_CHARS = 12 * 1024 * 1024
 const MAX_BODY_CHARS = 4 * 1024 * 1024
@@ -11,36 +13,42 @@ const MAX_BODY_CHARS = 4 * 1024 * 1024
 const PAGE_QUESTIONS = ['player', 'panel', 'tracks', 'observed', 'nudge'] as const
 export type PageQuestion = (typeof PAGE_QUESTIONS)[number]
 
+const youtubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/))
+
 const PageAsk = v.strictObject({
   nonce: v.pipe(v.string(), v.maxLength(64)),
   id: v.pipe(v.number(), v.integer()),
   question: v.picklist(PAGE_QUESTIONS),
-  youtubeId: v.pipe(v.string(), v.regex(/^[\w-]{11}$/)),
+  youtubeId,
   languageCode: v.optional(v.pipe(v.string(), v.maxLength(35))),
 })
 export type PageAsk = v.InferOutput<typeof PageAsk>
 
 const shortText = v.pipe(v.string(), v.maxLength(2000))
 const optionalText = v.nullable(shortText)
+const panelParams = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(5))
 
 const ObservedBody = v.object({
   url: v.pipe(v.string(), v.maxLength(8000)),
-  // The video that stood in the address bar when the request was made: get_panel addresses do not name one.
-  youtubeId: optionalText,
+  // The video that the request itself named.
+  youtubeId,
   body: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_BODY_CHARS)),
 })
 export type ObservedBody = v.InferOutput<typeof ObservedBody>
 
 /** The shape of each answer; `player` and `tracks` stay unknown here because the domain's parsers read them without trust. */
 const PAGE_ANSWERS = {
-  // Freshest first: the player's own, the watch page's, the one the page was loaded with.
-  player: v.pipe(v.array(v.unknown()), v.maxLength(3)),
+  // Freshest first: the players' own, the watch page's, the one the page was loaded with.
+  player: v.pipe(v.array(v.unknown()), v.maxLength(4)),
+  // Each is null or empty where the page does not say.
   panel: v.object({
-    clientVersion: v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/)),
+    clientVersion: v.nullable(v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/))),
     hl: optionalText,
     gl: optionalText,
     visitorData: optionalText,
-    params: v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(5)),
+    isSignedIn: v.boolean(),
+    params: panelParams,
+    transcriptParams: panelParams,
   }),
   tracks: v.unknown(),
   observed: v.pipe(v.array(ObservedBody), v.maxLength(20)),

@@ -2,16 +2,24 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import type { AskedWay } from './watch-store.ts'
 
 interface MissingTranscriptProps {
   readonly message: string
+  readonly offers: readonly AskedWay[]
   readonly onRetry: () => void
+  readonly onTake: (way: AskedWay) => void
   // Answers a sentence when the text is no transcript.
   readonly onPaste: (text: string) => string | null
 }
 
-/** Why there is no transcript, and the two ways on: try again, or paste one. */
-export function MissingTranscript({ message, onRetry, onPaste }: MissingTranscriptProps) {
+const OFFERS: Readonly<Record<AskedWay, string>> = {
+  app_client: 'Ask YouTube the way its phone app does',
+  description: 'Use the description and chapters instead',
+}
+
+/** Why there is no transcript, and the ways on: try again, take what is offered, or paste one. */
+export function MissingTranscript({ message, offers, onRetry, onTake, onPaste }: MissingTranscriptProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   return (
@@ -20,6 +28,11 @@ export function MissingTranscript({ message, onRetry, onPaste }: MissingTranscri
       <Button onClick={onRetry} className="self-start">
         Try again
       </Button>
+      {offers.map((way) => (
+        <Button key={way} look="quiet" onClick={() => onTake(way)} className="self-start">
+          {OFFERS[way]}
+        </Button>
+      ))}
       <TextArea
         label="Transcript"
         hint="Paste its text, with or without times; captions in .srt, .vtt or .json3 work too."

@@ -4,10 +4,13 @@ import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import type { SaveAnswer } from '../messages/request.ts'
+import type { AskedWay } from './watch-store.ts'
 
 export interface OverlayActions {
   /** Reads the transcript of the video again. */
   readonly retry: () => void
+  /** Takes a way to a transcript, or to something like it, that nobody takes unasked. */
+  readonly takeWay: (way: AskedWay) => void
   /** Takes a pasted transcript; answers a sentence when it is none. */
   readonly paste: (text: string) => string | null
   /** Resolves when the plan is durable on this device, or with the sentence why not. */

@@ -49,7 +49,15 @@ function Content({ state, actions }: { state: WatchState; actions: OverlayAction
   if (state.video === null) return <p>Open a video to get ideas from it.</p>
   const { transcript, insights } = state
   if (transcript.kind === 'missing') {
-    return <MissingTranscript message={transcript.message} onRetry={actions.retry} onPaste={actions.paste} />
+    const { message, offers = [] } = transcript
+    return (
+      <MissingTranscript
+        {...{ message, offers }}
+        onRetry={actions.retry}
+        onTake={actions.takeWay}
+        onPaste={actions.paste}
+      />
+    )
   }
   if (transcript.kind === 'reading') return <Waiting text="Reading the transcript..." />
   if (insights.kind === 'working' || insights.kind === 'none')

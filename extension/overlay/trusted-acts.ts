@@ -30,6 +30,7 @@ export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions
       hand.isActing() ? act(...given) : refused
   return {
     retry: byHand(actions.retry, undefined),
+    takeWay: byHand(actions.takeWay, undefined),
     paste: byHand(actions.paste, BY_SCRIPT),
     save: byHand(actions.save, Promise.resolve({ ok: false, message: BY_SCRIPT })),
     write: byHand(actions.write, Promise.resolve(BY_SCRIPT)),

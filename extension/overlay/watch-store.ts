@@ -3,6 +3,9 @@ import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 
+/** A way to a transcript that is taken only when the learner asks for it. */
+export type AskedWay = 'app_client' | 'description'
+
 export interface WatchedVideo {
   readonly youtubeId: string
   readonly title: string
@@ -12,7 +15,7 @@ export interface WatchedVideo {
 export type TranscriptState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'ready'; readonly transcript: TranscriptInput; readonly note: string | null }
-  | { readonly kind: 'missing'; readonly message: string }
+  | { readonly kind: 'missing'; readonly message: string; readonly offers?: readonly AskedWay[] }
 
 export type InsightsState =
   | { readonly kind: 'none' }

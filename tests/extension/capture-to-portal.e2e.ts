@@ -34,7 +34,7 @@ async function launch(options: { mayReachPortal?: boolean } = {}): Promise<void>
 async function saveFrom(talk: Talk, title: string): Promise<Page> {
   const page = await browser.watch(talk.youtubeId)
   const overlay = browser.overlay(page)
-  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()
   // Not a tutorial: the portal shows that one under the title of its first step (TUT-03).
   await overlay
@@ -139,7 +139,7 @@ test('killing the extension worker in the middle of a save loses nothing and dou
   const tab = await portal.signUp(browser.context, 'gina')
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const overlay = browser.overlay(page)
-  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()
   await overlay.getByRole('radio').first().check()
   await overlay.getByLabel(/^What will you do/).fill('Survive the kill')

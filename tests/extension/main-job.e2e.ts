@@ -32,7 +32,7 @@ test('PRD-01, OVL-10: from the watch page to done: planned there, completed offl
 
   const watch = await browser.watch(MORNING_TALK.youtubeId)
   const overlay = browser.overlay(watch)
-  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()
   await overlay.getByRole('radio').first().check()
   await overlay.getByLabel('What will you do?', { exact: true }).fill(TITLE)

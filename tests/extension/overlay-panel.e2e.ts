@@ -27,7 +27,7 @@ async function openPanel({ width, height }: { width: number; height: number }) {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await browser.overlay(page).getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await browser.overlay(page).getByRole('button', { name: 'Afterwatch', exact: true }).click()
   const panel = browser.overlay(page).getByRole('dialog', { name: 'Afterwatch' })
   await expect(panel.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
   return { page, panel }

@@ -24,10 +24,11 @@ afterEach(() => {
 function watching() {
   const store = createWatchStore()
   const unused = () => Promise.reject(new Error('nothing is read from the page here'))
-  const session = new WatchSession('aaaaaaaaaaa', store, {
+  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', rowsOnArrival: '' }, store, {
     ask: unused,
     fetch: unused,
     pause: unused,
+    document,
     hasConsentWall: () => false,
     now: () => 0,
     currentVideoId: () => 'aaaaaaaaaaa',

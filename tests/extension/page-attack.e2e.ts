@@ -19,7 +19,7 @@ test.afterEach(async () => {
 /** A plan that needs only one more press. */
 async function readyToSave(page: Page): Promise<Locator> {
   const overlay = browser.overlay(page)
-  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()
   await overlay.getByRole('radio').first().check()
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()

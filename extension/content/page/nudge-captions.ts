@@ -1,5 +1,5 @@
-// Makes the player load its captions once, as pressing CC would, and puts the viewer's choice back at once. The player
-// asks only while it plays or buffers, and showing the track already shown is no change: so clear first.
+// Makes the player load its captions once, as pressing CC would, and puts the viewer's choice back. The player asks only
+// while it plays or buffers, and showing the track already shown is no change: so clear first. Nothing is seen of it.
 import { isRecord } from '#domain/transcript/json.ts'
 import { call, reach } from './reach.ts'
 
@@ -7,21 +7,31 @@ const PLAYING = 1
 const BUFFERING = 3
 const STEP_MS = 100
 const STEPS = 20
+const CAPTION_WINDOW = '.ytp-caption-window-container'
+
+interface Nudge {
+  readonly player: Element | null
+  readonly languageCode: string | undefined
+  /** Whether the captions have come. */
+  readonly hasArrived: () => boolean
+}
 
 /** Answers whether a track was asked for; false while an ad runs or the player has not started. */
-export async function nudgeCaptions(languageCode: string | undefined): Promise<boolean> {
-  const player = document.querySelector('#movie_player')
+export async function nudgeCaptions({ player, languageCode, hasArrived }: Nudge): Promise<boolean> {
   const state = call(player, 'getPlayerState')
   const isAd = player?.classList.contains('ad-showing') ?? true
   if (isAd || (state !== PLAYING && state !== BUFFERING)) return false
   call(player, 'loadModule', 'captions')
   const track = await firstTrack(player, languageCode)
   if (track === null) return false
+  const show = hideCaptions(player)
   const before = call(player, 'getOption', 'captions', 'track')
   call(player, 'setOption', 'captions', 'track', {})
   call(player, 'setOption', 'captions', 'track', track)
-  await pause(STEP_MS)
+  // Put back earlier, the choice would end the player's request.
+  for (let step = 0; step < STEPS && !hasArrived(); step += 1) await pause(STEP_MS)
   call(player, 'setOption', 'captions', 'track', isRecord(before) ? before : {})
+  show()
   return true
 }
 
@@ -30,10 +40,20 @@ async function firstTrack(player: unknown, languageCode: string | undefined): Pr
     const list = call(player, 'getOption', 'captions', 'tracklist')
     const tracks: readonly unknown[] = Array.isArray(list) ? list : []
     const wished = tracks.find((track) => reach(track, 'languageCode') === languageCode)
-    if (tracks.length > 0) return wished ?? null
+    if (tracks.length > 0) return wished ?? (languageCode === undefined ? tracks[0] : null)
     await pause(STEP_MS)
   }
   return null
+}
+
+// The window is made when captions are first shown, so a rule hides it and not the element.
+function hideCaptions(player: Element | null): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`#${player?.id ?? ''} ${CAPTION_WINDOW} { visibility: hidden }`)
+  document.adoptedStyleSheets.push(sheet)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
 }
 
 function pause(ms: number): Promise<void> {

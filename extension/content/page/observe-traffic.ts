@@ -1,13 +1,14 @@
-// Keeps what the player itself loads: bodies of timedtext and get_panel, seen passively. Responses are never altered,
-// delayed or consumed, and other extensions' hooks keep working because the originals are called as they were found.
+// Keeps what the player itself loads: bodies of timedtext, get_panel and get_transcript, seen passively. Responses are never
+// altered, delayed or consumed, and other extensions' hooks keep working because the originals are called as they were found.
+// Each body belongs to the video its own request named, never to the one in the address bar: answers come late, early and twice.
+import { requestedVideo, textOfBody, watchedUrl } from './requested-video.ts'
 
 interface Observed {
   readonly url: string
-  readonly youtubeId: string | null
+  readonly youtubeId: string
   readonly body: string
 }
 
-const WATCHED_PATH = /^\/(?:api\/timedtext|youtubei\/v1\/get_panel|youtubei\/v1\/get_transcript)(?:\?|$)/
 const MAX_KEPT = 8
 const MAX_BODY_CHARS = 4 * 1024 * 1024
 
@@ -15,59 +16,97 @@ export interface TrafficLog {
   of(youtubeId: string): readonly Observed[]
 }
 
+type Page = Window & typeof globalThis
+
 /** Starts observing the given window. Empty bodies are not kept: an empty 200 is YouTube's refusal, not a transcript. */
-export function observeTraffic(page: Window & typeof globalThis): TrafficLog {
+export function observeTraffic(page: Page, onKept: () => void): TrafficLog {
   const kept: Observed[] = []
-  const keep = (url: string, body: string) => {
-    const watched = watchedUrl(page, url)
-    if (watched === null || body.trim() === '' || body.length > MAX_BODY_CHARS) return
-    kept.push({ url: watched.href, youtubeId: videoOf(watched) ?? videoOf(new URL(page.location.href)), body })
+  const keep: Keep = (request, body) => {
+    const youtubeId = requestedVideo(request.url, request.sent)
+    if (youtubeId === null || body.trim() === '' || body.length > MAX_BODY_CHARS) return
+    kept.push({ url: request.url.href, youtubeId, body })
     if (kept.length > MAX_KEPT) kept.shift()
+    onKept()
   }
   observeFetch(page, keep)
   observeXhr(page, keep)
   return { of: (youtubeId) => kept.filter((entry) => entry.youtubeId === youtubeId) }
 }
 
-type Fetch = typeof globalThis.fetch
-type Keep = (url: string, body: string) => void
+// As it was made: where it went and what it carried.
+interface MadeRequest {
+  readonly url: URL
+  readonly sent: string
+}
+type Keep = (request: MadeRequest, body: string) => void
 
-function observeFetch(page: Window & typeof globalThis, keep: Keep): void {
+type Fetch = typeof globalThis.fetch
+
+function observeFetch(page: Page, keep: Keep): void {
   const original: Fetch = page.fetch // eslint-disable-line @typescript-eslint/unbound-method -- applied below to whatever it was called on
   page.fetch = function fetch(this: unknown, ...args: Parameters<Fetch>): ReturnType<Fetch> {
+    const [input, init] = args
+    const url = watchedUrl(page, input instanceof Request ? input.url : String(input))
+    // Copied before the page sends it: sending uses up the body of a Request.
+    const sent = url === null ? null : sentBody(input, init)
     const answer = Reflect.apply(original, this ?? page, args)
-    const url = urlOf(args[0])
-    if (watchedUrl(page, url) !== null) {
+    if (url !== null) {
       answer
-        .then((response) =>
-          readCopy(response, (body) => {
-            keep(url, body)
-          }),
-        )
+        .then(async (response) => {
+          const body = await copyOf(response)
+          if (body !== null) keep({ url, sent: (await sent) ?? '' }, body)
+        })
         .catch(() => undefined) // the page sees its own rejection
     }
     return answer
   }
 }
 
-async function readCopy(response: Response, keep: (body: string) => void): Promise<void> {
-  if (response.ok && !response.bodyUsed) keep(await response.clone().text())
+async function sentBody(input: RequestInfo | URL, init: RequestInit | undefined): Promise<string> {
+  if (init?.body !== undefined && init.body !== null) return textOfBody(init.body)
+  if (!(input instanceof Request) || input.bodyUsed) return ''
+  try {
+    return await input.clone().text()
+  } catch {
+    return '' // aborted while it was read: it names no video, so its answer is not kept
+  }
 }
 
-function observeXhr(page: Window & typeof globalThis, keep: Keep): void {
+async function copyOf(response: Response): Promise<string | null> {
+  return response.ok && !response.bodyUsed ? response.clone().text() : null
+}
+
+function observeXhr(page: Page, keep: Keep): void {
+  // One request object may be opened again and again: only its latest opening is what an answer belongs to.
+  const opened = new WeakMap<XMLHttpRequest, URL | null>()
   const prototype = page.XMLHttpRequest.prototype
-  const original: unknown = Reflect.get(prototype, 'open')
-  if (typeof original !== 'function') return
-  Reflect.set(prototype, 'open', function open(this: XMLHttpRequest, ...args: readonly unknown[]): unknown {
-    const url = String(args[1])
-    if (watchedUrl(page, url) !== null) {
-      this.addEventListener('load', () => {
-        const body = this.status === 200 ? bodyOf(this) : null
-        if (body !== null) keep(url, body)
-      })
+  patch(prototype, 'open', (request, args) => {
+    opened.set(request, watchedUrl(page, String(args[1])))
+  })
+  patch(prototype, 'send', (request, args) => {
+    const url = opened.get(request)
+    if (url === null || url === undefined) return
+    const sent = textOfBody(args[0])
+    const onLoad = () => {
+      if (opened.get(request) !== url) return
+      const body = request.status === 200 ? bodyOf(request) : null
+      if (body !== null) keep({ url, sent }, body)
     }
-    const opened: unknown = Reflect.apply(original, this, args)
-    return opened
+    request.addEventListener('load', onLoad, { once: true })
+  })
+}
+
+function patch(
+  prototype: XMLHttpRequest,
+  name: 'open' | 'send',
+  note: (request: XMLHttpRequest, args: readonly unknown[]) => void,
+): void {
+  const original: unknown = Reflect.get(prototype, name)
+  if (typeof original !== 'function') return
+  Reflect.set(prototype, name, function (this: XMLHttpRequest, ...args: readonly unknown[]): unknown {
+    note(this, args)
+    const result: unknown = Reflect.apply(original, this, args)
+    return result
   })
 }
 
@@ -76,18 +115,4 @@ function bodyOf(request: XMLHttpRequest): string | null {
   if (typeof response === 'string') return response
   if (response instanceof ArrayBuffer) return new TextDecoder().decode(response)
   return request.responseType === 'json' && response !== null ? JSON.stringify(response) : null
-}
-
-function urlOf(input: unknown): string {
-  return input instanceof Request ? input.url : String(input)
-}
-
-function watchedUrl(page: Window, url: string): URL | null {
-  const parsed = URL.parse(url, page.location.href)
-  const isWatched = parsed !== null && parsed.origin === page.location.origin && WATCHED_PATH.test(parsed.pathname)
-  return isWatched ? parsed : null
-}
-
-function videoOf(url: URL): string | null {
-  return url.searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([\w-]{11})/.exec(url.pathname)?.[1] ?? null
 }

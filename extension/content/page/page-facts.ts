@@ -1,21 +1,20 @@
 // What the page knows about the video being watched, copied out as plain JSON. Freshness is the asker's to check.
 import { isRecord } from '#domain/transcript/json.ts'
 import { walkNodes } from '#domain/transcript/youtube/walk-nodes.ts'
+import { playerOf, players } from './player-on-page.ts'
 import { call, reach } from './reach.ts'
 
 const PANEL_ID = 'PAmodern_transcript_view'
 const PLAYER_PARTS = ['playabilityStatus', 'videoDetails', 'captions'] as const
-
-function player(): Element | null {
-  return document.querySelector('#movie_player')
-}
+const MAX_PARAMS = 5
 
 /** Player responses, freshest first: the one the page was loaded with is stale after the first inner navigation. */
 export function playerResponses(): unknown[] {
-  const watch = document.querySelector('ytd-watch-flexy')
   const candidates = [
-    call(player(), 'getPlayerResponse'),
-    reach(watch, 'playerData'),
+    ...players()
+      .slice(0, 2)
+      .map((player) => call(player, 'getPlayerResponse')),
+    reach(watchElement(), 'playerData'),
     reach(window, 'ytInitialPlayerResponse'),
   ]
   return candidates
@@ -24,35 +23,48 @@ export function playerResponses(): unknown[] {
 }
 
 /** The tracks of the running player; their addresses already carry the proof-of-origin token once captions were shown. */
-export function runtimeTracks(): unknown {
-  return { captionTracks: reach(call(player(), 'getAudioTrack'), 'captionTracks') ?? [] }
+export function runtimeTracks(youtubeId: string): unknown {
+  return { captionTracks: reach(call(playerOf(youtubeId), 'getAudioTrack'), 'captionTracks') ?? [] }
 }
 
-/** What a get_panel request needs: the client's version and the page's own parameters for the transcript panel. */
+/** What a panel request can use: the client's version and the page's own parameters for the transcript panels. */
 export function panelContext(): unknown {
-  const config = (name: string) => textOrNull(call(reach(window, 'ytcfg'), 'get', name))
+  const config = (name: string) => call(reach(window, 'ytcfg'), 'get', name)
+  const offered = [reach(watchElement(), 'data'), reach(window, 'ytInitialData')].flatMap(offeredParams)
+  const paramsOf = (panel: Offered['panel']) =>
+    offered.flatMap((one) => (one.panel === panel ? [one.params] : [])).slice(0, MAX_PARAMS)
   return {
-    clientVersion: config('INNERTUBE_CLIENT_VERSION'),
-    hl: config('HL'),
-    gl: config('GL'),
-    visitorData: config('VISITOR_DATA'),
-    params: [
-      ...panelParams(reach(document.querySelector('ytd-watch-flexy'), 'data')),
-      ...panelParams(reach(window, 'ytInitialData')),
-    ].slice(0, 5),
+    clientVersion: textOrNull(config('INNERTUBE_CLIENT_VERSION')),
+    hl: textOrNull(config('HL')),
+    gl: textOrNull(config('GL')),
+    visitorData: textOrNull(config('VISITOR_DATA')),
+    isSignedIn: config('LOGGED_IN') === true,
+    params: paramsOf('modern'),
+    transcriptParams: paramsOf('older'),
   }
 }
 
-function panelParams(data: unknown): string[] {
-  const found = new Set<string>()
+interface Offered {
+  readonly panel: 'modern' | 'older'
+  readonly params: string
+}
+
+function offeredParams(data: unknown): readonly Offered[] {
+  const found: Offered[] = []
   walkNodes(data, (node) => {
-    const endpoint = node['showEngagementPanelEndpoint']
-    if (!isRecord(endpoint) || reach(reach(endpoint, 'identifier'), 'tag') !== PANEL_ID) return 'descend'
-    const params = reach(reach(endpoint, 'globalConfiguration'), 'params')
-    if (typeof params === 'string') found.add(params)
-    return 'skip'
+    const modern = node['showEngagementPanelEndpoint']
+    const isTranscript = reach(reach(modern, 'identifier'), 'tag') === PANEL_ID
+    const params = isTranscript ? reach(reach(modern, 'globalConfiguration'), 'params') : undefined
+    const older = reach(node['getTranscriptEndpoint'], 'params')
+    if (typeof params === 'string') found.push({ panel: 'modern', params })
+    if (typeof older === 'string') found.push({ panel: 'older', params: older })
+    return isTranscript || typeof older === 'string' ? 'skip' : 'descend'
   })
-  return [...found]
+  return found
+}
+
+function watchElement(): Element | null {
+  return document.querySelector('ytd-watch-flexy')
 }
 
 function textOrNull(value: unknown): string | null {

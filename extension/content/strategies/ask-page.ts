@@ -15,7 +15,19 @@ export interface PageCall {
 
 export type AskPage = <Q extends PageQuestion>(question: Q, call: PageCall) => Promise<PageAnswer<Q> | null>
 
-/** Makes the asker. An answer that is late, foreign, oversized or of the wrong shape is null; aborting answers null at once. */
+// The page's world reads its own objects; only the nudge waits for something.
+const LONGEST_MS: Readonly<Record<PageQuestion, number>> = {
+  player: 1000,
+  panel: 1000,
+  tracks: 1000,
+  observed: 1000,
+  nudge: 4000,
+}
+
+/**
+ * Makes the asker. An answer that is late, foreign, oversized or of the wrong shape is null; so is a question that nobody
+ * heard, at once: a page whose own world cannot be asked keeps no other way waiting. Aborting gives null at once, too.
+ */
 export function createAskPage(target: EventTarget, nonce: string): AskPage {
   let lastId = 0
   return async (question, { youtubeId, signal, languageCode }) => {
@@ -25,7 +37,7 @@ export function createAskPage(target: EventTarget, nonce: string): AskPage {
       target,
       answerEvent: `${ANSWER_EVENT_PREFIX}${nonce}:${String(lastId)}`,
       detail,
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS[question])]),
     })
     return parsePageAnswer(question, raw)
   }
@@ -57,6 +69,8 @@ function exchange({ target, answerEvent, detail, signal }: Exchange): Promise<un
     }
     target.addEventListener(answerEvent, onAnswer)
     signal.addEventListener('abort', onAbort)
-    target.dispatchEvent(new CustomEvent(ASK_EVENT, { detail }))
+    // Whoever hears the question prevents its default.
+    const isUnheard = target.dispatchEvent(new CustomEvent(ASK_EVENT, { detail, cancelable: true }))
+    if (isUnheard) finish(null)
   })
 }

@@ -1,46 +1,43 @@
-// A caption body as the player loaded it, and which track its address names.
+// A caption body as the site gives it, and which track its address names.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isRecord, parseJson } from '#domain/transcript/json.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { isRecord, parseJson } from '#domain/transcript/json.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
 import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 import type { ObservedBody } from '../../messages/page-protocol.ts'
+import type { Reading, VideoAtHand } from './strategy.ts'
 import type { Reason } from './transcript-problem.ts'
-import type { Reading } from './strategy.ts'
+
+type WantedVideo = Pick<VideoAtHand, 'youtubeId' | 'track'>
 
 /** Reads a timedtext body; an empty one is YouTube's refusal without a token, never an empty transcript. */
 export function readCaptionBody(body: string, languageCode: string | null): Result<Reading, Reason> {
   if (body.trim() === '') return err('POT_GATED')
   const transcript = parseTranscript(body)
   return transcript.ok && transcript.value.timed
-    ? ok({ cues: transcript.value.cues, language: languageCode })
+    ? ok({ cues: transcript.value.cues, language: languageCode, extent: 'file' })
     : err('REFUSED')
 }
 
-/** Reads a body the player loaded for exactly this video, if it is one we may use. */
-export function readObserved(
-  observed: ObservedBody,
-  youtubeId: string,
-  track: CaptionTrack | null,
-): Result<Reading, Reason> {
+/** Reads a body the page loaded, if exactly this video was asked for and it is a track we may use. */
+export function readObserved(observed: ObservedBody, video: WantedVideo): Result<Reading, Reason> {
   const url = URL.parse(observed.url)
-  if (url === null || observed.youtubeId !== youtubeId) return err('STALE_PAGE')
-  if (url.pathname !== '/api/timedtext') return readPanelBody(observed.body, youtubeId, track)
-  if (url.searchParams.get('v') !== youtubeId) return err('STALE_PAGE')
-  const language = url.searchParams.get('lang')
-  if (!isWanted(url.searchParams, track)) return err('WRONG_LANGUAGE')
-  return readCaptionBody(observed.body, language)
+  if (url === null || observed.youtubeId !== video.youtubeId) return err('STALE_PAGE')
+  if (url.pathname !== '/api/timedtext') return readPanelBody(observed.body, video)
+  if (url.searchParams.get('v') !== video.youtubeId) return err('STALE_PAGE')
+  if (!isWanted(url.searchParams, video.track)) return err('WRONG_LANGUAGE')
+  return readCaptionBody(observed.body, url.searchParams.get('lang'))
 }
 
-/** Reads the JSON text of get_panel; rows of another video make it stale. */
-export function readPanelBody(text: string, youtubeId: string, track: CaptionTrack | null): Result<Reading, Reason> {
+/** Reads the JSON text of get_panel or get_transcript; rows of another video make it stale. */
+export function readPanelBody(text: string, { youtubeId, track }: WantedVideo): Result<Reading, Reason> {
   const body = parseJson(text)
   if (!isRecord(body)) return err('REFUSED')
   const owner = panelOwner(body)
   if (owner !== null && owner !== youtubeId) return err('STALE_PAGE')
   const reading = parseGetPanel(body)
-  if (reading.ok) return ok({ cues: reading.value.cues, language: track?.languageCode ?? null })
+  if (reading.ok) return ok({ cues: reading.value.cues, language: track?.languageCode ?? null, extent: 'file' })
   return err(reading.error.kind === 'no_transcript' ? 'POT_GATED' : 'REFUSED')
 }
 

@@ -1,23 +1,23 @@
-// First way, free: what the player or the page itself loaded already.
+// Free: what the player or the page itself loaded already.
 import { err } from '#domain/kernel/result.ts'
-import { mostTelling, type Reason } from './transcript-problem.ts'
 import { readObserved } from './caption-body.ts'
 import type { Strategy } from './strategy.ts'
+import { mostTelling, type Reason } from './transcript-problem.ts'
 
 export const observed: Strategy = {
   method: 'observed',
-  read: async ({ ask, youtubeId, signal, track }) => {
-    const bodies = (await ask('observed', { youtubeId, signal })) ?? []
+  attempt: async (video, signal) => {
+    const bodies = (await video.page.ask('observed', { youtubeId: video.youtubeId, signal })) ?? []
     const failures: Reason[] = []
     // Newest first; captions before panel rows, which know whole seconds only.
     const newestFirst = bodies.toReversed().toSorted((a, b) => Number(isPanel(a.url)) - Number(isPanel(b.url)))
     for (const body of newestFirst) {
-      const reading = readObserved(body, youtubeId, track)
+      const reading = readObserved(body, video)
       if (reading.ok) return reading
       // What was loaded for another video says nothing about this one.
       if (reading.error !== 'STALE_PAGE') failures.push(reading.error)
     }
-    return err(failures.length === 0 ? 'POT_GATED' : mostTelling(failures))
+    return err(failures.length === 0 ? 'NOTHING_THERE' : mostTelling(failures))
   },
 }
 

@@ -1,32 +1,56 @@
-// One way of reading a transcript out of the watch page. Every way has the same shape, so that their order is data.
-import type { Cue } from '#domain/transcript/cue.ts'
+// One way of reading a transcript. Every way has the same shape, so that their order is data, and none needs another to have
+// gone well: what the player says is an advantage to each, a condition to none.
 import type { Result } from '#domain/kernel/result.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
+import type { Extent } from '#domain/transcript/youtube/coverage.ts'
+import type { VideoDetails } from '#domain/transcript/youtube/video-details.ts'
 import type { PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
 import type { AskPage } from './ask-page.ts'
 import type { Reason } from './transcript-problem.ts'
 
-export const METHODS = ['observed', 'get_panel', 'player_captions'] as const
+export const METHODS = [
+  'observed',
+  'open_panel',
+  'get_panel',
+  'timedtext',
+  'player_captions',
+  'shown_panel',
+  'get_transcript',
+  'app_client',
+  'description',
+] as const
 export type Method = (typeof METHODS)[number]
 
 export interface Reading {
   readonly cues: readonly Cue[]
   readonly language: string | null
+  readonly extent: Extent
 }
 
-export interface StrategyContext {
-  readonly youtubeId: string
-  readonly player: PlayerCaptions
-  // The track to read by the research's order of preference; null when no track speaks the video's own language.
-  readonly track: CaptionTrack | null
+/** The page as a way may use it. */
+export interface WatchPage {
   readonly ask: AskPage
   readonly fetch: typeof fetch
   readonly pause: (ms: number) => Promise<void>
+  readonly document: Document
   readonly hasConsentWall: () => boolean
-  readonly signal: AbortSignal
+}
+
+/** The video being watched, with what is known about it by now. */
+export interface VideoAtHand {
+  readonly youtubeId: string
+  readonly page: WatchPage
+  // Null while the player cannot be asked, or speaks of another video.
+  readonly details: VideoDetails | null
+  readonly captions: PlayerCaptions | null
+  // The track to read by the order of preference; null when none speaks the video's own language, or none is known.
+  readonly track: CaptionTrack | null
+  // The panel's rows that were on the page when this video came: the video's before, then.
+  readonly rowsOnArrival: string
 }
 
 export interface Strategy {
   readonly method: Method
-  readonly read: (context: StrategyContext) => Promise<Result<Reading, Reason>>
+  readonly attempt: (video: VideoAtHand, signal: AbortSignal) => Promise<Result<Reading, Reason>>
 }

@@ -14,6 +14,7 @@ export const REASONS = [
   'REFUSED',
   'PARTIAL',
   'TIMEOUT',
+  'NOTHING_THERE',
 ] as const
 export type Reason = (typeof REASONS)[number]
 
@@ -32,7 +33,11 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
   REFUSED: "YouTube refused to give the transcript. Reload the page and try again, or copy it from 'Show transcript'.",
   PARTIAL: 'Only a part of the transcript was found; insights cover that part.',
   TIMEOUT: 'YouTube took too long to answer. Press Try again, or paste a transcript.',
+  NOTHING_THERE: "No transcript was found. Open 'Show transcript' below the video and press 'Try again', or paste one.",
 }
+
+export const FROM_DESCRIPTION =
+  "No transcript was found. These ideas come from the video's description and chapters only, not from what is said."
 
 /** What happened and what to do. */
 export function describeReason(reason: Reason): string {
@@ -41,5 +46,5 @@ export function describeReason(reason: Reason): string {
 
 /** The reason that tells most among those of several failed ways: REASONS is in that order. */
 export function mostTelling(reasons: readonly Reason[]): Reason {
-  return REASONS.find((reason) => reasons.includes(reason)) ?? 'TIMEOUT'
+  return REASONS.find((reason) => reasons.includes(reason)) ?? 'NOTHING_THERE'
 }

@@ -1,16 +1,11 @@
 // YouTube's player response: which captions a video has, or the typed reason why it has none.
 import { err, ok, type Result } from '../../kernel/result.ts'
-import { SECOND_MS } from '../../kernel/time.ts'
 import { isRecord } from '../json.ts'
-import { readMs } from '../timecode.ts'
 import { readAudioLanguage, readCaptionTracks, type CaptionTrack } from './caption-tracks.ts'
+import { readVideoDetails, type VideoDetails } from './video-details.ts'
 import { textOf } from './walk-nodes.ts'
 
-export type PlayerCaptions = {
-  readonly youtubeId: string
-  readonly title: string
-  readonly author: string
-  readonly durationMs: number | null
+export type PlayerCaptions = VideoDetails & {
   readonly tracks: readonly CaptionTrack[]
   // The language spoken in the original audio, never a dub's; null when the response does not say.
   readonly audioLanguage: string | null
@@ -28,16 +23,13 @@ export function parsePlayer(body: unknown, youtubeId: string): Result<PlayerCapt
   const refusal = refusalOf(status, details)
   if (details['videoId'] !== undefined && details['videoId'] !== youtubeId) return err({ kind: 'stale_page' })
   if (refusal) return err(refusal)
-  if (details['videoId'] === undefined) return err({ kind: 'malformed' })
+  const about = readVideoDetails(body, youtubeId)
+  if (about === null) return err({ kind: 'malformed' })
   const captions = isRecord(body['captions']) ? body['captions']['playerCaptionsTracklistRenderer'] : null
   const tracks = readCaptionTracks(captions)
   if (tracks.length === 0) return err({ kind: 'no_captions' })
-  const seconds = readMs(details['lengthSeconds'])
   return ok({
-    youtubeId,
-    title: textOf(details['title']),
-    author: textOf(details['author']),
-    durationMs: seconds === null || seconds === 0 ? null : seconds * SECOND_MS,
+    ...about,
     tracks,
     audioLanguage: readAudioLanguage(captions, tracks),
   })

@@ -1,9 +1,11 @@
 // OVL-08: the ways of reading a transcript, over a page that answers as the fixtures say. Timers are the test's.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageQuestion } from '../../extension/messages/page-protocol.ts'
+import { ALL_WAYS } from '../../extension/content/ways.ts'
 import { extractTranscript, type ExtractionDeps } from '../../extension/content/extract-transcript.ts'
 import { describeReason, REASONS } from '../../extension/content/strategies/transcript-problem.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/youtube/talk.ts'
+import { useTestClock } from '../setup/test-clock.ts'
 import { initialData, json3, panelBody, playerResponse, runtimeTrack } from '../fixtures/youtube/youtube-bodies.ts'
 
 interface Page {
@@ -17,7 +19,14 @@ interface Page {
   videoId: string | null
 }
 
-const PANEL = { clientVersion: '2.20260901', hl: 'en', gl: 'US', visitorData: null }
+const PANEL = {
+  clientVersion: '2.20260901',
+  hl: 'en',
+  gl: 'US',
+  visitorData: null,
+  isSignedIn: false,
+  transcriptParams: [],
+}
 
 function pageOf(talk: Talk): Page {
   return {
@@ -48,6 +57,7 @@ function depsOf(page: Page): ExtractionDeps {
       return page.panel(JSON.parse(init?.body as string) as { params: string })
     },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    document,
     hasConsentWall: () => page.consentWall,
     now: () => 0,
     currentVideoId: () => page.videoId,
@@ -55,21 +65,15 @@ function depsOf(page: Page): ExtractionDeps {
   }
 }
 
+const wanted = (youtubeId: string) => ({ youtubeId, rowsOnArrival: '', ways: ALL_WAYS })
+
 async function extract(page: Page, id = MORNING_TALK.youtubeId, signal = new AbortController().signal) {
-  const extraction = extractTranscript(depsOf(page), id, signal)
+  const extraction = extractTranscript(depsOf(page), wanted(id), signal)
   await vi.runAllTimersAsync()
   return extraction
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  // AbortSignal.timeout runs on the platform's own clock: bring it under the test's.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), ms)
-    return controller.signal
-  })
-})
+beforeEach(useTestClock)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -94,10 +98,11 @@ describe('OVL-08: the order of the ways', () => {
     expect(result).toMatchObject({ ok: true, value: { method: 'get_panel' } })
     expect(result.ok && result.value.cues).toHaveLength(MORNING_TALK.lines.length)
     expect(attempts.map(({ method, outcome }) => [method, outcome])).toEqual([
-      ['observed', 'POT_GATED'],
+      ['observed', 'NOTHING_THERE'],
+      ['open_panel', 'NOTHING_THERE'],
       ['get_panel', 'OK'],
     ])
-    expect(attempts[1]?.coverage).toBeGreaterThan(0.9)
+    expect(attempts[2]?.coverage).toBeGreaterThan(0.9)
   })
 
   test("the page's own parameters come first, those of another video are never used, then variant 2, then 1", async () => {
@@ -146,9 +151,10 @@ describe('OVL-08: identity', () => {
     expect(result).toMatchObject({ ok: true, value: { title: GARDEN_TALK.title } })
   })
 
-  test('a page that stays stale is said to be stale', async () => {
+  test('a page that stays stale is said to be stale when no other way gives the transcript', async () => {
     const page = pageOf(GARDEN_TALK)
     page.player = [playerResponse(MORNING_TALK)]
+    page.panel = () => Response.json({})
     expect((await extract(page, GARDEN_TALK.youtubeId)).result).toEqual({ ok: false, error: 'STALE_PAGE' })
   })
 
@@ -183,6 +189,7 @@ describe('OVL-08: reasons', () => {
     ['LOGIN', { ...player, playabilityStatus: { status: 'LOGIN_REQUIRED' } }],
   ])('%s by the player response', async (reason, response) => {
     const page = pageOf(MORNING_TALK)
+    page.panel = () => new Response('{}', { status: 400 })
     page.player = [response]
     expect((await extract(page)).result).toEqual({ ok: false, error: reason })
   })
@@ -205,6 +212,33 @@ describe('OVL-08: reasons', () => {
     expect((await extract(page)).result).toEqual({ ok: false, error: 'CONSENT' })
   })
 
+  test('a talk that ends before a fifth of music is whole', async () => {
+    const page = pageOf(MORNING_TALK)
+    const talk = { ...MORNING_TALK, seconds: 240 }
+    page.panel = () => Response.json(panelBody(talk, 'modern'))
+    const { result, attempts } = await extract(page)
+    expect(result).toMatchObject({ ok: true, value: { isPartial: false, method: 'get_panel' } })
+    expect(attempts.at(-1)?.coverage).toBeLessThan(0.85)
+  })
+
+  test('half a minute of speech beyond the end of the video is another video', async () => {
+    const page = pageOf(MORNING_TALK)
+    page.panel = () => Response.json(panelBody({ ...MORNING_TALK, seconds: 900 }, 'modern'))
+    expect((await extract(page)).result).toEqual({ ok: false, error: 'STALE_PAGE' })
+  })
+
+  test('two ways that end together have the whole of it', async () => {
+    const page = pageOf(MORNING_TALK)
+    const half = { ...MORNING_TALK, lines: MORNING_TALK.lines.slice(0, 10), seconds: 120 }
+    page.panel = () => Response.json(panelBody(half, 'modern'))
+    page.tracks = { captionTracks: [runtimeTrack(MORNING_TALK)] }
+    page.timedtext = () => Response.json(json3(half))
+    expect((await extract(page)).result).toMatchObject({
+      ok: true,
+      value: { isPartial: false, method: 'player_captions' },
+    })
+  })
+
   test('a part of the transcript is given as a part, when no way gives more', async () => {
     const page = pageOf(MORNING_TALK)
     const half = { ...MORNING_TALK, lines: MORNING_TALK.lines.slice(0, 10), seconds: 120 }
@@ -223,11 +257,11 @@ describe('OVL-08: reasons', () => {
       })
     const extraction = extractTranscript(
       { ...deps, fetch: hanging },
-      MORNING_TALK.youtubeId,
+      wanted(MORNING_TALK.youtubeId),
       new AbortController().signal,
     )
     await vi.runAllTimersAsync()
-    expect((await extraction).attempts[1]).toMatchObject({ method: 'get_panel', outcome: 'TIMEOUT' })
+    expect((await extraction).attempts[2]).toMatchObject({ method: 'get_panel', outcome: 'TIMEOUT' })
   })
 
   test('each has a sentence that ends and says what to do', () => {

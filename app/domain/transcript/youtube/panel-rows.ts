@@ -1,0 +1,16 @@
+// The rows of a transcript panel as the page shows them: a moment and the words.
+import type { Result } from '../../kernel/result.ts'
+import { finishCues, type Reading } from '../finish-cues.ts'
+import { parseTimecode } from '../timecode.ts'
+import type { TranscriptProblem } from '../transcript-problem.ts'
+
+export type PanelRow = { readonly moment: string; readonly text: string }
+
+/** The cues of a panel's rows; a row without a moment is counted as skipped. Never throws. */
+export function cuesOfRows(rows: readonly PanelRow[]): Result<Reading, TranscriptProblem> {
+  const timed = rows.flatMap(({ moment, text }) => {
+    const startMs = parseTimecode(moment.trim())
+    return startMs === null ? [] : [{ startMs, endMs: null, text }]
+  })
+  return finishCues(timed, { skipped: rows.length - timed.length })
+}

@@ -1,0 +1,57 @@
+// What the player says about the video by now: which captions it has, or that it has none. Asked again before each way, because
+// it may still speak of the video before.
+import type { Result } from '#domain/kernel/result.ts'
+import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
+import { readVideoDetails, type VideoDetails } from '#domain/transcript/youtube/video-details.ts'
+import { parsePlayer, type PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
+import { reasonOfPlayer } from './strategies/player-reason.ts'
+import type { VideoAtHand, WatchPage } from './strategies/strategy.ts'
+import type { Reason } from './strategies/transcript-problem.ts'
+
+export interface PlayerFacts {
+  readonly details: VideoDetails | null
+  readonly captions: PlayerCaptions | null
+  // Why it knows no captions; null as long as it cannot be asked.
+  readonly problem: Reason | null
+}
+
+const STEP_MS = 200
+// The player of the page before may answer for a moment after an inner navigation.
+const STEPS = 5
+
+export async function askPlayer(page: WatchPage, youtubeId: string, signal: AbortSignal): Promise<PlayerFacts> {
+  const responses = (await page.ask('player', { youtubeId, signal })) ?? []
+  const read = responses.map((response) => parsePlayer(response, youtubeId))
+  return {
+    details: responses.map((response) => readVideoDetails(response, youtubeId)).find((one) => one !== null) ?? null,
+    captions: read.find((one) => one.ok)?.value ?? null,
+    problem: problemOf(read, page),
+  }
+}
+
+/** Asks until it speaks of this video, for a second at most. */
+export async function waitForPlayer(page: WatchPage, youtubeId: string, signal: AbortSignal): Promise<PlayerFacts> {
+  let facts = await askPlayer(page, youtubeId, signal)
+  for (let step = 1; facts.problem === 'STALE_PAGE' && step < STEPS && !signal.aborted; step += 1) {
+    await page.pause(STEP_MS)
+    facts = await askPlayer(page, youtubeId, signal)
+  }
+  return facts
+}
+
+/** The video with what the player says of it. */
+export function videoAtHand(
+  { details, captions }: PlayerFacts,
+  known: Omit<VideoAtHand, 'details' | 'captions' | 'track'>,
+  uiLanguage: string,
+): VideoAtHand {
+  return { ...known, details, captions, track: captions === null ? null : chooseTrack(captions, { uiLanguage }) }
+}
+
+// The freshest that speaks of this video says it; a page whose every response is of another one is stale.
+function problemOf(read: readonly Result<PlayerCaptions, Parameters<typeof reasonOfPlayer>[0]>[], page: WatchPage) {
+  const reasons = read.map((one) => (one.ok ? null : reasonOfPlayer(one.error)))
+  if (reasons.includes(null)) return null
+  const reason = reasons.find((one) => one !== 'STALE_PAGE') ?? reasons[0] ?? null
+  return reason !== null && page.hasConsentWall() ? 'CONSENT' : reason
+}

@@ -1,0 +1,22 @@
+// No transcript: what the author wrote below the video. Only ever shown as what it is.
+import { err, ok } from '#domain/kernel/result.ts'
+import { readDescription } from '#domain/transcript/youtube/description-text.ts'
+import { speaksOfVideo } from './panel-on-page.ts'
+import type { Strategy, VideoAtHand } from './strategy.ts'
+
+const MIN_CHARS = 40
+
+export const description: Strategy = {
+  method: 'description',
+  attempt: (video) => {
+    const reading = readDescription(video.details?.description ?? shownDescription(video))
+    const cues = reading.ok ? reading.value.cues : []
+    const length = cues.reduce((sum, { text }) => sum + text.length, 0)
+    return Promise.resolve(length < MIN_CHARS ? err('NOTHING_THERE') : ok({ cues, language: null, extent: 'file' }))
+  },
+}
+
+function shownDescription({ page, youtubeId }: VideoAtHand): string {
+  if (!speaksOfVideo(page.document, youtubeId)) return ''
+  return page.document.querySelector('ytd-watch-metadata #description-inline-expander')?.textContent ?? ''
+}

@@ -1,0 +1,57 @@
+// The site's inner interface: a call carries the client it comes from, as the page's own settings name it, or as a page of
+// today would when those cannot be read.
+import type { Result } from '#domain/kernel/result.ts'
+import type { PageAnswer } from '../../messages/page-protocol.ts'
+import { sendRequest } from './send-request.ts'
+import type { VideoAtHand } from './strategy.ts'
+import type { Reason } from './transcript-problem.ts'
+
+export type PanelContext = PageAnswer<'panel'>
+
+const UNKNOWN: PanelContext = {
+  clientVersion: null,
+  hl: null,
+  gl: null,
+  visitorData: null,
+  isSignedIn: false,
+  params: [],
+  transcriptParams: [],
+}
+// Any version of the last months is served.
+const RECENT_VERSION = '2.20260901.00.00'
+const VERSION_IN_SCRIPT = /"INNERTUBE_CLIENT_VERSION":"([\d.]{1,40})"/
+
+/** What the page knows for a call; nothing of it is needed. */
+export async function panelContextOf({ page, youtubeId }: VideoAtHand, signal: AbortSignal): Promise<PanelContext> {
+  return (await page.ask('panel', { youtubeId, signal })) ?? UNKNOWN
+}
+
+/** Calls `endpoint` as the page's own client; `hl` decides the language of a panel's rows. */
+export function callInnerApi(
+  { page, track }: VideoAtHand,
+  call: { readonly endpoint: string; readonly context: PanelContext; readonly body: object },
+  signal: AbortSignal,
+): Promise<Result<string, Reason>> {
+  const { endpoint, context, body } = call
+  const client = {
+    clientName: 'WEB',
+    clientVersion: context.clientVersion ?? versionInScripts(page.document) ?? RECENT_VERSION,
+    hl: track?.languageCode ?? context.hl ?? 'en',
+    gl: context.gl ?? 'US',
+    ...(context.visitorData === null ? {} : { visitorData: context.visitorData }),
+  }
+  return sendRequest(page, `/youtubei/v1/${endpoint}?prettyPrint=false`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ context: { client }, ...body }),
+    signal,
+  })
+}
+
+function versionInScripts(document: Document): string | null {
+  for (const script of document.scripts) {
+    const version = VERSION_IN_SCRIPT.exec(script.textContent)?.[1]
+    if (version !== undefined) return version
+  }
+  return null
+}

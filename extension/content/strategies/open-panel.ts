@@ -1,0 +1,21 @@
+// Free: the rows of a transcript panel that the learner has open.
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { cuesOfRows } from '#domain/transcript/youtube/panel-rows.ts'
+import { fingerprintOf, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
+import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
+import type { Reason } from './transcript-problem.ts'
+
+export const openPanel: Strategy = {
+  method: 'open_panel',
+  attempt: (video) => Promise.resolve(readOpenPanel(video)),
+}
+
+/** Reads the rows that are on the page now; those that were there before this video came are the video's before. */
+export function readOpenPanel({ page, youtubeId, rowsOnArrival }: VideoAtHand): Result<Reading, Reason> {
+  const rows = rowsOnPage(page.document)
+  if (rows.length === 0) return err('NOTHING_THERE')
+  if (!speaksOfVideo(page.document, youtubeId) || fingerprintOf(rows) === rowsOnArrival) return err('STALE_PAGE')
+  const reading = cuesOfRows(rows)
+  // The panel says in its own menu only which language it shows.
+  return reading.ok ? ok({ cues: reading.value.cues, language: null, extent: 'rows' }) : err('NOTHING_THERE')
+}

@@ -1,0 +1,93 @@
+// Opens "Show transcript" as a hand would, reads what comes, and puts the learner's view back: panel closed, description as it
+// was, scrolled to where they were. The last way that needs nothing but what everybody sees.
+import { err, type Result } from '#domain/kernel/result.ts'
+import { isWhole } from '#domain/transcript/youtube/coverage.ts'
+import { readOpenPanel } from './open-panel.ts'
+import { panelsOnPage, rowsOnPage } from './panel-on-page.ts'
+import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
+import type { Reason } from './transcript-problem.ts'
+
+const STEP_MS = 100
+// Drawn rows come in one go, or page by page.
+const CALM_STEPS = 3
+const OPEN_BUTTON = 'ytd-video-description-transcript-section-renderer button'
+const DESCRIPTION = '#description-inline-expander'
+const CLOSE_BUTTON = '#visibility-button button'
+const UNCHOSEN_TAB = '[role="tab"][aria-selected="false"]'
+
+export const shownPanel: Strategy = {
+  method: 'shown_panel',
+  attempt: async (video, signal) => {
+    const { document } = video.page
+    // Open already, and read by another way: closing it would not put the view back.
+    if (rowsOnPage(document).length > 0) return err('NOTHING_THERE')
+    const putBack = rememberView(document)
+    try {
+      const isOpened = await pressShowTranscript(video, signal)
+      return isOpened ? await readRows(video, signal) : err('NOTHING_THERE')
+    } finally {
+      putBack()
+    }
+  },
+}
+
+async function pressShowTranscript({ page }: VideoAtHand, signal: AbortSignal): Promise<boolean> {
+  const button = () => page.document.querySelector<HTMLElement>(OPEN_BUTTON)
+  if (button() === null) press(page.document.querySelector(`${DESCRIPTION} #expand`))
+  for (let step = 0; button() === null && step < CALM_STEPS && !signal.aborted; step += 1) await page.pause(STEP_MS)
+  return press(button())
+}
+
+async function readRows(video: VideoAtHand, signal: AbortSignal): Promise<Result<Reading, Reason>> {
+  const { page, details } = video
+  let reading = readOpenPanel(video)
+  let [rows, calm] = [0, 0]
+  for (let step = 0; calm < CALM_STEPS && !signal.aborted; step += 1) {
+    await page.pause(STEP_MS)
+    const now = rowsOnPage(page.document)
+    // Where chapters and transcript share a panel it may open on the chapters.
+    if (now.length === 0) pressNextTab(page.document, step)
+    calm = now.length === rows && now.length > 0 ? calm + 1 : 0
+    rows = now.length
+    reading = readOpenPanel(video)
+    const isAll = reading.ok && isWhole(reading.value.cues, 'rows', details?.durationMs ?? null)
+    if (!isAll) scrollToLastRow(page.document)
+  }
+  return reading.ok || reading.error === 'STALE_PAGE' ? reading : err('POT_GATED')
+}
+
+function pressNextTab(document: Document, step: number): void {
+  if (step % CALM_STEPS !== CALM_STEPS - 1) return
+  for (const panel of panelsOnPage(document)) {
+    const tabs = panel.querySelectorAll(UNCHOSEN_TAB)
+    press(tabs.item(Math.floor(step / CALM_STEPS) % Math.max(1, tabs.length)))
+  }
+}
+
+function scrollToLastRow(document: Document): void {
+  const rows = document.querySelectorAll('ytd-transcript-segment-renderer, transcript-segment-view-model')
+  rows[rows.length - 1]?.scrollIntoView({ block: 'end' })
+}
+
+/** Remembers what is open and where the page is scrolled to; what it returns puts that back. */
+function rememberView(document: Document): () => void {
+  const view = document.defaultView
+  const [left, top] = [view?.scrollX ?? 0, view?.scrollY ?? 0]
+  const open = new Set(panelsOnPage(document))
+  const wasExpanded = isExpanded(document)
+  return () => {
+    for (const panel of panelsOnPage(document)) if (!open.has(panel)) press(panel.querySelector(CLOSE_BUTTON))
+    if (isExpanded(document) && !wasExpanded) press(document.querySelector(`${DESCRIPTION} #collapse`))
+    view?.scrollTo(left, top)
+  }
+}
+
+function isExpanded(document: Document): boolean {
+  return document.querySelector(`${DESCRIPTION}[is-expanded]`) !== null
+}
+
+function press(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement)) return false
+  element.click()
+  return true
+}

@@ -1,0 +1,14 @@
+// The track's address as the player response names it. Where it wants a token it answers with nothing after seconds, so such
+// an address is not asked.
+import { err } from '#domain/kernel/result.ts'
+import { loadTrack } from './caption-request.ts'
+import type { Strategy } from './strategy.ts'
+
+export const timedtext: Strategy = {
+  method: 'timedtext',
+  attempt: async ({ page, captions, track }, signal) => {
+    if (captions === null) return err('NOTHING_THERE')
+    if (track === null) return err('WRONG_LANGUAGE')
+    return track.needsToken ? err('POT_GATED') : loadTrack(page, track, { signal })
+  },
+}

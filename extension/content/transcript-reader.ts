@@ -1,0 +1,113 @@
+// Reads one video's transcript at the right time: what is there already as soon as the video comes, everything else once the
+// learner opened the overlay, and again by itself when what stood in the way is gone. A text the learner pasted wins.
+import { extractTranscript, type ExtractionDeps, type WantedTranscript } from './extract-transcript.ts'
+import type { Extraction, WatchedTranscript } from './extract-transcript.ts'
+import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'
+import type { Strategy } from './strategies/strategy.ts'
+import type { Reason } from './strategies/transcript-problem.ts'
+import type { AskedWay } from '../overlay/watch-store.ts'
+import { ALL_WAYS, ASKED_WAYS, FREE_WAYS } from './ways.ts'
+
+// Each costs requests, and a learner can always press Try again.
+const MOST_RETRIES = 3
+
+export interface ReaderHooks {
+  readonly onReading: () => void
+  readonly onFound: (found: WatchedTranscript) => void
+  readonly onMissing: (reason: Reason, offers: readonly AskedWay[]) => void
+  /** Whether one was found or pasted meanwhile. */
+  readonly hasTranscript: () => boolean
+}
+
+type Wanted = Omit<WantedTranscript, 'ways'>
+
+export class TranscriptReader {
+  readonly #wanted: Wanted
+  readonly #deps: ExtractionDeps
+  readonly #hooks: ReaderHooks
+  readonly #ending: AbortSignal
+  #glancing: Promise<void> | null = null
+  #reading: Promise<void> | null = null
+  #retrying = new AbortController()
+
+  constructor(wanted: Wanted, deps: ExtractionDeps, { hooks, ending }: { hooks: ReaderHooks; ending: AbortSignal }) {
+    this.#wanted = wanted
+    this.#deps = deps
+    this.#hooks = hooks
+    this.#ending = ending
+  }
+
+  /** Takes what the page shows or loaded already, and says nothing when that is not all of it; a glance under way is joined. */
+  glance(): Promise<void> {
+    this.#glancing ??= this.#glanceOnce().finally(() => {
+      this.#glancing = null
+    })
+    return this.#glancing
+  }
+
+  /** Tries every way; a reading under way is joined. */
+  read(): Promise<void> {
+    this.#reading ??= this.#readAloud().finally(() => {
+      this.#reading = null
+    })
+    return this.#reading
+  }
+
+  /** Takes a way the learner asked for by name. */
+  async take(way: AskedWay): Promise<void> {
+    this.#hooks.onReading()
+    const { result } = await this.#extract([ASKED_WAYS[way]])
+    if (result.ok) this.#found(result.value)
+    else await this.#missing(result.error, way)
+  }
+
+  async #glanceOnce(): Promise<void> {
+    if (this.#reading !== null || this.#hooks.hasTranscript()) return
+    const { result } = await this.#extract(FREE_WAYS)
+    if (result.ok && !result.value.isPartial && this.#reading === null) this.#found(result.value)
+  }
+
+  async #readAloud(): Promise<void> {
+    this.#retrying.abort()
+    this.#hooks.onReading()
+    const { result } = await this.#extract(ALL_WAYS)
+    if (result.ok) {
+      this.#found(result.value)
+      return
+    }
+    await this.#missing(result.error)
+    if (isPassing(result.error)) void this.#readAgainWhenClear()
+  }
+
+  // Quietly: the learner may be pasting by now.
+  async #readAgainWhenClear(): Promise<void> {
+    this.#retrying = new AbortController()
+    const signal = AbortSignal.any([this.#retrying.signal, this.#ending])
+    const { pause, document } = this.#deps
+    for (let tried = 0; tried < MOST_RETRIES; tried += 1) {
+      if (!(await untilOneIsGone({ pause, look: () => obstaclesOn(document) }, signal))) return
+      const { result } = await this.#extract(ALL_WAYS, signal)
+      if (signal.aborted || this.#hooks.hasTranscript()) return
+      if (!result.ok) continue
+      this.#found(result.value)
+      return
+    }
+  }
+
+  async #missing(reason: Reason, failed?: AskedWay): Promise<void> {
+    const offers: AskedWay[] = []
+    if (failed !== 'app_client' && isPassing(reason) && reason !== 'STALE_PAGE') offers.push('app_client')
+    if ((await this.#extract([ASKED_WAYS.description])).result.ok) offers.push('description')
+    if (!this.#ending.aborted && !this.#hooks.hasTranscript()) this.#hooks.onMissing(reason, offers)
+  }
+
+  #found(transcript: WatchedTranscript): void {
+    if (this.#ending.aborted || this.#hooks.hasTranscript()) return
+    this.#retrying.abort()
+    this.#hooks.onFound(transcript)
+  }
+
+  #extract(ways: readonly Strategy[], signal: AbortSignal = this.#ending): Promise<Extraction> {
+    return extractTranscript(this.#deps, { ...this.#wanted, ways }, signal)
+  }
+}

@@ -1,0 +1,122 @@
+// The stand-in's watch page inside a test's own DOM: the same page script and the same answers as the loopback server's, and the
+// extension's code of the page's world beside it. Both worlds share one window here.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { onTestFinished } from 'vitest'
+import type { ExtractionDeps } from '../../extension/content/extract-transcript.ts'
+import { hasConsentWall } from '../../extension/content/obstacles.ts'
+import { createAskPage } from '../../extension/content/strategies/ask-page.ts'
+import { videoIdOf } from '../../extension/content/current-video.ts'
+import { ASK_EVENT } from '../../extension/messages/page-protocol.ts'
+import { answerSite, pageData, type SiteAnswer } from '../fixtures/youtube/answer-site.ts'
+import { USUAL_SITE, type SiteState } from '../fixtures/youtube/site-state.ts'
+import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/youtube/talk.ts'
+import { watchBody } from '../fixtures/youtube/watch-html.ts'
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '../fixtures/youtube/watch-page-script.js'), 'utf8')
+
+export interface ImitatedPage {
+  readonly talk: Talk
+  readonly site: SiteState
+  readonly deps: ExtractionDeps
+  // What the extension itself asked of the site, oldest first.
+  readonly asked: string[]
+}
+
+let opened = 0
+let page: { readonly site: SiteState; readonly talks: readonly Talk[] } | null = null
+let isWorldDead = false
+
+// Before the extension's listener, so that it can keep questions from it.
+document.addEventListener(ASK_EVENT, (event) => {
+  if (isWorldDead) event.stopImmediatePropagation()
+})
+
+/** Opens a page of its own video, as `changes` make the site. `isWorldDead`: nothing of the extension runs in the page's world. */
+export async function openImitatedPage(
+  changes: Partial<SiteState> = {},
+  options: { readonly kind?: 'watch' | 'shorts'; readonly isWorldDead?: boolean } = {},
+): Promise<ImitatedPage> {
+  const { kind = 'watch' } = options
+  opened += 1
+  const talk = { ...MORNING_TALK, youtubeId: `imitated${String(opened).padStart(3, '0')}` }
+  const site = { ...USUAL_SITE, ...changes }
+  page = { site, talks: [talk, GARDEN_TALK] }
+  isWorldDead = options.isWorldDead ?? false
+  happyDOM().setURL(
+    `https://www.youtube.com/${kind === 'shorts' ? `shorts/${talk.youtubeId}` : `watch?v=${talk.youtubeId}`}`,
+  )
+  await startPageWorld()
+  document.body.innerHTML = watchBody({ talk, data: pageData(talk, site), linked: [GARDEN_TALK], kind })
+  onTestFinished(() => document.body.replaceChildren())
+  // In a scope of its own: the next page's has the same names.
+  runInThisContext(`(() => {${SCRIPT}\n})()`)
+  const asked: string[] = []
+  return { talk, site, asked, deps: depsOf(asked) }
+}
+
+function happyDOM(): { setURL(url: string): void } {
+  return (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM
+}
+
+// Once for all pages of a test file: it hooks what the page asks with, as it finds it.
+async function startPageWorld(): Promise<void> {
+  if (opened > 1) return
+  window.fetch = ask
+  window.XMLHttpRequest = ImitatedRequest as unknown as typeof XMLHttpRequest
+  await import('../../extension/content/main-world.ts')
+}
+
+function depsOf(asked: string[]): ExtractionDeps {
+  return {
+    ask: createAskPage(document, `nonce-${String(opened)}`),
+    fetch: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+      asked.push(url.pathname)
+      return ask(url, init)
+    },
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    document,
+    hasConsentWall: () => hasConsentWall(document),
+    now: () => 0,
+    currentVideoId: () => videoIdOf(location),
+    uiLanguage: 'en',
+  }
+}
+
+function answerOf(address: string, body: unknown): SiteAnswer {
+  const request = { url: new URL(address, location.href), body: typeof body === 'string' ? body : '' }
+  const given = page === null ? null : answerSite(request, page.site, page.talks)
+  return given ?? { status: 404, body: '' }
+}
+
+function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { status, body } = answerOf(input instanceof Request ? input.url : String(input), init?.body)
+  if (body !== null) return Promise.resolve(new Response(body, { status }))
+  return new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  })
+}
+
+// As far as a player uses it.
+class ImitatedRequest extends EventTarget {
+  status = 0
+  response = ''
+  responseText = ''
+  responseType = ''
+  url = ''
+
+  open(_method: string, url: string): void {
+    this.url = url
+  }
+
+  send(): void {
+    const { status, body } = answerOf(this.url, null)
+    if (body === null) return
+    setTimeout(() => {
+      Object.assign(this, { status, response: body, responseText: body })
+      this.dispatchEvent(new Event('load'))
+    })
+  }
+}
