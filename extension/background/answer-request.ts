@@ -81,12 +81,13 @@ async function dismiss(id: string): Promise<void> {
 }
 
 function waitingEntry(entry: OutboxEntry): WaitingEntry {
-  const { id, userId, capturedAt, refusal, capture } = entry
+  const { id, userId, capturedAt, refusal, capture, isHandedOver = false } = entry
   return {
     id,
     userId,
     capturedAt,
     refusal,
+    isInPortal: isHandedOver,
     title: capture?.video.title ?? 'A completed action',
     text: entryText(entry),
   }

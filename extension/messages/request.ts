@@ -63,6 +63,8 @@ export const WaitingEntry = v.object({
   title: v.string(),
   capturedAt: v.number(),
   refusal: v.nullable(sentence),
+  // The portal's own store has it; the server does not yet.
+  isInPortal: v.boolean(),
   text: v.string(),
 })
 export type WaitingEntry = Readonly<v.InferOutput<typeof WaitingEntry>>
