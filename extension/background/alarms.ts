@@ -4,7 +4,7 @@ import type { DeliveryState } from '../messages/request.ts'
 export const DELIVER_ALARM = 'deliver'
 export const REMINDERS_ALARM = 'reminders'
 export const REMIND_ALARM_PREFIX = 'remind:'
-const REMINDERS_EVERY_MINUTES = 60
+const REMINDERS_EVERY_MINUTES = 1
 
 // The shortest an alarm may be: a server that is back, or a person who signed in, is noticed within a minute.
 const RETRY_MINUTES: Readonly<Record<DeliveryState, number | null>> = {

@@ -6,6 +6,7 @@ import type { BridgeOutcome, DeliveryState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
 import { assignOperation } from '../storage/new-entry.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
+import { forgetLastLook } from '../storage/last-look.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
 import { mayReachPortal } from './portal-api.ts'
@@ -48,6 +49,8 @@ function deliverOnce({ user, isFresh }: Session): Promise<DeliveryState> {
     // Without host access the frame would see a throw-away partition, and the server would see no cookie.
     if (user !== null && (await mayReachPortal())) {
       const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', userId: user.id }))
+      // What was stored there may be a reminder, or an end of one.
+      if (outcomes.length > 0) await forgetLastLook()
       if (isFresh) for (const outcome of outcomes) await push(send, user.id, outcome)
     }
     return stateOf(parseEntries(await send({ type: 'entries' })), user)

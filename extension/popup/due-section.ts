@@ -1,5 +1,5 @@
 // The actions that are due, from the portal's own store.
-import type { DueAction } from '#domain/wire/bridge.ts'
+import type { DueAction } from '#domain/action/due-action.ts'
 import { ask } from '../messages/ask.ts'
 import { now } from '../storage/clock.ts'
 import { element } from './element.ts'

@@ -1,10 +1,11 @@
 // The extension's background among stand-ins: chrome.* in memory, a server and a portal store that come and go. The outbox, its
 // journal, and what the offscreen document does with them are the real ones.
 import { vi } from 'vitest'
-import type { BridgeUser, DueAction } from '#domain/wire/bridge.ts'
+import type { BridgeUser } from '#domain/wire/bridge.ts'
 import { answerOffscreen } from '../../extension/offscreen/answer-offscreen.ts'
 import type { Bridge, BridgeItem } from '../../extension/offscreen/open-bridge.ts'
 import { OffscreenRequest } from '../../extension/messages/request.ts'
+import type { OutboxEntry } from '../../extension/storage/outbox-entry.ts'
 import { openOutbox } from '../../extension/storage/outbox.ts'
 import type { OutboxClient } from '../../extension/storage/outbox-call.ts'
 import { MemoryFile } from '../setup/memory-file.ts'
@@ -25,12 +26,12 @@ export interface FakeBrowser {
   readonly alarms: Map<string, FakeAlarm>
   readonly notifications: Map<string, ShownNotification>
   // What the portal's store was handed, and what it answers; null: its page gives no answer.
-  readonly portal: { isReachable: boolean; user: BridgeUser | null; readonly taken: BridgeItem[]; due: Due }
+  readonly portal: { isReachable: boolean; user: BridgeUser | null; readonly taken: BridgeItem[]; due: () => Due }
   // One answer for each path; a path without one is a server that cannot be reached.
   readonly server: Map<string, (body: unknown) => Response>
   // Open tabs of the portal.
   portalTabs: number
-  readonly entries: () => readonly unknown[]
+  readonly entries: () => readonly OutboxEntry[]
 }
 
 type Due = Awaited<ReturnType<Bridge['due']>>
@@ -41,7 +42,7 @@ export function fakeBrowser(): FakeBrowser {
   const fake: FakeBrowser = {
     alarms: new Map(),
     notifications: new Map(),
-    portal: { isReachable: true, user: null, taken: [], due: [] as readonly DueAction[] },
+    portal: { isReachable: true, user: null, taken: [], due: () => null },
     server: new Map(),
     portalTabs: 0,
     entries: () => outbox.entries(),
@@ -70,7 +71,7 @@ function bridgeOf({ portal }: FakeBrowser): Bridge {
       portal.taken.push(item)
       return Promise.resolve('ack')
     },
-    due: () => Promise.resolve(portal.due),
+    due: () => Promise.resolve().then(portal.due),
     who: () => Promise.resolve(portal.user),
     close: () => undefined,
   }
@@ -89,7 +90,10 @@ function chromeOf(fake: FakeBrowser) {
     storage: { local: areaOf(), session: areaOf() },
     permissions: { contains: () => Promise.resolve(true) },
     offscreen: { createDocument: () => Promise.resolve(), closeDocument: () => Promise.resolve(), Reason: {} },
-    tabs: { query: () => Promise.resolve(Array.from({ length: fake.portalTabs }, () => ({}))) },
+    tabs: {
+      query: () => Promise.resolve(Array.from({ length: fake.portalTabs }, () => ({}))),
+      create: () => Promise.resolve(),
+    },
     notifications: {
       create: (id: string, shown: ShownNotification) => Promise.resolve(void fake.notifications.set(id, shown)),
       clear: (id: string) => Promise.resolve(fake.notifications.delete(id)),

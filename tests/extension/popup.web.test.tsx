@@ -65,7 +65,15 @@ describe('the popup', () => {
     await openPopup()
     await screen.findByRole('button', { name: 'Sign in' })
     expect(asked).not.toContain('deliver')
-    const entry = { id: crypto.randomUUID(), userId: null, title: 'Walk', capturedAt: 0, refusal: null, isInPortal: false, text: '' }
+    const entry = {
+      id: crypto.randomUUID(),
+      userId: null,
+      title: 'Walk',
+      capturedAt: 0,
+      refusal: null,
+      isInPortal: false,
+      text: '',
+    }
     known = { ...OVERVIEW, waiting: [entry] }
     await openPopup()
     await waitFor(() => expect(asked).toContain('deliver'))

@@ -27,13 +27,23 @@ export function ringAt(action: Action, now: Instant): Instant | null {
   return dueAt > oldest ? dueAt : null
 }
 
+/** When it rings next if nobody sees to it until then: the first instant after `now` that `ringAt` names. Null: never. */
+export function nextRingAt(action: Action, now: Instant): Instant | null {
+  const dueAt = dueAtOf(action)
+  if (!mayRing(action) || !action.reminderActive || dueAt === null) return null
+  if (dueAt > now) return dueAt
+  const next = isRecurring(action) ? firstOccurrence(action, now) : null
+  return next !== null && next - dueAt <= RING_FOR_MS ? next : null
+}
+
 /** Whether what rang at the instant was seen to since: done, archived, switched off, or put off to later. */
 export function isSeenTo(action: Action, rangAt: Instant): boolean {
   const dueAt = dueAtOf(action)
   return !mayRing(action) || (dueAt !== null && dueAt > rangAt)
 }
 
-function mayRing({ status, archivedAt }: Living): boolean {
+/** Only what is still to be done rings. */
+export function mayRing({ status, archivedAt }: Living): boolean {
   return status === 'in_progress' && archivedAt === null
 }
 
