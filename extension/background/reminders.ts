@@ -38,8 +38,10 @@ async function ringNews(reminders: readonly DueAction[]): Promise<void> {
   })
   if (news.length === 0) return
   for (const { action } of news) await show(action)
-  const rings = news.map(({ action, at }) => [action.id, at])
-  const occurrences = news.flatMap(({ action: { id, occurrenceKey: key } }) => (key === undefined ? [] : [[id, key]]))
+  const rings = news.map(({ action, at }) => [action.id, at] as const)
+  const occurrences = news.flatMap(({ action: { id, occurrenceKey: key } }) =>
+    key === undefined ? [] : [[id, key] as const],
+  )
   await writeSettings({
     reminded: { ...reminded, ...Object.fromEntries(rings) },
     rung: { ...rung, ...Object.fromEntries(occurrences) },

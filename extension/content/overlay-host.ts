@@ -6,11 +6,13 @@ import overlayCss from '../overlay/overlay.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { shadowSheet } from '../overlay/shadow-sheet.ts'
 import { followHand, trustedActs } from '../overlay/trusted-acts.ts'
+import { guardKeys } from './guard-keys.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 
 export interface OverlayHost {
   open(): Promise<void>
   close(): void
+  isOpen(): boolean
 }
 
 /** Puts the launcher on the page; it shows itself on video pages only. */
@@ -31,7 +33,6 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
 
   async function open(): Promise<void> {
     if (unmount !== null) return
-    followTheme(host, themed)
     launcher.hidden = true
     const { mountOverlay } = await import('../overlay/mount-overlay.tsx')
     unmount = mountOverlay(container, store, acts)
@@ -52,8 +53,9 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
     if (unmount === null) showLauncher(launcher, store.get())
   })
   followTheme(host, themed)
+  guardKeys({ host, root, hand, isOpen: () => unmount !== null })
   showLauncher(launcher, store.get())
-  return { open, close }
+  return { open, close, isOpen: () => unmount !== null }
 }
 
 function createLauncher(): HTMLButtonElement {
@@ -78,7 +80,11 @@ function launcherText({ isAnalysisOn, insights }: WatchState): string {
 
 // The site marks its dark theme on the root element; the tokens follow a class.
 function followTheme(host: HTMLElement, themed: HTMLElement): void {
-  const isDark = document.documentElement.hasAttribute('dark')
-  host.classList.toggle('dark', isDark)
-  themed.classList.toggle('dark', isDark)
+  const follow = () => {
+    const isDark = document.documentElement.hasAttribute('dark')
+    host.classList.toggle('dark', isDark)
+    themed.classList.toggle('dark', isDark)
+  }
+  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['dark'] })
+  follow()
 }

@@ -12,6 +12,7 @@ import { videoIdOf } from './current-video.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { createOverlayHost, type OverlayHost } from './overlay-host.ts'
 import { WatchSession } from './watch-session.ts'
+import { watchedPlayer } from './watched-player.ts'
 
 const DRAFT_DELAY_MS = 400
 
@@ -47,12 +48,16 @@ const actions: OverlayActions = {
   draft: () => draft ?? freshDraft({ now: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   keepDraft,
   seek: (ms) => {
-    const video = document.querySelector('video')
+    const video = watchedPlayer(document, location.pathname)
     if (video !== null) video.currentTime = ms / 1000
   },
   setAnalysis: (isOn) => void ask({ type: 'set-analysis', isOn }).then(applyPageState, noExtension),
   openPortal: () => void ask({ type: 'open-portal' }).catch(noExtension),
-  close: () => host?.close(),
+  follow: catchUp,
+  close: () => {
+    host?.close()
+    catchUp()
+  },
 }
 
 function keepDraft(next: CaptureDraft | null): void {
@@ -79,6 +84,18 @@ async function watch(youtubeId: string | null): Promise<void> {
   draft = await ask({ type: 'read-draft', youtubeId })
 }
 
+// An open panel stays with its video, and with what is typed there, wherever the page goes meanwhile.
+function moveOn(youtubeId: string | null): void {
+  const { video } = store.get()
+  if (host?.isOpen() !== true || video === null) watch(youtubeId).catch(noExtension)
+  else if (youtubeId === video.youtubeId) store.set({ elsewhere: null })
+  else store.set({ elsewhere: youtubeId === null ? 'no_video' : 'another_video' })
+}
+
+function catchUp(): void {
+  if (store.get().elsewhere !== null) watch(currentVideoId()).catch(noExtension)
+}
+
 // Reading starts with the switch: off means nothing of the page is read.
 function applyPageState({ isAnalysisOn, user }: PageState): void {
   const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
@@ -96,6 +113,4 @@ chrome.runtime.onMessage.addListener((message: unknown) => {
 })
 
 host = createOverlayHost(store, actions)
-followNavigation(currentVideoId, (youtubeId) => {
-  watch(youtubeId).catch(noExtension)
-})
+followNavigation(currentVideoId, moveOn)

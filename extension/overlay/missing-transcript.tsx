@@ -5,21 +5,26 @@ import { TextArea } from '#ui/text-area.tsx'
 
 interface MissingTranscriptProps {
   readonly message: string
+  // What is in the form: it outlives it.
+  readonly text: string
+  readonly onText: (text: string) => void
   readonly onRetry: () => void
   // Answers a sentence when the text is no transcript.
   readonly onPaste: (text: string) => string | null
+  readonly onWithout: () => void
 }
 
-/** Why there is no transcript, and the two ways on: try again, or paste one. */
-export function MissingTranscript({ message, onRetry, onPaste }: MissingTranscriptProps) {
-  const [text, setText] = useState('')
+/** Why there is no transcript, and the ways on: try again, paste one, or plan without. */
+export function MissingTranscript(props: MissingTranscriptProps) {
+  const { message, text, onText, onRetry, onPaste, onWithout } = props
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warn">{message}</Notice>
-      <Button onClick={onRetry} className="self-start">
-        Try again
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onWithout}>Plan without a transcript</Button>
+      </div>
       <TextArea
         label="Transcript"
         hint="Paste its text, with or without times; captions in .srt, .vtt or .json3 work too."
@@ -27,7 +32,7 @@ export function MissingTranscript({ message, onRetry, onPaste }: MissingTranscri
         value={text}
         error={problem ?? undefined}
         onChange={(event) => {
-          setText(event.target.value)
+          onText(event.target.value)
           setProblem(null)
         }}
       />

@@ -49,7 +49,7 @@ export function fakeBrowser(): FakeBrowser {
   }
   const client: OutboxClient = {
     entries: () => Promise.resolve(outbox.entries()),
-    record: (operation) => Promise.resolve(outbox.record(operation)),
+    record: (operation) => Promise.resolve().then(() => outbox.record(operation)),
   }
   const deps = { outbox: client, openBridge: () => Promise.resolve(fake.portal.isReachable ? bridgeOf(fake) : null) }
   const sendMessage = (message: unknown) => answerOffscreen(deps, v.parse(OffscreenRequest, message))
