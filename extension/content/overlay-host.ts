@@ -1,12 +1,13 @@
 // The overlay's place on the page: one element with a shadow root that the page's scripts cannot enter, a quiet launcher, and
 // the panel when it is wanted.
-// The panel's code is in this file but runs only when it is first opened.
+// The panel's code is loaded when it is first opened.
 import { PRODUCT_NAME } from '#domain/product.ts'
-import overlayCss from '../overlay/overlay.css?inline'
+import launcherCss from '../overlay/launcher.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { shadowSheet } from '../overlay/shadow-sheet.ts'
 import { followHand, trustedActs } from '../overlay/trusted-acts.ts'
 import { guardKeys } from './guard-keys.ts'
+import { loadPart } from './load-part.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 
 export interface OverlayHost {
@@ -21,7 +22,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
   const root = host.attachShadow({ mode: 'closed' })
   const hand = followHand(root)
   const acts = trustedActs(actions, hand)
-  root.adoptedStyleSheets = [shadowSheet(overlayCss)]
+  root.adoptedStyleSheets = [shadowSheet(launcherCss)]
   const launcher = createLauncher()
   const container = document.createElement('div')
   const themed = document.createElement('div')
@@ -34,8 +35,8 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions): O
   async function open(): Promise<void> {
     if (unmount !== null) return
     launcher.hidden = true
-    const { mountOverlay } = await import('../overlay/mount-overlay.tsx')
-    unmount = mountOverlay(container, store, acts)
+    const { mountOverlay } = await loadPart('overlay')
+    unmount = mountOverlay({ root, container }, store, acts)
   }
 
   function close(): void {

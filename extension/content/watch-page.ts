@@ -6,28 +6,17 @@ import type { PageState } from '../messages/request.ts'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { createWatchStore, NOTHING_WATCHED } from '../overlay/watch-store.ts'
 import { now } from '../storage/clock.ts'
-import { newId } from '../storage/new-id.ts'
-import { createAskPage } from './strategies/ask-page.ts'
 import { videoIdOf } from './current-video.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { createOverlayHost, type OverlayHost } from './overlay-host.ts'
-import { WatchSession } from './watch-session.ts'
+import { loadPart } from './load-part.ts'
+import type { WatchSession } from './watch-session.ts'
 import { watchedPlayer } from './watched-player.ts'
 
 const DRAFT_DELAY_MS = 400
 
 const store = createWatchStore()
 const currentVideoId = () => videoIdOf(location)
-const deps = {
-  ask: createAskPage(document, newId()),
-  // eslint-disable-next-line no-restricted-globals -- captions are YouTube's own, asked as its page would: only here are they same-site
-  fetch: window.fetch.bind(window),
-  pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-  hasConsentWall: () => document.querySelector('ytd-consent-bump-v2-lightbox') !== null,
-  now,
-  currentVideoId,
-  uiLanguage: navigator.language,
-}
 
 let session: WatchSession | null = null
 let draft: CaptureDraft | null = null
@@ -76,12 +65,17 @@ async function watch(youtubeId: string | null): Promise<void> {
   draft = null
   store.set(NOTHING_WATCHED)
   if (youtubeId === null) return
-  const started = new WatchSession(youtubeId, store, deps)
-  session = started
   // The site's title still names the video before: the session finds the right one.
   store.set({ video: { youtubeId, title: '', durationMs: null } })
-  applyPageState(await ask({ type: 'page-state' }))
-  draft = await ask({ type: 'read-draft', youtubeId })
+  const [state, kept, part] = await Promise.all([
+    ask({ type: 'page-state' }),
+    ask({ type: 'read-draft', youtubeId }),
+    loadPart('session'),
+  ])
+  if (store.get().video?.youtubeId !== youtubeId) return
+  session = part.startSession(youtubeId, store, currentVideoId)
+  draft = kept
+  applyPageState(state)
 }
 
 // An open panel stays with its video, and with what is typed there, wherever the page goes meanwhile.

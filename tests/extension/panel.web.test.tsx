@@ -1,7 +1,6 @@
 // The panel over the watched video: what it says and offers for each state of it.
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '#domain/action/capture-draft.ts'
 import type { OverlayActions } from '../../extension/overlay/overlay-actions.ts'
