@@ -49,6 +49,7 @@ function extensionPagesPolicy(portalOrigin: string): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "worker-src 'self'",
     `connect-src ${portalOrigin}`,
     `frame-src ${portalOrigin}`,

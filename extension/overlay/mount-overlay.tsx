@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import overlayCss from './overlay.css?inline'
 import type { OverlayActions } from './overlay-actions.ts'
+import { addOwnFont } from './own-font.ts'
 import { Panel } from './panel.tsx'
 import { shadowSheet } from './shadow-sheet.ts'
 import type { WatchStore } from './watch-store.ts'
+
+addOwnFont(document.fonts)
 
 interface Place {
   readonly root: ShadowRoot
