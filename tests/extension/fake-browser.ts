@@ -111,7 +111,10 @@ function areaOf() {
   const kept = new Map<string, unknown>()
   return {
     get: (key: string) => Promise.resolve(kept.has(key) ? { [key]: kept.get(key) } : {}),
-    set: (items: object) => Promise.resolve(Object.entries(items).forEach(([key, value]) => kept.set(key, value))),
+    set: (items: object) => {
+      for (const [key, value] of Object.entries(items)) kept.set(key, value)
+      return Promise.resolve()
+    },
     remove: (key: string) => Promise.resolve(void kept.delete(key)),
   }
 }

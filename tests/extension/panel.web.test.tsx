@@ -36,7 +36,7 @@ beforeEach(() => {
     ...rest,
     save,
     draft: () => freshDraft({ now: Date.now(), timeZone: 'UTC' }),
-  } as unknown as OverlayActions
+  }
 })
 afterEach(cleanup)
 
