@@ -199,15 +199,24 @@ function testConfig(): ViteUserConfig {
   }
 }
 
-// ---- the extension: `--mode ext` builds its pages and worker, and after them each content script by a mode of its own.
+// ---- the extension: `--mode ext` builds its pages and worker, and after them each file that stands alone by a mode of its own.
 
-const CONTENT_SCRIPTS: Readonly<Record<string, string>> = {
-  'ext-content-main-world': 'extension/content/main-world.ts',
-  'ext-content-watch-page': 'extension/content/watch-page.ts',
+interface Single {
+  readonly entry: string
+  readonly file: string
+  readonly format: 'iife' | 'es'
+}
+
+const SINGLES: Readonly<Record<string, Single>> = {
+  'ext-content-main-world': { entry: 'content/main-world.ts', file: 'content/main-world.js', format: 'iife' },
+  'ext-content-watch-page': { entry: 'content/watch-page.ts', file: 'content/watch-page.js', format: 'iife' },
+  // What the script of the watch page loads when it is needed (extension/content/load-part.ts).
+  'ext-part-session': { entry: 'content/start-session.ts', file: 'parts/session.js', format: 'es' },
+  'ext-part-overlay': { entry: 'overlay/mount-overlay.tsx', file: 'parts/overlay.js', format: 'es' },
 }
 
 function extensionConfig(mode: string): ViteUserConfig {
-  const entry = CONTENT_SCRIPTS[mode]
+  const single = SINGLES[mode]
   return {
     root: fromRoot('./extension'),
     base: './',
@@ -216,18 +225,18 @@ function extensionConfig(mode: string): ViteUserConfig {
       react(),
       tailwindcss(),
       productName(),
-      ...(entry === undefined ? [extensionAssets(), contentScripts()] : []),
+      ...(single === undefined ? [extensionAssets(), singleFiles()] : []),
     ],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     worker: { format: 'es' },
     build: {
       outDir: fromRoot('./dist/extension'),
-      emptyOutDir: entry === undefined,
+      emptyOutDir: single === undefined,
       target: 'chrome120',
       modulePreload: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
-      ...(entry === undefined ? { rolldownOptions: extensionPages() } : contentScript(entry)),
+      ...(single === undefined ? { rolldownOptions: extensionPages() } : singleFile(single)),
     },
   }
 }
@@ -248,22 +257,22 @@ function extensionPages() {
   }
 }
 
-// A content script cannot import: everything goes into one file, and dynamic imports only delay its evaluation. As a library it
-// gets no loader for chunks, which would ask import.meta for its own address.
-function contentScript(entry: string) {
+// A content script cannot import, and what it loads at an address of the moment finds nothing beside it: all of it goes into one
+// file. As a library it gets no loader for chunks, which would ask import.meta for its own address.
+function singleFile({ entry, file, format }: Single) {
   return {
-    lib: { entry: fromRoot(entry), formats: ['iife' as const], name: 'contentScript' },
-    rolldownOptions: { checks: CHECKS, output: { entryFileNames: 'content/[name].js', codeSplitting: false } },
+    lib: { entry: fromRoot(`./extension/${entry}`), formats: [format], name: 'contentScript' },
+    rolldownOptions: { checks: CHECKS, output: { entryFileNames: file, codeSplitting: false } },
   }
 }
 
-function contentScripts(): Plugin {
+function singleFiles(): Plugin {
   return {
-    name: 'extension-content-scripts',
+    name: 'extension-single-files',
     closeBundle: {
       sequential: true,
       handler: async () => {
-        for (const mode of Object.keys(CONTENT_SCRIPTS)) await build({ configFile: fromRoot('./vite.config.ts'), mode })
+        for (const mode of Object.keys(SINGLES)) await build({ configFile: fromRoot('./vite.config.ts'), mode })
         writeStoreZip(fromRoot('./dist/extension'), fromRoot('./dist/extension-store.zip'))
       },
     },

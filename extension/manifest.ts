@@ -1,4 +1,4 @@
-// The MV3 manifest: four permissions, two hosts, nothing the page could reach (no web_accessible_resources).
+// The MV3 manifest: four permissions, two hosts. The site may load the overlay's own code, at an address that nobody can guess.
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
 const YOUTUBE_MATCH = 'https://www.youtube.com/*'
@@ -38,6 +38,7 @@ export function createManifest(options: { readonly portalOrigin: string; readonl
       { matches: [YOUTUBE_MATCH], js: ['content/main-world.js'], run_at: 'document_start', world: 'MAIN' },
       { matches: [YOUTUBE_MATCH], js: ['content/watch-page.js'], run_at: 'document_idle' },
     ],
+    web_accessible_resources: [{ resources: ['parts/*'], matches: [YOUTUBE_MATCH], use_dynamic_url: true }],
     content_security_policy: { extension_pages: extensionPagesPolicy(portalOrigin) },
   }
 }
@@ -48,6 +49,7 @@ function extensionPagesPolicy(portalOrigin: string): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "worker-src 'self'",
     `connect-src ${portalOrigin}`,
     `frame-src ${portalOrigin}`,

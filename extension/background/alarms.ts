@@ -4,14 +4,14 @@ import type { DeliveryState } from '../messages/request.ts'
 export const DELIVER_ALARM = 'deliver'
 export const REMINDERS_ALARM = 'reminders'
 export const REMIND_ALARM_PREFIX = 'remind:'
-const REMINDERS_EVERY_MINUTES = 60
+const REMINDERS_EVERY_MINUTES = 1
 
-// Signed out: the popup and the next save try at once anyway, so the alarm may be lazy.
+// The shortest an alarm may be: a server that is back, or a person who signed in, is noticed within a minute.
 const RETRY_MINUTES: Readonly<Record<DeliveryState, number | null>> = {
   empty: null,
   refused: null,
-  waiting: 1,
-  signed_out: 5,
+  waiting: 0.5,
+  signed_out: 0.5,
 }
 
 /** Plans the next delivery for the state the last one ended in. */

@@ -6,12 +6,13 @@ import { entryText } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
+import { completeAction, snoozeAction } from './act-on-reminder.ts'
 import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
 import { deliver } from './deliver.ts'
 import { quickInsights, serverInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
-import { dueActions } from './reminders.ts'
-import { completeAction, saveCapture } from './save.ts'
+import { readReminders } from './reminder-list.ts'
+import { saveCapture } from './save.ts'
 import { checkSession, storedSession } from './session.ts'
 
 /** Answers a request that was already parsed and allowed. */
@@ -44,6 +45,8 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return null
     case 'complete-action':
       return completeAction(request.actionId, request.occurrenceKey)
+    case 'snooze-action':
+      return snoozeAction(request.actionId)
   }
 }
 
@@ -61,7 +64,7 @@ function overview(isQuick: boolean): Promise<Overview> {
     const entries = parseEntries(await send({ type: 'entries' }))
     const own = entries.filter((entry) => isOwn(entry, session.user))
     const othersWaiting = entries.length - own.length
-    const due = isQuick ? [] : [...(await dueActions())]
+    const due = isQuick ? [] : [...((await readReminders()) ?? [])]
     return { session, isAnalysisOn, waiting: own.map(waitingEntry), othersWaiting, due }
   })
 }
@@ -81,12 +84,13 @@ async function dismiss(id: string): Promise<void> {
 }
 
 function waitingEntry(entry: OutboxEntry): WaitingEntry {
-  const { id, userId, capturedAt, refusal, capture } = entry
+  const { id, userId, capturedAt, refusal, capture, isHandedOver = false } = entry
   return {
     id,
     userId,
     capturedAt,
     refusal,
+    isInPortal: isHandedOver,
     title: capture?.video.title ?? 'A completed action',
     text: entryText(entry),
   }

@@ -3,7 +3,9 @@ import { parseRequest } from '../messages/ask.ts'
 import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderChecks } from './alarms.ts'
 import { answerRequest } from './answer-request.ts'
 import { deliver } from './deliver.ts'
-import { answerNotification, openNotified, remind, scheduleReminders } from './reminders.ts'
+import { answerNotification, openNotified } from './notifications.ts'
+import { checkReminders } from './reminders.ts'
+import { watchReminders } from './watch-reminders.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
@@ -24,8 +26,8 @@ chrome.runtime.onStartup.addListener(wake)
 
 chrome.alarms.onAlarm.addListener(({ name }) => {
   if (name === DELIVER_ALARM) void deliver()
-  else if (name === REMINDERS_ALARM) void scheduleReminders()
-  else if (name.startsWith(REMIND_ALARM_PREFIX)) void remind(name.slice(REMIND_ALARM_PREFIX.length))
+  else if (name === REMINDERS_ALARM) void watchReminders()
+  else if (name.startsWith(REMIND_ALARM_PREFIX)) void checkReminders()
 })
 
 chrome.notifications.onButtonClicked.addListener((id, button) => {

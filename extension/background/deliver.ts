@@ -1,10 +1,12 @@
 // Takes what waits in the outbox to the portal's own store through the bridge, and to the server when it can be reached.
-// An entry leaves the outbox only when one of the two has it for good; mids make both together exactly once.
+// An entry leaves the outbox only when the server has it; mids make both ways together exactly once.
 import type { UserId } from '#domain/kernel/id.ts'
 import { parseEntries, parseOutcomes } from '../storage/offscreen-answers.ts'
 import type { BridgeOutcome, DeliveryState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
 import { assignOperation } from '../storage/new-entry.ts'
+import type { OutboxEntry } from '../storage/outbox-entry.ts'
+import { forgetLastLook } from '../storage/last-look.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
 import { mayReachPortal } from './portal-api.ts'
@@ -41,22 +43,26 @@ function takeAskedAgain(): boolean {
   return wasAsked
 }
 
-function deliverOnce(session: Session): Promise<DeliveryState> {
+function deliverOnce({ user, isFresh }: Session): Promise<DeliveryState> {
   return withOffscreen(async (send) => {
-    const user = session.user
-    const before = parseEntries(await send({ type: 'entries' }))
-    if (before.length === 0) return 'empty'
-    if (user === null) return 'signed_out'
-    await adopt(send, user.id)
+    if (user !== null) await adopt(send, user.id)
     // Without host access the frame would see a throw-away partition, and the server would see no cookie.
-    if (!(await mayReachPortal())) return 'waiting'
-    const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', userId: user.id }))
-    if (session.isFresh) for (const outcome of outcomes) await push(send, user.id, outcome)
-    const left = parseEntries(await send({ type: 'entries' }))
-    if (left.length === 0) return 'empty'
-    const isOurs = left.some(({ userId, refusal }) => refusal === null && (userId === user.id || userId === null))
-    return isOurs ? 'waiting' : left.every(({ refusal }) => refusal !== null) ? 'refused' : 'signed_out'
+    if (user !== null && (await mayReachPortal())) {
+      const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', userId: user.id }))
+      // What was stored there may be a reminder, or an end of one.
+      if (outcomes.length > 0) await forgetLastLook()
+      if (isFresh) for (const outcome of outcomes) await push(send, user.id, outcome)
+    }
+    return stateOf(parseEntries(await send({ type: 'entries' })), user)
   })
+}
+
+function stateOf(left: readonly OutboxEntry[], user: Session['user']): DeliveryState {
+  if (left.length === 0) return 'empty'
+  const waiting = left.filter(({ refusal }) => refusal === null)
+  if (waiting.length === 0) return 'refused'
+  const isOurs = ({ userId }: OutboxEntry) => userId === null || userId === user?.id
+  return user !== null && waiting.some(isOurs) ? 'waiting' : 'signed_out'
 }
 
 async function adopt(send: Send, userId: UserId): Promise<void> {
@@ -66,11 +72,14 @@ async function adopt(send: Send, userId: UserId): Promise<void> {
   }
 }
 
-// An acked entry is pushed too: with no portal tab open nobody else would bring it to the other devices now.
+// What the portal's store has is pushed too, and leaves when the server has judged it: refused, the portal tells of it.
 async function push(send: Send, userId: UserId, { id, outcome, mutations }: BridgeOutcome): Promise<void> {
   if (outcome === 'refused' || outcome === 'invalid') return
   const pushed = await pushEntry(userId, mutations)
-  if (outcome === 'ack' || pushed.kind === 'not_now') return
-  const operation = pushed.kind === 'done' ? { op: 'done', id } : { op: 'refuse', id, refusal: pushed.message }
-  await send({ type: 'settle', operation })
+  if (pushed.kind === 'not_now') return
+  const isRefusedHere = pushed.kind === 'refused' && outcome !== 'ack'
+  await send({
+    type: 'settle',
+    operation: isRefusedHere ? { op: 'refuse', id, refusal: pushed.message } : { op: 'done', id },
+  })
 }

@@ -13,7 +13,11 @@ export type ApiFailure =
   | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
 
 /** GET without a body, POST with one. A 2xx answer is its parsed JSON. */
-export async function callPortal(path: string, body?: unknown): Promise<Result<unknown, ApiFailure>> {
+export async function callPortal(
+  path: string,
+  body?: unknown,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Result<unknown, ApiFailure>> {
   const init =
     body === undefined
       ? {}
@@ -24,7 +28,7 @@ export async function callPortal(path: string, body?: unknown): Promise<Result<u
       ...init,
       credentials: 'include',
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = parseJson(await response.text())
     return response.ok ? ok(answer) : err({ kind: 'status', status: response.status, body: answer })

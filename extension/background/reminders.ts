@@ -1,78 +1,86 @@
-// Reminders with the portal closed: the portal's store says what is due, alarms ring, a notification offers Done and Snooze.
-import type { OccurrenceKey } from '#domain/action/completion.ts'
-import type { DueAction } from '#domain/wire/bridge.ts'
-import { parseDue } from '../storage/offscreen-answers.ts'
+// Reminders with the portal closed: by the domain's own rule each ring is shown once, and is taken back once it is seen to.
+import type { DueAction } from '#domain/action/due-action.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import { now } from '../storage/clock.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
-import { withOffscreen } from './offscreen-document.ts'
-import { mayReachPortal } from './portal-api.ts'
-import { completeAction } from './save.ts'
+import { readReminders } from './reminder-list.ts'
 import { checkSession } from './session.ts'
-import { NOTIFICATION_PREFIX } from './shown-reminders.ts'
+import { NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
 
-const SNOOZE_MINUTES = 15
-const BUTTONS = ['Done', 'Snooze 15 minutes'] as const
+export const BUTTONS = ['Done', 'Snooze 10 minutes'] as const
+const NO_PLAN = 'Time for your action'
 
-/** The signed-in user's actions that are due or will be within a day; empty when the portal's store cannot be reached. */
-export async function dueActions(): Promise<readonly DueAction[]> {
-  const { user } = await readSettings()
-  if (user === null || !(await mayReachPortal())) return []
-  return parseDue(await withOffscreen((send) => send({ type: 'bridge-due', userId: user.id })))
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Rings what is news, sets an alarm for what comes, and takes back what was seen to meanwhile, wherever that was. */
+export function checkReminders(): Promise<void> {
+  const next = turn.then(checkOnce, checkOnce)
+  turn = next.catch(() => undefined) // its caller hears of it
+  return next
 }
 
-/** Sets one alarm for each coming reminder; what is due already and was not shown yet rings now. */
-export async function scheduleReminders(): Promise<void> {
+async function checkOnce(): Promise<void> {
   // Whoever has signed out of the portal since is found out here at the latest.
   await checkSession()
-  const { reminded } = await readSettings()
-  for (const { id, nextReminderAt } of await dueActions()) {
-    if (reminded[id] === nextReminderAt) continue
-    await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${id}`, { when: Math.max(nextReminderAt, now() + 1000) })
+  const reminders = await readReminders()
+  if (reminders === null) return
+  await takeBackSeenTo(reminders)
+  await ringNews(reminders)
+  await setAlarms(reminders)
+}
+
+async function ringNews(reminders: readonly DueAction[]): Promise<void> {
+  const { reminded, rung } = await readSettings()
+  const news = reminders.flatMap((action) => {
+    const at = ringOf(action)
+    return at === null || reminded[action.id] === at ? [] : [{ action, at }]
+  })
+  if (news.length === 0) return
+  for (const { action } of news) await show(action)
+  const rings = news.map(({ action, at }) => [action.id, at] as const)
+  const occurrences = news.flatMap(({ action: { id, occurrenceKey: key } }) =>
+    key === undefined ? [] : [[id, key] as const],
+  )
+  await writeSettings({
+    reminded: { ...reminded, ...Object.fromEntries(rings) },
+    rung: { ...rung, ...Object.fromEntries(occurrences) },
+  })
+}
+
+async function show({ id, title, plan = '' }: DueAction): Promise<void> {
+  await chrome.notifications.create(`${NOTIFICATION_PREFIX}${id}`, {
+    type: 'basic',
+    iconUrl: chrome.runtime.getURL('icons/icon-128.png'),
+    title,
+    message: plan === '' ? NO_PLAN : plan,
+    buttons: BUTTONS.map((label) => ({ title: label })),
+  })
+}
+
+async function takeBackSeenTo(reminders: readonly DueAction[]): Promise<void> {
+  const due = new Set(reminders.filter(({ nextReminderAt }) => nextReminderAt <= now()).map(({ id }) => id))
+  for (const id of await shownNotifications()) {
+    if (!due.has(id)) await chrome.notifications.clear(`${NOTIFICATION_PREFIX}${id}`)
   }
 }
 
-/** An alarm rang: notify only what the store still calls due, so a completed occurrence never rings. */
-export async function remind(actionId: string): Promise<void> {
-  const action = await dueNow(actionId)
-  if (action === undefined) return
-  await chrome.notifications.create(`${NOTIFICATION_PREFIX}${action.id}`, {
-    type: 'basic',
-    iconUrl: chrome.runtime.getURL('icons/icon-128.png'),
-    title: 'Time for your action',
-    message: action.title,
-    buttons: BUTTONS.map((title) => ({ title })),
-  })
-  const { reminded, rung } = await readSettings()
-  await writeSettings({
-    reminded: { ...reminded, [action.id]: action.nextReminderAt },
-    ...(action.occurrenceKey !== undefined && { rung: { ...rung, [action.id]: action.occurrenceKey } }),
-  })
+async function setAlarms(reminders: readonly DueAction[]): Promise<void> {
+  const coming = new Map(reminders.flatMap((action) => [[action.id, comesAt(action)] as const]))
+  for (const id of await ringingAlarms()) {
+    if ((coming.get(id) ?? null) === null) await chrome.alarms.clear(`${REMIND_ALARM_PREFIX}${id}`)
+  }
+  for (const [id, when] of coming)
+    if (when !== null) await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${id}`, { when })
 }
 
-/** A button of a notification was pressed. */
-export async function answerNotification(notificationId: string, button: number): Promise<void> {
-  if (!notificationId.startsWith(NOTIFICATION_PREFIX)) return
-  const actionId = notificationId.slice(NOTIFICATION_PREFIX.length)
-  await chrome.notifications.clear(notificationId)
-  if (BUTTONS[button] === 'Done') await completeAction(actionId, await notifiedOccurrence(actionId))
-  else await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${actionId}`, { delayInMinutes: SNOOZE_MINUTES })
+// A portal of an older build does not tell: then it rings once, when it is due.
+function ringOf({ ringsAt, nextReminderAt }: DueAction): Instant | null {
+  if (ringsAt !== undefined) return ringsAt
+  return nextReminderAt <= now() ? nextReminderAt : null
 }
 
-export async function openNotified(notificationId: string): Promise<void> {
-  if (!notificationId.startsWith(NOTIFICATION_PREFIX)) return
-  await chrome.notifications.clear(notificationId)
-  await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
-}
-
-// A notification may stand for days. What is due by then is meant; when that was seen to elsewhere, what it rang for.
-async function notifiedOccurrence(actionId: string): Promise<OccurrenceKey | undefined> {
-  // Without an answer of the portal's store the press is kept all the same.
-  const shown = await dueNow(actionId).catch(() => undefined)
-  return shown?.occurrenceKey ?? (await readSettings()).rung[actionId]
-}
-
-async function dueNow(actionId: string): Promise<DueAction | undefined> {
-  return (await dueActions()).find(({ id, nextReminderAt }) => id === actionId && nextReminderAt <= now())
+function comesAt({ ringsNextAt, nextReminderAt }: DueAction): Instant | null {
+  if (ringsNextAt !== undefined) return ringsNextAt
+  return nextReminderAt > now() ? nextReminderAt : null
 }

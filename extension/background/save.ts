@@ -1,5 +1,5 @@
 // A save on the watch page: first into the journal on this device, only then the answer; delivery follows by itself.
-import type { OccurrenceKey } from '#domain/action/completion.ts'
+import type { CapturedCall } from '#domain/mutations/captured-mutations.ts'
 import type { Capture } from '../messages/capture.ts'
 import { parseStored } from '../storage/offscreen-answers.ts'
 import type { SaveAnswer } from '../messages/request.ts'
@@ -7,7 +7,6 @@ import { captureEntry, mutationEntry } from '../storage/new-entry.ts'
 import { newId } from '../storage/new-id.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { readSettings } from '../storage/settings.ts'
-import { completeActionMutation } from '../storage/capture-mutations.ts'
 import { deliver } from './deliver.ts'
 import { withOffscreen } from './offscreen-document.ts'
 
@@ -20,11 +19,11 @@ export async function saveCapture(id: string, capture: Capture): Promise<SaveAns
   return { ok: true, isSignedIn: user !== null }
 }
 
-/** Completes an action from the popup or a notification, which name the occurrence they showed; it travels like a capture. */
-export async function completeAction(actionId: string, occurrenceKey?: OccurrenceKey): Promise<boolean> {
+/** Stores one act of the person who is signed in; it travels like a capture. False when nothing was stored. */
+export async function saveAct(call: CapturedCall): Promise<boolean> {
   const { user } = await readSettings()
   if (user === null) return false
-  const stored = await store(mutationEntry(newId(), user.id, [completeActionMutation(actionId, occurrenceKey)]))
+  const stored = await store(mutationEntry(newId(), user.id, [call]))
   if (stored.ok) await deliver()
   return stored.ok
 }

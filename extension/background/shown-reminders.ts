@@ -4,14 +4,30 @@ import { REMIND_ALARM_PREFIX } from './alarms.ts'
 
 export const NOTIFICATION_PREFIX = 'remind:'
 
+/** The action a notification is about; null when it is no reminder. */
+export function actionOfNotification(id: string): string | null {
+  return id.startsWith(NOTIFICATION_PREFIX) ? id.slice(NOTIFICATION_PREFIX.length) : null
+}
+
+/** The actions whose reminders are shown now. */
+export async function shownNotifications(): Promise<readonly string[]> {
+  return Object.keys(await chrome.notifications.getAll()).flatMap((id) => actionOfNotification(id) ?? [])
+}
+
+/** The actions that have an alarm set. */
+export async function ringingAlarms(): Promise<readonly string[]> {
+  const names = (await chrome.alarms.getAll()).map(({ name }) => name)
+  return names
+    .filter((name) => name.startsWith(REMIND_ALARM_PREFIX))
+    .map((name) => name.slice(REMIND_ALARM_PREFIX.length))
+}
+
 /** Somebody else, or nobody, is signed in now: no notification stays, no alarm rings, and nothing tells what was shown. */
 export async function forgetReminders(): Promise<void> {
-  const [shown, alarms] = await Promise.all([chrome.notifications.getAll(), chrome.alarms.getAll()])
-  const theirs = Object.keys(shown).filter((id) => id.startsWith(NOTIFICATION_PREFIX))
-  const ringing = alarms.filter(({ name }) => name.startsWith(REMIND_ALARM_PREFIX))
+  const [shown, ringing] = await Promise.all([shownNotifications(), ringingAlarms()])
   await Promise.all([
-    ...theirs.map((id) => chrome.notifications.clear(id)),
-    ...ringing.map(({ name }) => chrome.alarms.clear(name)),
+    ...shown.map((id) => chrome.notifications.clear(`${NOTIFICATION_PREFIX}${id}`)),
+    ...ringing.map((id) => chrome.alarms.clear(`${REMIND_ALARM_PREFIX}${id}`)),
   ])
   await writeSettings({ reminded: {}, rung: {} })
 }

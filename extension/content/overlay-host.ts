@@ -1,11 +1,13 @@
 // The overlay's place on the page: one element with a shadow root that the page's scripts cannot enter, a quiet launcher, and
 // the panel when it is wanted.
-// The panel's code is in this file but runs only when it is first opened.
+// The panel's code is loaded when it is first opened.
 import { PRODUCT_NAME } from '#domain/product.ts'
-import overlayCss from '../overlay/overlay.css?inline'
+import launcherCss from '../overlay/launcher.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { shadowSheet } from '../overlay/shadow-sheet.ts'
 import { followHand, trustedActs } from '../overlay/trusted-acts.ts'
+import { guardKeys } from './guard-keys.ts'
+import { loadPart } from './load-part.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 
 export interface OverlayHost {
@@ -20,7 +22,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions, on
   const root = host.attachShadow({ mode: 'closed' })
   const hand = followHand(root)
   const acts = trustedActs(actions, hand)
-  root.adoptedStyleSheets = [shadowSheet(overlayCss)]
+  root.adoptedStyleSheets = [shadowSheet(launcherCss)]
   const launcher = createLauncher()
   const container = document.createElement('div')
   const themed = document.createElement('div')
@@ -32,10 +34,9 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions, on
 
   async function open(): Promise<void> {
     if (unmount !== null) return
-    followTheme(host, themed)
     launcher.hidden = true
-    const { mountOverlay } = await import('../overlay/mount-overlay.tsx')
-    unmount = mountOverlay(container, store, acts)
+    const { mountOverlay } = await loadPart('overlay')
+    unmount = mountOverlay({ root, container }, store, acts)
     onOpen()
   }
 
@@ -54,6 +55,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions, on
     if (unmount === null) showLauncher(launcher, store.get())
   })
   followTheme(host, themed)
+  guardKeys({ host, root, hand, isOpen: () => unmount !== null })
   showLauncher(launcher, store.get())
   return { open, close, isOpen: () => unmount !== null }
 }
@@ -80,7 +82,11 @@ function launcherText({ isAnalysisOn, insights }: WatchState): string {
 
 // The site marks its dark theme on the root element; the tokens follow a class.
 function followTheme(host: HTMLElement, themed: HTMLElement): void {
-  const isDark = document.documentElement.hasAttribute('dark')
-  host.classList.toggle('dark', isDark)
-  themed.classList.toggle('dark', isDark)
+  const follow = () => {
+    const isDark = document.documentElement.hasAttribute('dark')
+    host.classList.toggle('dark', isDark)
+    themed.classList.toggle('dark', isDark)
+  }
+  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['dark'] })
+  follow()
 }

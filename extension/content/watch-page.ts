@@ -7,30 +7,18 @@ import type { PageState } from '../messages/request.ts'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { createWatchStore, NOTHING_WATCHED } from '../overlay/watch-store.ts'
 import { now } from '../storage/clock.ts'
-import { newId } from '../storage/new-id.ts'
-import { createAskPage } from './strategies/ask-page.ts'
 import { fingerprintOf, rowsOnPage } from './strategies/panel-on-page.ts'
 import { videoIdOf } from './current-video.ts'
 import { followNavigation } from './follow-navigation.ts'
-import { hasConsentWall } from './obstacles.ts'
 import { createOverlayHost, type OverlayHost } from './overlay-host.ts'
-import { WatchSession } from './watch-session.ts'
+import { loadPart } from './load-part.ts'
+import type { WatchSession } from './watch-session.ts'
+import { watchedPlayer } from './watched-player.ts'
 
 const DRAFT_DELAY_MS = 400
 
 const store = createWatchStore()
 const currentVideoId = () => videoIdOf(location)
-const deps = {
-  ask: createAskPage(document, newId()),
-  // eslint-disable-next-line no-restricted-globals -- captions are YouTube's own, asked as its page would: only here are they same-site
-  fetch: window.fetch.bind(window),
-  pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-  document,
-  hasConsentWall: () => hasConsentWall(document),
-  now,
-  currentVideoId,
-  uiLanguage: navigator.language,
-}
 
 let session: WatchSession | null = null
 // A page that was loaded for its first video has nothing of another one.
@@ -54,12 +42,16 @@ const actions: OverlayActions = {
   draft: () => draft ?? freshDraft({ now: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   keepDraft,
   seek: (ms) => {
-    const video = document.querySelector('video')
+    const video = watchedPlayer(document, location.pathname)
     if (video !== null) video.currentTime = ms / 1000
   },
   setAnalysis: (isOn) => void ask({ type: 'set-analysis', isOn }).then(applyPageState, noExtension),
   openPortal: () => void ask({ type: 'open-portal' }).catch(noExtension),
-  close: () => host?.close(),
+  follow: catchUp,
+  close: () => {
+    host?.close()
+    catchUp()
+  },
 }
 
 function keepDraft(next: CaptureDraft | null): void {
@@ -78,16 +70,32 @@ async function watch(youtubeId: string | null): Promise<void> {
   draft = null
   store.set(NOTHING_WATCHED)
   if (youtubeId === null) return
-  session = new WatchSession(
-    { youtubeId, rowsOnArrival: hasWatched ? fingerprintOf(rowsOnPage(document)) : '' },
-    store,
-    deps,
-  )
+  // Read before anything is waited for: what the panel shows now belongs to the video before.
+  const rowsOnArrival = hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
   hasWatched = true
   // The site's title still names the video before: the session finds the right one.
   store.set({ video: { youtubeId, title: '', durationMs: null } })
-  applyPageState(await ask({ type: 'page-state' }))
-  draft = await ask({ type: 'read-draft', youtubeId })
+  const [state, kept, part] = await Promise.all([
+    ask({ type: 'page-state' }),
+    ask({ type: 'read-draft', youtubeId }),
+    loadPart('session'),
+  ])
+  if (store.get().video?.youtubeId !== youtubeId) return
+  session = part.startSession({ youtubeId, rowsOnArrival }, store, currentVideoId)
+  draft = kept
+  applyPageState(state)
+}
+
+// An open panel stays with its video, and with what is typed there, wherever the page goes meanwhile.
+function moveOn(youtubeId: string | null): void {
+  const { video } = store.get()
+  if (host?.isOpen() !== true || video === null) watch(youtubeId).catch(noExtension)
+  else if (youtubeId === video.youtubeId) store.set({ elsewhere: null })
+  else store.set({ elsewhere: youtubeId === null ? 'no_video' : 'another_video' })
+}
+
+function catchUp(): void {
+  if (store.get().elsewhere !== null) watch(currentVideoId()).catch(noExtension)
 }
 
 // Reading starts with the switch: off means nothing of the page is read. Nothing is asked of the site before the overlay is
@@ -115,6 +123,4 @@ chrome.runtime.onMessage.addListener((message: unknown) => {
 host = createOverlayHost(store, actions, () => {
   if (store.get().isAnalysisOn) void session?.open()
 })
-followNavigation(currentVideoId, (youtubeId) => {
-  watch(youtubeId).catch(noExtension)
-})
+followNavigation(currentVideoId, moveOn)

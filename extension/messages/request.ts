@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { OccurrenceKey } from '#domain/action/completion.ts'
+import { DueAction } from '#domain/action/due-action.ts'
 import { Evidence, Insights } from '#domain/insight/schema/insights.ts'
 import { UserId } from '#domain/kernel/id.ts'
-import { BRIDGE_REFUSALS, DueAction } from '#domain/wire/bridge.ts'
+import { BRIDGE_REFUSALS } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { PushedMutation } from '#domain/wire/sync.ts'
 import { YoutubeId } from '#domain/video/video.ts'
@@ -37,6 +38,7 @@ const POPUP_REQUESTS = [
     actionId: v.pipe(v.string(), v.uuid()),
     occurrenceKey: v.optional(OccurrenceKey),
   }),
+  v.strictObject({ type: v.literal('snooze-action'), actionId: v.pipe(v.string(), v.uuid()) }),
 ] as const
 
 export const PageRequest = v.variant('type', [...PAGE_REQUESTS])
@@ -63,6 +65,8 @@ export const WaitingEntry = v.object({
   title: v.string(),
   capturedAt: v.number(),
   refusal: v.nullable(sentence),
+  // The portal's own store has it; the server does not yet.
+  isInPortal: v.boolean(),
   text: v.string(),
 })
 export type WaitingEntry = Readonly<v.InferOutput<typeof WaitingEntry>>
@@ -108,6 +112,7 @@ export const ANSWERS = {
   deliver: DeliveryState,
   dismiss: v.null(),
   'complete-action': v.boolean(),
+  'snooze-action': v.boolean(),
 } as const satisfies Record<RequestType, v.GenericSchema>
 export type Answer<T extends RequestType> = v.InferOutput<(typeof ANSWERS)[T]>
 

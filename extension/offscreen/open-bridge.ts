@@ -1,6 +1,6 @@
 // Frames the portal's bridge page and speaks with it over a MessageChannel. Silence is an answer: every call has a deadline.
 import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
-import type { BridgeReply, BridgeRequest, BridgeUser, DueAction } from '#domain/wire/bridge.ts'
+import type { BridgeReply, BridgeRequest, BridgeUser } from '#domain/wire/bridge.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
@@ -21,7 +21,7 @@ export interface BridgeItem {
 
 export interface Bridge {
   put(item: BridgeItem): Promise<BridgeOutcome['outcome']>
-  due(userId: UserId): Promise<readonly DueAction[] | null>
+  due(userId: UserId): Promise<Extract<BridgeReply, { type: 'due' }> | null>
   /** Undefined when the portal does not know. */
   who(): Promise<BridgeUser | null | undefined>
   close(): void
@@ -77,7 +77,7 @@ function callsOver(call: (request: BridgeRequest) => Promise<BridgeReply | null>
     },
     due: async (userId) => {
       const reply = await call({ type: 'due', id: newId(), userId })
-      return reply?.type === 'due' ? reply.actions : null
+      return reply?.type === 'due' ? reply : null
     },
     who: async () => {
       const reply = await call({ type: 'who', id: newId() })

@@ -32,7 +32,8 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
     return answer.ok
   }
   if (isSaved) return <Saved isSignedIn={state.isSignedIn} onMore={() => setSaved(false)} actions={actions} />
-  const isTimed = transcript.kind === 'ready' && transcript.transcript.timed
+  // The page shows another video by now: there is nothing to jump to.
+  const isTimed = state.elsewhere === null && transcript.kind === 'ready' && transcript.transcript.timed
   const ready = insights.kind === 'ready' ? insights : null
   return (
     <div className="flex flex-1 flex-col gap-3">
@@ -42,7 +43,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
       {ready?.isDeepening === true && (
         <p role="status" className="text-small text-ink-soft">
-          The AI is reading along...
+          Asking your portal for deeper insights...
         </p>
       )}
       {ready !== null && ready.note !== null && <p className="text-small text-ink-soft">{ready.note}</p>}

@@ -7,10 +7,14 @@ import type { AskedWay } from './watch-store.ts'
 interface MissingTranscriptProps {
   readonly message: string
   readonly offers: readonly AskedWay[]
+  // What is in the form: it outlives it.
+  readonly text: string
+  readonly onText: (text: string) => void
   readonly onRetry: () => void
   readonly onTake: (way: AskedWay) => void
   // Answers a sentence when the text is no transcript.
   readonly onPaste: (text: string) => string | null
+  readonly onWithout: () => void
 }
 
 const OFFERS: Readonly<Record<AskedWay, string>> = {
@@ -18,21 +22,22 @@ const OFFERS: Readonly<Record<AskedWay, string>> = {
   description: 'Use the description and chapters instead',
 }
 
-/** Why there is no transcript, and the ways on: try again, take what is offered, or paste one. */
-export function MissingTranscript({ message, offers, onRetry, onTake, onPaste }: MissingTranscriptProps) {
-  const [text, setText] = useState('')
+/** Why there is no transcript, and the ways on: try again, take what is offered, paste one, or plan without. */
+export function MissingTranscript(props: MissingTranscriptProps) {
+  const { message, offers, text, onText, onRetry, onTake, onPaste, onWithout } = props
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warn">{message}</Notice>
-      <Button onClick={onRetry} className="self-start">
-        Try again
-      </Button>
-      {offers.map((way) => (
-        <Button key={way} look="quiet" onClick={() => onTake(way)} className="self-start">
-          {OFFERS[way]}
-        </Button>
-      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onRetry}>Try again</Button>
+        {offers.map((way) => (
+          <Button key={way} look="quiet" onClick={() => onTake(way)}>
+            {OFFERS[way]}
+          </Button>
+        ))}
+        <Button onClick={onWithout}>Plan without a transcript</Button>
+      </div>
       <TextArea
         label="Transcript"
         hint="Paste its text, with or without times; captions in .srt, .vtt or .json3 work too."
@@ -40,7 +45,7 @@ export function MissingTranscript({ message, offers, onRetry, onTake, onPaste }:
         value={text}
         error={problem ?? undefined}
         onChange={(event) => {
-          setText(event.target.value)
+          onText(event.target.value)
           setProblem(null)
         }}
       />

@@ -1,13 +1,26 @@
 import { createRoot } from 'react-dom/client'
+import overlayCss from './overlay.css?inline'
 import type { OverlayActions } from './overlay-actions.ts'
+import { addOwnFont } from './own-font.ts'
 import { Panel } from './panel.tsx'
+import { shadowSheet } from './shadow-sheet.ts'
 import type { WatchStore } from './watch-store.ts'
 
-/** Draws the panel into the container; answers how to take it away again. */
-export function mountOverlay(container: Element, store: WatchStore, actions: OverlayActions): () => void {
-  const root = createRoot(container)
-  root.render(<Panel store={store} actions={actions} />)
+addOwnFont(document.fonts)
+
+interface Place {
+  readonly root: ShadowRoot
+  readonly container: Element
+}
+
+/** Draws the panel into the container; returns how to take it away again. */
+export function mountOverlay({ root, container }: Place, store: WatchStore, actions: OverlayActions): () => void {
+  const sheet = shadowSheet(overlayCss)
+  root.adoptedStyleSheets.push(sheet)
+  const drawn = createRoot(container)
+  drawn.render(<Panel store={store} actions={actions} />)
   return () => {
-    root.unmount()
+    drawn.unmount()
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
   }
 }

@@ -27,6 +27,8 @@ export interface OverlayActions {
   readonly draft: () => CaptureDraft
   readonly keepDraft: (draft: CaptureDraft) => void
   readonly seek: (ms: number) => void
+  /** Leaves the video the panel is about for the one the page shows by now. */
+  readonly follow: () => void
   readonly setAnalysis: (isOn: boolean) => void
   readonly openPortal: () => void
   readonly close: () => void

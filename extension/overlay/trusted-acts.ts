@@ -4,6 +4,8 @@ import type { OverlayActions } from './overlay-actions.ts'
 export interface Hand {
   /** Whether a person's own event is being handled right now. */
   isActing(): boolean
+  /** Takes a repeated event for the person's own that it repeats. */
+  vouchFor(copy: Event): void
 }
 
 // Whatever an act can begin with. One that is missing here is an act refused, not an act let through.
@@ -14,12 +16,17 @@ const BY_SCRIPT = 'Nothing was saved: not you but a script of this page pressed 
 /** Watches what happens inside the overlay; the browser alone marks an event as a person's. */
 export function followHand(root: ShadowRoot): Hand {
   let latest: Event | null = null
+  const vouched = new WeakSet<Event>()
   const note = (event: Event) => {
     latest = event
   }
   for (const sign of SIGNS) root.addEventListener(sign, note, { capture: true })
   // An event that has been handled has no phase any more.
-  return { isActing: () => latest?.isTrusted === true && latest.eventPhase !== Event.NONE }
+  const isActing = () => {
+    if (latest === null || latest.eventPhase === Event.NONE) return false
+    return latest.isTrusted || vouched.has(latest)
+  }
+  return { isActing, vouchFor: (copy) => void vouched.add(copy) }
 }
 
 /** The same acts, done for a person only. */
@@ -36,6 +43,7 @@ export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions
     write: byHand(actions.write, Promise.resolve(BY_SCRIPT)),
     keepDraft: byHand(actions.keepDraft, undefined),
     seek: byHand(actions.seek, undefined),
+    follow: byHand(actions.follow, undefined),
     setAnalysis: byHand(actions.setAnalysis, undefined),
     openPortal: byHand(actions.openPortal, undefined),
     close: byHand(actions.close, undefined),

@@ -3,30 +3,19 @@ import { useEffect, type RefObject } from 'react'
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** Focus enters the panel when it opens and goes round inside it; Escape closes. The site's own shortcuts stay out. */
+/** Focus enters the panel when it opens and goes round inside it; Escape closes. */
 export function useFocusTrap(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = panel.current
     if (element === null) return
     element.focus()
     const onKeyDown = (event: KeyboardEvent) => {
-      event.stopPropagation()
       if (event.key === 'Escape') onClose()
       if (event.key === 'Tab') keepInside(element, event)
     }
     element.addEventListener('keydown', onKeyDown)
-    element.addEventListener('keyup', stop)
-    element.addEventListener('keypress', stop)
-    return () => {
-      element.removeEventListener('keydown', onKeyDown)
-      element.removeEventListener('keyup', stop)
-      element.removeEventListener('keypress', stop)
-    }
+    return () => element.removeEventListener('keydown', onKeyDown)
   }, [panel, onClose])
-}
-
-function stop(event: Event): void {
-  event.stopPropagation()
 }
 
 function keepInside(element: HTMLElement, event: KeyboardEvent): void {

@@ -26,6 +26,8 @@ export type InsightsState =
 
 export interface WatchState {
   readonly video: WatchedVideo | null
+  // What the page shows by now, when that is not the video an open panel is about.
+  readonly elsewhere: 'another_video' | 'no_video' | null
   readonly isAnalysisOn: boolean
   readonly firstName: string | null
   readonly isSignedIn: boolean
@@ -39,8 +41,9 @@ export interface WatchStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'transcript' | 'insights'> = {
+export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'elsewhere' | 'transcript' | 'insights'> = {
   video: null,
+  elsewhere: null,
   transcript: { kind: 'reading' },
   insights: { kind: 'none' },
 }

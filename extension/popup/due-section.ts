@@ -1,5 +1,5 @@
 // The actions that are due, from the portal's own store.
-import type { DueAction } from '#domain/wire/bridge.ts'
+import type { DueAction } from '#domain/action/due-action.ts'
 import { ask } from '../messages/ask.ts'
 import { now } from '../storage/clock.ts'
 import { element } from './element.ts'
@@ -18,7 +18,14 @@ export function dueSection(due: readonly DueAction[], refresh: () => Promise<voi
         void ask({ type: 'complete-action', actionId: id, occurrenceKey }).then(refresh)
       },
     })
-    return element('li', { className: 'row' }, [element('p', { text: title }), done])
+    const snooze = element('button', {
+      text: 'In 10 minutes',
+      aria: { 'aria-label': `Remind me of ${title} in 10 minutes`, 'data-key': `snooze-${id}` },
+      onClick: () => {
+        void ask({ type: 'snooze-action', actionId: id }).then(refresh)
+      },
+    })
+    return element('li', {}, [element('p', { text: title }), element('div', { className: 'acts' }, [done, snooze])])
   })
   return [element('section', {}, [element('h2', { text: 'Due now' }), element('ul', {}, items)])]
 }

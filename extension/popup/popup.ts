@@ -12,9 +12,11 @@ let shown: Overview | null = null
 // How often the switch has been answered.
 let switched = 0
 
-// First what this device knows, at once; then what the portal says.
+// First what this device knows, at once; then what the portal says. Somebody looks: what waits is tried again.
 async function start(): Promise<void> {
   await show(ask({ type: 'overview', isQuick: true }))
+  if (shown?.waiting.some(({ refusal }) => refusal === null) === true)
+    void ask({ type: 'deliver' }).then(refresh, refresh)
   await refresh()
 }
 

@@ -7,7 +7,14 @@ const SURE = 'Dismiss for good'
 
 /** Nothing when the outbox is empty. Of what other accounts captured only the number is told. */
 export function waitingSection(overview: Overview, refresh: () => Promise<void>): Node[] {
-  return [...ownSection(overview, refresh), ...othersSection(overview)]
+  return [...ownSection(overview, refresh), ...inPortalSection(overview), ...othersSection(overview)]
+}
+
+function inPortalSection({ waiting }: Overview): Node[] {
+  const count = waiting.filter(({ isInPortal }) => isInPortal).length
+  if (count === 0) return []
+  const text = `${String(count)} in your portal on this device. Your other devices see it once the portal can be reached.`
+  return [element('p', { className: 'soft', text })]
 }
 
 function othersSection({ othersWaiting: count }: Overview): Node[] {
@@ -19,7 +26,8 @@ function othersSection({ othersWaiting: count }: Overview): Node[] {
   return [element('p', { className: 'soft', text })]
 }
 
-function ownSection({ waiting, session }: Overview, refresh: () => Promise<void>): Node[] {
+function ownSection({ waiting: all, session }: Overview, refresh: () => Promise<void>): Node[] {
+  const waiting = all.filter(({ isInPortal }) => !isInPortal)
   if (waiting.length === 0) return []
   const count = `${String(waiting.length)} saved on this device, not in your portal yet`
   const userId = session.user?.id ?? null

@@ -6,6 +6,9 @@ import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import { NO_REMINDER } from '#domain/reminder/reminder.ts'
+import { snoozeUntil } from '#domain/reminder/snooze.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
 import type { Capture } from '../messages/capture.ts'
 import { naturalIdOf, newId } from './new-id.ts'
@@ -26,6 +29,21 @@ export function completeActionMutation(actionId: string, occurrenceKey: Occurren
   return { mutation: completeAction, args: { actionId, occurrenceKey } }
 }
 
+const SOON = 'ten_minutes'
+
+/** What Snooze means: as its first choice in the portal, and in every channel, because the action itself is put off. */
+export function snoozeMutation(actionId: string, now: Instant): CapturedCall {
+  return {
+    mutation: snoozeReminder,
+    args: { actionId, until: snoozeUntil(SOON, NO_REMINDER, { now, timeZone: 'UTC' }) },
+  }
+}
+
+/** The name the extension goes by at the server. */
+export function clientIdOf(id: string): ClientId {
+  return v.parse(ClientId, `ext:${id}`)
+}
+
 /**
  * Puts mutations on the wire's form. Each entry is a client of its own (`ext:<entry id>`, seq from 1): the portal and the
  * extension may both push it, in any order and any number of times, and no sequence ever has a gap.
@@ -36,7 +54,7 @@ export function pushedMutations(
 ): PushedMutation[] {
   return mutations.map(({ mutation, args }, index) => ({
     mid: v.parse(MutationId, newId()),
-    clientId: v.parse(ClientId, `ext:${entry.id}`),
+    clientId: clientIdOf(entry.id),
     seq: index + 1,
     name: mutation.name,
     v: mutation.v,

@@ -1,6 +1,7 @@
 // What the offscreen document answers to each of its requests.
 import * as v from 'valibot'
-import { DueAction } from '#domain/wire/bridge.ts'
+import { DueAction } from '#domain/action/due-action.ts'
+import { Cookie } from '#domain/wire/sync.ts'
 import { OutboxEntry } from './outbox-entry.ts'
 import { SignedInUser } from '../messages/session.ts'
 import { BridgeOutcome } from '../messages/request.ts'
@@ -23,10 +24,13 @@ export function parseOutcomes(answer: unknown): BridgeOutcome[] {
   return v.parse(v.array(BridgeOutcome), answer)
 }
 
-/** Nothing due when the portal's store gave no answer. */
-export function parseDue(answer: unknown): DueAction[] {
-  const parsed = v.safeParse(v.array(DueAction), answer)
-  return parsed.success ? parsed.output : []
+const Reminders = v.object({ actions: v.array(DueAction), cookie: v.optional(v.nullable(Cookie), null) })
+export type Reminders = Readonly<v.InferOutput<typeof Reminders>>
+
+/** Null when the portal's store gave no answer. */
+export function parseReminders(answer: unknown): Reminders | null {
+  const parsed = v.safeParse(Reminders, answer)
+  return parsed.success ? parsed.output : null
 }
 
 const Remembered = v.object({ user: v.nullable(SignedInUser) })

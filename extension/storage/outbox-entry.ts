@@ -20,12 +20,15 @@ export const OutboxEntry = v.object({
   mutations: v.array(PushedMutation),
   // Why the portal or the server refused it; it then waits for the person, not for the network.
   refusal: v.nullable(sentence),
+  // The portal's own store has it; what is left is that the server has it too.
+  isHandedOver: v.optional(v.boolean()),
 })
 export type OutboxEntry = Readonly<v.InferOutput<typeof OutboxEntry>>
 
 export const OutboxOperation = v.variant('op', [
   v.object({ op: v.literal('add'), entry: OutboxEntry }),
   v.object({ op: v.literal('assign'), id: captureId, userId: UserId, mutations: v.array(PushedMutation) }),
+  v.object({ op: v.literal('handed'), id: captureId }),
   v.object({ op: v.literal('refuse'), id: captureId, refusal: sentence }),
   v.object({ op: v.literal('done'), id: captureId }),
 ])
@@ -40,6 +43,7 @@ export function applyOperation(entries: Map<string, OutboxEntry>, operation: Out
   const entry = entries.get(operation.id)
   if (entry === undefined) return
   if (operation.op === 'done') entries.delete(entry.id)
+  else if (operation.op === 'handed') entries.set(entry.id, { ...entry, isHandedOver: true })
   else if (operation.op === 'refuse') entries.set(entry.id, { ...entry, refusal: operation.refusal })
   else entries.set(entry.id, { ...entry, userId: operation.userId, mutations: operation.mutations })
 }

@@ -10,7 +10,7 @@ const Settings = v.object({
   checkedAt: v.number(),
   // Owners (hashed) who switched the analysis off.
   analysisOff: v.array(v.string()),
-  // Occurrences already shown, so that one reminder rings once: action id to its nextReminderAt.
+  // Rings already shown, so that each rings once: action id to the instant that names its last one.
   reminded: v.record(v.string(), v.number()),
   // The occurrence that the last notification of an action was about, by action id.
   rung: v.optional(v.record(v.string(), OccurrenceKey), {}),

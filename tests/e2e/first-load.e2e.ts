@@ -1,6 +1,7 @@
 // Sizes of the build as Chromium loads it: a size is no time, so it may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
 import {
+  extensionOnEveryPage,
   largestLazyScript,
   precached,
   visitActionLibrary,
@@ -52,6 +53,11 @@ for (const [what, bound, visit] of visits) {
 
 test('no script on demand is larger than 60 kB, gzip', () => {
   expect(largestLazyScript()).toBeLessThanOrEqual(60 * KB)
+})
+
+test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the site, gzip', () => {
+  expect(extensionOnEveryPage()).toBeGreaterThan(3 * KB)
+  expect(extensionOnEveryPage()).toBeLessThanOrEqual(25 * KB)
 })
 
 test('the service worker keeps at most 1.5 MB for offline, gzip', () => {

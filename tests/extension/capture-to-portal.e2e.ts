@@ -105,6 +105,17 @@ test('PRD-01: with the server gone, the action is seen in an offline portal tab,
   await expect(offline.getByRole('heading', { name: 'Draw nine squares' })).toHaveCount(1)
 })
 
+test('OVL-10: saved with the server gone and no tab open, the action reaches the server by itself once it is back', async () => {
+  await launch()
+  const tab = await portal.signUp(browser.context, 'carl')
+  await tab.close()
+  await portal.stop()
+  await saveFrom(GARDEN_TALK, 'Water at seven')
+  await portal.start()
+  const onServer = async () => (await browser.context.request.get(`${portal.url}/api/actions/all`)).text()
+  await expect.poll(onServer, { timeout: 70_000 }).toContain('Water at seven')
+})
+
 test('OVL-11: saved before signing in, the action moves into the vault of who signs in', async () => {
   await launch()
   await saveFrom(MORNING_TALK, 'Tell one friend')

@@ -3,7 +3,18 @@ import type { OverlayActions } from '../../extension/overlay/overlay-actions.ts'
 import { followHand, trustedActs } from '../../extension/overlay/trusted-acts.ts'
 import { emptyDraft } from '#domain/action/capture-draft.ts'
 
-const ACTS = ['retry', 'paste', 'save', 'write', 'keepDraft', 'seek', 'setAnalysis', 'openPortal', 'close'] as const
+const ACTS = [
+  'retry',
+  'paste',
+  'save',
+  'write',
+  'keepDraft',
+  'seek',
+  'follow',
+  'setAnalysis',
+  'openPortal',
+  'close',
+] as const
 
 function overlay() {
   const host = document.createElement('afterwatch-overlay')

@@ -9,6 +9,7 @@ const WAITING: WaitingEntry = {
   title: 'Walk at lunch',
   capturedAt: 0,
   refusal: null,
+  isInPortal: false,
   text: 'Walk for ten minutes.',
 }
 const REFUSED: WaitingEntry = { ...WAITING, refusal: 'The title is too long.' }
@@ -47,6 +48,13 @@ describe('what waits in the extension', () => {
     show(WAITING)
     expect(screen.getByText('Sign in to the portal to move it there.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try now'])
+  })
+
+  it('is in the portal and not on the server yet: nothing to try, nothing said to be missing there', () => {
+    show({ ...WAITING, isInPortal: true })
+    expect(screen.getByText(/^1 in your portal on this device/)).toBeTruthy()
+    expect(screen.queryByText(/not in your portal yet/)).toBeNull()
+    expect(screen.queryAllByRole('button')).toEqual([])
   })
 
   it('of other accounts tells the number alone, with nothing to copy or to dismiss', () => {

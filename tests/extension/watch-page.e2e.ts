@@ -118,16 +118,34 @@ test('OVL-08: after inner navigation the second video is read, never the stale f
 
 test('the overlay works by keyboard: focus stays inside, Escape closes it, the site hears none of it', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
+  // As a site may: before the event has reached what it is meant for.
+  await page.evaluate(() => {
+    const { keyPresses } = window as unknown as { keyPresses: string[] }
+    for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+      document.addEventListener(type, ({ key }) => keyPresses.push(`${type} ${key}`), { capture: true })
+    }
+  })
   const panel = await openPanel(page)
   await expect(panel).toBeFocused()
   for (let stop = 0; stop < 40; stop += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('afterwatch-overlay')
   await panel.getByRole('textbox').first().fill('')
   await panel.getByRole('textbox').first().pressSequentially('k j f')
-  expect(await page.evaluate(() => (window as unknown as { keyPresses: string[] }).keyPresses)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { keyPresses: string[] }).keyPresses)).toEqual([])
   await expect(browser.overlay(page).getByRole('button', { name: 'Afterwatch: 4 ideas' })).toBeFocused()
+})
+
+test('OVL-08: an open panel stays with its video when the page moves on, until the learner moves on too', async () => {
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  const panel = await openPanel(page)
+  await panel.getByRole('textbox').first().fill('The evening decides')
+  await page.getByRole('link', { name: GARDEN_TALK.title }).dispatchEvent('click')
+  await expect(panel.getByText(`This is about “${MORNING_TALK.title}”.`)).toBeVisible()
+  await expect(panel.getByRole('textbox').first()).toHaveValue('The evening decides')
+  await panel.getByRole('button', { name: 'Go to the video you are watching now' }).click()
+  await expect(panel.getByText(/square|garden|beans|soil|bed/i).first()).toBeVisible()
 })
 
 test('OVL-10: a picked and planned action is durable on this device with neither portal nor sign-in', async () => {

@@ -145,6 +145,17 @@ export function largestLazyScript(): number {
   return Math.max(...names.map((name) => gzipBytes(join(ASSETS, name))))
 }
 
+const EXTENSION = join(import.meta.dirname, '../../dist/extension')
+
+/** Gzip bytes of what the extension runs on each page of the site, by its own manifest. */
+export function extensionOnEveryPage(): number {
+  const manifest = JSON.parse(readFileSync(join(EXTENSION, 'manifest.json'), 'utf8')) as {
+    content_scripts: { js: string[] }[]
+  }
+  const scripts = manifest.content_scripts.flatMap(({ js }) => js)
+  return scripts.reduce((sum, path) => sum + gzipBytes(join(EXTENSION, path)), 0)
+}
+
 /** What the service worker keeps, by its own list: on the wire, gzip, and on the disk. */
 export function precached(): { readonly gzip: number; readonly raw: number } {
   const worker = readFileSync(join(DIST, 'service-worker.js'), 'utf8')

@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS, type Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import type { Action } from './action.ts'
-import { isDone } from './living.ts'
+import { isDone, isLiving } from './living.ts'
 import { dueAtOf } from './due-state.ts'
 import { isRecurring } from './occurrence.ts'
 
@@ -24,6 +24,15 @@ export function ringAt(action: Action, now: Instant): Instant | null {
   const again = isRecurring(action) ? lastOccurrence(action, Math.max(dueAt, oldest), now) : null
   if (again !== null) return again
   return dueAt > oldest ? dueAt : null
+}
+
+/** When it rings next if nobody sees to it until then: the first instant after `now` that `ringAt` names. Null: never. */
+export function nextRingAt(action: Action, now: Instant): Instant | null {
+  const dueAt = dueAtOf(action)
+  if (!isLiving(action) || !action.reminderActive || dueAt === null) return null
+  if (dueAt > now) return dueAt
+  const next = isRecurring(action) ? firstOccurrence(action, now) : null
+  return next !== null && next - dueAt <= RING_FOR_MS ? next : null
 }
 
 /** Whether what rang at the instant was seen to since: done, archived, switched off, or put off to later. */

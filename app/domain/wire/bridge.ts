@@ -1,10 +1,9 @@
 // The words the extension and the portal's bridge page speak over one MessagePort.
 // The first window message carries the port; everything after it is one of these.
 import * as v from 'valibot'
-import { OccurrenceKey } from '../action/completion.ts'
+import { DueAction } from '../action/due-action.ts'
 import { UserId } from '../kernel/id.ts'
-import { Instant } from '../kernel/time.ts'
-import { PushedMutation } from './sync.ts'
+import { Cookie, PushedMutation } from './sync.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
 export const BRIDGE_GREETING = 'afterwatch-bridge/1'
@@ -38,15 +37,6 @@ export type BridgeRequest = Readonly<v.InferOutput<typeof BridgeRequest>>
 export const BRIDGE_REFUSALS = ['not_initialised', 'wrong_user', 'invalid', 'refused', 'store_failed'] as const
 export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
 
-export const DueAction = v.object({
-  id: v.string(),
-  title: v.string(),
-  nextReminderAt: Instant,
-  // What completing it as shown stands for. A portal of an older build does not tell: the press's own time decides then.
-  occurrenceKey: v.optional(OccurrenceKey),
-})
-export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
-
 // Who the portal remembers as signed in on this device: all that is known without network.
 export const BridgeUser = v.object({ id: UserId, email: v.string(), firstName: v.nullable(v.string()) })
 export type BridgeUser = Readonly<v.InferOutput<typeof BridgeUser>>
@@ -63,7 +53,13 @@ export const BridgeReply = v.variant('type', [
   v.object({ type: v.literal('ack'), id: captureId }),
   // id is empty when the request had none that could be read.
   v.object({ type: v.literal('nack'), id: v.string(), reason: v.picklist(BRIDGE_REFUSALS) }),
-  v.object({ type: v.literal('due'), id: captureId, actions: v.array(DueAction) }),
+  // cookie: up to where this store has synced, so that whoever asks can hear from the server what came since.
+  v.object({
+    type: v.literal('due'),
+    id: captureId,
+    actions: v.array(DueAction),
+    cookie: v.optional(v.nullable(Cookie)),
+  }),
   v.object({ type: v.literal('who'), id: captureId, user: v.nullable(BridgeUser) }),
 ])
 export type BridgeReply = Readonly<v.InferOutput<typeof BridgeReply>>

@@ -37,7 +37,8 @@ export function CaptureWizard(props: CaptureWizardProps) {
     <div className="flex min-h-full flex-col gap-5">
       <WizardSteps step={draft.step} />
       <NewerInsights shown={insights} latest={props.insights} onShow={wizard.showLatest} />
-      <div className="flex-1">
+      {/* Columns follow the room there is: a narrow panel in a wide window is narrow. */}
+      <div className="@container flex-1">
         {draft.step === 1 && (
           <InsightsStep
             video={props.video}

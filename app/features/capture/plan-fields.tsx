@@ -11,9 +11,9 @@ export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'd
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
   })
   return (
-    <section className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <h4 className="text-base font-semibold sm:col-span-2">Your plan</h4>
-      <div className="sm:col-span-2">
+    <section className="grid gap-x-4 gap-y-5 @lg:grid-cols-2">
+      <h4 className="text-base font-semibold @lg:col-span-2">Your plan</h4>
+      <div className="@lg:col-span-2">
         <TextField label="What will you do?" error={problems.what} {...field('what', 160)} />
       </div>
       <TextField
@@ -24,7 +24,7 @@ export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'd
       />
       <TextField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
       <SentencePreview draft={draft} />
-      <div className="sm:col-span-2">
+      <div className="@lg:col-span-2">
         <TextField
           label="First step"
           hint="So small that you could do it now."
@@ -49,7 +49,7 @@ type TypedField = 'what' | 'when' | 'where' | 'firstStep' | 'obstacle' | 'ifThen
 function SentencePreview({ draft }: { draft: CaptureDraft }) {
   if (draft.what.trim() === '') return null
   return (
-    <p className="rounded-control bg-accent/7 px-3.5 py-3 text-base sm:col-span-2">
+    <p className="rounded-control bg-accent/7 px-3.5 py-3 text-base @lg:col-span-2">
       {planSentence(draft)} {copingSentence(draft)}
     </p>
   )

@@ -24,7 +24,7 @@ export function ReminderFields({ draft, problems, clock, onChange }: PlanPartPro
         onChange={(event) => onChange({ ...draft, isReminded: event.target.checked })}
       />
       {draft.isReminded && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 @lg:grid-cols-2">
           {asksForDate(draft.repeat) && (
             <TextField
               label={draft.repeat === 'one-time' ? 'Date' : 'First reminder on'}

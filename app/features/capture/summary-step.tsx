@@ -18,10 +18,10 @@ export function SummaryStep({ plan, clock }: SummaryStepProps) {
         <p className="font-serif text-title text-ink">{planSentence({ what, when, where })}</p>
         {coping !== '' && <p className="mt-3 text-base text-ink-soft">{coping}</p>}
       </div>
-      <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-3 text-base @lg:grid-cols-[10rem_minmax(0,1fr)]">
         {summaryRows(plan, clock).map(([term, text]) => (
           <div key={term} className="contents">
-            <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
+            <dt className="text-ink-soft @max-lg:-mb-2.5">{term}</dt>
             <dd className="measure whitespace-pre-line">{text}</dd>
           </div>
         ))}

@@ -48,7 +48,8 @@ async function put(
 }
 
 async function due(db: Database, id: string): Promise<BridgeReply> {
-  return { type: 'due', id, actions: [...(await readComingReminders(db, now()))] }
+  const [actions, meta] = await Promise.all([readComingReminders(db, now()), db.syncMeta()])
+  return { type: 'due', id, actions: [...actions], cookie: meta?.cookie ?? null }
 }
 
 function nack(id: string, reason: BridgeRefusal): BridgeReply {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
-import { isSeenTo, ringAt, RING_FOR_MS, RING_LATE_MS } from '#domain/action/ring-at.ts'
+import { isSeenTo, nextRingAt, ringAt, RING_FOR_MS, RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -159,3 +159,31 @@ const anyReminder: fc.Arbitrary<Action> = fc.oneof(
     return buildAction({ ...set, nextReminderAt: next, snoozedUntil: by === null ? null : next + by })
   }),
 )
+
+describe('nextRingAt', () => {
+  it.each([
+    ['before it is due', once(NOW + HOUR_MS), NOW + HOUR_MS],
+    ['once it was due', once(NOW), null],
+    ['of a habit that waits undone', daily(NOW), NOW + DAY_MS],
+    ['of a habit let go', daily(NOW - RING_FOR_MS), null],
+    ['of one that is done', daily(NOW + HOUR_MS, { status: 'completed' }), null],
+    ['of one switched off', daily(NOW + HOUR_MS, { reminderActive: false }), null],
+  ])('REM-09: %s', (_, action, expected) => {
+    expect(nextRingAt(action, NOW)).toBe(expected)
+  })
+
+  it('REM-09: names the first instant after now at which it rings', () => {
+    const minutes = fc.integer({ min: -20 * 24 * 60, max: 2 * 24 * 60 })
+    fc.assert(
+      fc.property(minutes, minutes, (due, at) => {
+        const action = daily(NOW + due * MINUTE_MS)
+        const now = NOW + at * MINUTE_MS
+        const next = nextRingAt(action, now)
+        if (next === null) return
+        expect(ringAt(action, next)).toBe(next)
+        expect(ringAt(action, next - 1)).not.toBe(next - 1)
+        expect(next).toBeGreaterThan(now)
+      }),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+// What reminds within a day, as a program without the rows needs it: the extension rings by it and offers Done and Snooze.
+import * as v from 'valibot'
+import { DAY_MS, Instant } from '../kernel/time.ts'
+import type { Action } from './action.ts'
+import { OccurrenceKey } from './completion.ts'
+import { dueAtOf } from './due-state.ts'
+import { dueOccurrenceKey } from './occurrence.ts'
+import { reminderNotice } from './reminder-notice.ts'
+import { isLiving } from './living.ts'
+import { nextRingAt, ringAt } from './ring-at.ts'
+
+// A portal of an older build tells the first three alone.
+export const DueAction = v.object({
+  id: v.string(),
+  title: v.string(),
+  nextReminderAt: Instant,
+  // What completing it as shown stands for. Untold, the press's own time decides.
+  occurrenceKey: v.optional(OccurrenceKey),
+  // The plan as a sentence; empty when there is none.
+  plan: v.optional(v.string()),
+  // The ring that is news now, and when it rings next.
+  ringsAt: v.optional(v.nullable(Instant)),
+  ringsNextAt: v.optional(v.nullable(Instant)),
+})
+export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
+
+/** The action as it reminds; null when it has no reminder that is due within a day. */
+export function dueActionOf(action: Action, now: Instant): DueAction | null {
+  const at = dueAtOf(action)
+  if (!isLiving(action) || !action.reminderActive || at === null || at > now + DAY_MS) return null
+  return {
+    id: action.id,
+    title: action.actionTitle,
+    nextReminderAt: at,
+    occurrenceKey: dueOccurrenceKey(action, now),
+    plan: reminderNotice(action).body,
+    ringsAt: ringAt(action, now),
+    ringsNextAt: nextRingAt(action, now),
+  }
+}

@@ -1,0 +1,21 @@
+// Done and Snooze, from the popup or a notification: one mutation each, so that the other channels hear of it too.
+import type { OccurrenceKey } from '#domain/action/completion.ts'
+import type { CapturedCall } from '#domain/mutations/captured-mutations.ts'
+import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
+import { now } from '../storage/clock.ts'
+import { saveAct } from './save.ts'
+import { NOTIFICATION_PREFIX } from './shown-reminders.ts'
+
+/** The occurrence is the one that was shown; untold, the one due when it is pressed. */
+export function completeAction(actionId: string, occurrenceKey?: OccurrenceKey): Promise<boolean> {
+  return act(actionId, completeActionMutation(actionId, occurrenceKey))
+}
+
+export function snoozeAction(actionId: string): Promise<boolean> {
+  return act(actionId, snoozeMutation(actionId, now()))
+}
+
+async function act(actionId: string, call: CapturedCall): Promise<boolean> {
+  await chrome.notifications.clear(`${NOTIFICATION_PREFIX}${actionId}`)
+  return saveAct(call)
+}

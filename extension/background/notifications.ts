@@ -1,0 +1,31 @@
+// What is pressed on a reminder's notification.
+import type { OccurrenceKey } from '#domain/action/completion.ts'
+import { now } from '../storage/clock.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
+import { readSettings } from '../storage/settings.ts'
+import { completeAction, snoozeAction } from './act-on-reminder.ts'
+import { readReminders } from './reminder-list.ts'
+import { BUTTONS } from './reminders.ts'
+import { actionOfNotification } from './shown-reminders.ts'
+
+/** A button of a notification was pressed. */
+export async function answerNotification(notificationId: string, button: number): Promise<void> {
+  const actionId = actionOfNotification(notificationId)
+  if (actionId === null) return
+  if (BUTTONS[button] === 'Done') await completeAction(actionId, await notifiedOccurrence(actionId))
+  else await snoozeAction(actionId)
+}
+
+export async function openNotified(notificationId: string): Promise<void> {
+  if (actionOfNotification(notificationId) === null) return
+  await chrome.notifications.clear(notificationId)
+  await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
+}
+
+// A notification may stay for days. What is due by then is meant; when that was seen to elsewhere, what it rang for.
+async function notifiedOccurrence(actionId: string): Promise<OccurrenceKey | undefined> {
+  // Without an answer of the portal's store the press is kept all the same.
+  const reminders = (await readReminders().catch(() => null)) ?? []
+  const shown = reminders.find(({ id, nextReminderAt }) => id === actionId && nextReminderAt <= now())
+  return shown?.occurrenceKey ?? (await readSettings()).rung[actionId]
+}

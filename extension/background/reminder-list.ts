@@ -1,0 +1,62 @@
+// What reminds: the portal's store knows, also offline; what changed on other devices since it last synced, the server tells.
+import { dueActionOf, type DueAction } from '#domain/action/due-action.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import type { Change } from '#domain/mutations/state.ts'
+import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
+import { parseChange } from '#domain/wire/parse-change.ts'
+import { parseSyncResponse } from '../messages/parse-server.ts'
+import { clientIdOf } from '../storage/capture-mutations.ts'
+import { now } from '../storage/clock.ts'
+import { newId } from '../storage/new-id.ts'
+import { parseReminders } from '../storage/offscreen-answers.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
+import { readSettings } from '../storage/settings.ts'
+import { withOffscreen } from './offscreen-document.ts'
+import { callPortal, mayReachPortal } from './portal-api.ts'
+
+// A slow network must not keep a reminder back.
+const SYNC_MS = 3 * SECOND_MS
+// Of 2,000 rows each: a portal that was not opened for longer is behind anyway.
+const MOST_PAGES = 5
+
+/** The signed-in user's actions that are due or will be within a day; null when nobody could be asked. */
+export async function readReminders(): Promise<readonly DueAction[] | null> {
+  const { user } = await readSettings()
+  if (user === null || !(await mayReachPortal())) return null
+  const known = parseReminders(await withOffscreen((send) => send({ type: 'bridge-due', userId: user.id })))
+  if (known === null) return null
+  const due = new Map(known.actions.map((action) => [action.id, action]))
+  // An open portal keeps its store up to date by itself.
+  const changes = known.cookie === null || (await isPortalOpen()) ? [] : await changesSince(user.id, known.cookie)
+  for (const change of changes) {
+    if (change.table !== 'actions') continue
+    const action = change.row === null ? null : dueActionOf(change.row, now())
+    if (action === null) due.delete(change.id)
+    else due.set(action.id, action)
+  }
+  return [...due.values()].sort((a, b) => a.nextReminderAt - b.nextReminderAt)
+}
+
+/** Whether a tab shows the portal. */
+export async function isPortalOpen(): Promise<boolean> {
+  return (await chrome.tabs.query({ url: `${portalOrigin()}/*` })).length > 0
+}
+
+// Nothing when the server cannot be reached, and when it no longer knows the cookie: the portal itself has to start over.
+async function changesSince(userId: UserId, cookie: Cookie): Promise<readonly Change[]> {
+  const changes: Change[] = []
+  const clientId = clientIdOf(newId())
+  const base = { userId, clientId, schema: SYNC_SCHEMA, sentAt: now(), cookie, ackedSeq: 0, mutations: [] }
+  let cont: Cookie | null = null
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const request: SyncRequest = { ...base, cont }
+    const answer = await callPortal('/api/sync', request, SYNC_MS)
+    const response = answer.ok ? parseSyncResponse(answer.value) : null
+    if (response === null || response.reset !== undefined) return []
+    changes.push(...response.changes.flatMap((row) => parseChange(row) ?? []))
+    if (!response.hasMore) break
+    cont = response.next
+  }
+  return changes
+}

@@ -1,0 +1,16 @@
+// What a page needs only once a video is watched, or the panel is opened: modules of this package, loaded into the script's own
+// world. Their address changes with each start of the browser, so that a page cannot tell by it who has the extension.
+import type * as overlay from '../overlay/mount-overlay.tsx'
+import type * as session from './start-session.ts'
+
+interface Parts {
+  readonly overlay: typeof overlay
+  readonly session: typeof session
+}
+
+/** Rejects when the extension was updated meanwhile: the page has to be loaded again. */
+export async function loadPart<Name extends keyof Parts>(name: Name): Promise<Parts[Name]> {
+  const address = chrome.runtime.getURL(`parts/${name}.js`)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- built from the very file the type is of
+  return await import(/* @vite-ignore */ address)
+}

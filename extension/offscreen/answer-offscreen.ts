@@ -1,0 +1,50 @@
+// What the offscreen document does for the background: keeps the outbox, and speaks with the portal's store over the bridge.
+import type { OffscreenRequest } from '../messages/request.ts'
+import type { OutboxClient } from '../storage/outbox-call.ts'
+import { parseOperation } from '../storage/outbox-entry.ts'
+import { deliverThroughBridge } from './deliver-through-bridge.ts'
+import type { Bridge } from './open-bridge.ts'
+
+export interface OffscreenDeps {
+  readonly outbox: OutboxClient
+  // Null when the portal's page gives no answer.
+  readonly openBridge: () => Promise<Bridge | null>
+}
+
+/** One request of the background, one answer. */
+export async function answerOffscreen(deps: OffscreenDeps, request: OffscreenRequest): Promise<unknown> {
+  switch (request.type) {
+    case 'add':
+      return store(deps.outbox, { op: 'add', entry: request.entry })
+    case 'settle':
+      return store(deps.outbox, request.operation)
+    case 'entries':
+      return deps.outbox.entries()
+    case 'bridge-deliver':
+      return deliverThroughBridge(deps, request.userId)
+    case 'bridge-due':
+      return overBridge(deps, (bridge) => bridge.due(request.userId))
+    case 'bridge-who':
+      return overBridge(deps, async (bridge) => {
+        const user = await bridge.who()
+        return user === undefined ? null : { user }
+      })
+  }
+}
+
+async function overBridge({ openBridge }: OffscreenDeps, work: (bridge: Bridge) => Promise<unknown>): Promise<unknown> {
+  const bridge = await openBridge()
+  if (bridge === null) return null
+  const answer = await work(bridge)
+  bridge.close()
+  return answer
+}
+
+async function store(outbox: OutboxClient, operation: unknown): Promise<{ ok: true } | { ok: false; message: string }> {
+  try {
+    await outbox.record(parseOperation(operation))
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,24 @@
+// When the reminders were looked at last. In memory only: a browser that starts looks at once.
+import * as v from 'valibot'
+
+const LastLook = v.object({ at: v.number(), wasPortalOpen: v.boolean() })
+export type LastLook = Readonly<v.InferOutput<typeof LastLook>>
+
+const NEVER: LastLook = { at: 0, wasPortalOpen: false }
+const KEY = 'last-look'
+
+/** The last look; never, when there was none since the browser started. */
+export async function readLastLook(): Promise<LastLook> {
+  const stored: Record<string, unknown> = await chrome.storage.session.get(KEY)
+  const parsed = v.safeParse(LastLook, stored[KEY])
+  return parsed.success ? parsed.output : NEVER
+}
+
+export async function writeLastLook(look: LastLook): Promise<void> {
+  await chrome.storage.session.set({ [KEY]: look })
+}
+
+/** Something was done here that may have changed them: the next minute looks again. */
+export function forgetLastLook(): Promise<void> {
+  return writeLastLook(NEVER)
+}

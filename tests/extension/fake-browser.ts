@@ -1,0 +1,120 @@
+// The extension's background among stand-ins: chrome.* in memory, a server and a portal store that come and go. The outbox, its
+// journal, and what the offscreen document does with them are the real ones.
+import { vi } from 'vitest'
+import type { BridgeUser } from '#domain/wire/bridge.ts'
+import { answerOffscreen } from '../../extension/offscreen/answer-offscreen.ts'
+import type { Bridge, BridgeItem } from '../../extension/offscreen/open-bridge.ts'
+import { OffscreenRequest } from '../../extension/messages/request.ts'
+import type { OutboxEntry } from '../../extension/storage/outbox-entry.ts'
+import { openOutbox } from '../../extension/storage/outbox.ts'
+import type { OutboxClient } from '../../extension/storage/outbox-call.ts'
+import { MemoryFile } from '../setup/memory-file.ts'
+import * as v from 'valibot'
+
+export interface FakeAlarm {
+  readonly when?: number
+  readonly delayInMinutes?: number
+  readonly periodInMinutes?: number
+}
+
+interface ShownNotification {
+  readonly title: string
+  readonly message: string
+}
+
+export interface FakeBrowser {
+  readonly alarms: Map<string, FakeAlarm>
+  readonly notifications: Map<string, ShownNotification>
+  // What the portal's store was handed, and what it answers; null: its page gives no answer.
+  readonly portal: { isReachable: boolean; user: BridgeUser | null; readonly taken: BridgeItem[]; due: () => Due }
+  // One answer for each path; a path without one is a server that cannot be reached.
+  readonly server: Map<string, (body: unknown) => Response>
+  // Open tabs of the portal.
+  portalTabs: number
+  readonly entries: () => readonly OutboxEntry[]
+}
+
+type Due = Awaited<ReturnType<Bridge['due']>>
+
+/** Stands in until `vi.unstubAllGlobals`. */
+export function fakeBrowser(): FakeBrowser {
+  const outbox = openOutbox(new MemoryFile())
+  const fake: FakeBrowser = {
+    alarms: new Map(),
+    notifications: new Map(),
+    portal: { isReachable: true, user: null, taken: [], due: () => null },
+    server: new Map(),
+    portalTabs: 0,
+    entries: () => outbox.entries(),
+  }
+  const client: OutboxClient = {
+    entries: () => Promise.resolve(outbox.entries()),
+    record: (operation) => Promise.resolve().then(() => outbox.record(operation)),
+  }
+  const deps = { outbox: client, openBridge: () => Promise.resolve(fake.portal.isReachable ? bridgeOf(fake) : null) }
+  const sendMessage = (message: unknown) => answerOffscreen(deps, v.parse(OffscreenRequest, message))
+  vi.stubGlobal('fetch', fetchOf(fake))
+  vi.stubGlobal('chrome', { ...chromeOf(fake), runtime: { ...RUNTIME, sendMessage } })
+  return fake
+}
+
+const RUNTIME = {
+  getManifest: () => ({ homepage_url: 'http://localhost:3000' }),
+  getURL: (path: string) => path,
+  getContexts: () => Promise.resolve([{}]),
+  ContextType: { OFFSCREEN_DOCUMENT: 'OFFSCREEN_DOCUMENT' },
+}
+
+function bridgeOf({ portal }: FakeBrowser): Bridge {
+  return {
+    put: (item) => {
+      portal.taken.push(item)
+      return Promise.resolve('ack')
+    },
+    due: () => Promise.resolve().then(portal.due),
+    who: () => Promise.resolve(portal.user),
+    close: () => undefined,
+  }
+}
+
+function fetchOf({ server }: FakeBrowser) {
+  return (address: string, { body }: { body?: string }) => {
+    const answer = server.get(new URL(address).pathname)
+    if (answer === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(answer(body === undefined ? null : JSON.parse(body)))
+  }
+}
+
+function chromeOf(fake: FakeBrowser) {
+  return {
+    storage: { local: areaOf(), session: areaOf() },
+    permissions: { contains: () => Promise.resolve(true) },
+    offscreen: { createDocument: () => Promise.resolve(), closeDocument: () => Promise.resolve(), Reason: {} },
+    tabs: {
+      query: () => Promise.resolve(Array.from({ length: fake.portalTabs }, () => ({}))),
+      create: () => Promise.resolve(),
+    },
+    notifications: {
+      create: (id: string, shown: ShownNotification) => Promise.resolve(void fake.notifications.set(id, shown)),
+      clear: (id: string) => Promise.resolve(fake.notifications.delete(id)),
+      getAll: () => Promise.resolve(Object.fromEntries(fake.notifications)),
+    },
+    alarms: {
+      create: (name: string, alarm: FakeAlarm) => Promise.resolve(void fake.alarms.set(name, alarm)),
+      clear: (name: string) => Promise.resolve(fake.alarms.delete(name)),
+      getAll: () => Promise.resolve([...fake.alarms.keys()].map((name) => ({ name }))),
+    },
+  }
+}
+
+function areaOf() {
+  const kept = new Map<string, unknown>()
+  return {
+    get: (key: string) => Promise.resolve(kept.has(key) ? { [key]: kept.get(key) } : {}),
+    set: (items: object) => {
+      for (const [key, value] of Object.entries(items)) kept.set(key, value)
+      return Promise.resolve()
+    },
+    remove: (key: string) => Promise.resolve(void kept.delete(key)),
+  }
+}

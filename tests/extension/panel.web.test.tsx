@@ -1,0 +1,106 @@
+// The panel over the watched video: what it says and offers for each state of it.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshDraft } from '#domain/action/capture-draft.ts'
+import type { OverlayActions } from '../../extension/overlay/overlay-actions.ts'
+import { Panel } from '../../extension/overlay/panel.tsx'
+import { createWatchStore, type WatchState, type WatchStore } from '../../extension/overlay/watch-store.ts'
+import { buildInsights } from '../fixtures/builders.ts'
+
+const MISSING = { kind: 'missing', message: 'This video has no captions.' } as const
+const INSIGHTS = { kind: 'ready', insights: buildInsights(), isDeepening: false, note: null } as const
+const READY: Partial<WatchState> = {
+  transcript: { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null },
+  insights: INSIGHTS,
+}
+
+let store: WatchStore
+let actions: OverlayActions
+
+beforeEach(() => {
+  store = createWatchStore()
+  store.set({ video: { youtubeId: 'aaaaaaaaaaa', title: 'How to walk', durationMs: 60_000 } })
+  const done = {
+    retry: vi.fn(),
+    paste: vi.fn(() => null),
+    write: vi.fn(),
+    keepDraft: vi.fn(),
+    seek: vi.fn(),
+    follow: vi.fn(),
+  }
+  const rest = { setAnalysis: vi.fn(), openPortal: vi.fn(), close: vi.fn(), deepen: vi.fn() }
+  const save = vi.fn(() => Promise.resolve({ ok: true as const, isSignedIn: true }))
+  actions = {
+    ...done,
+    ...rest,
+    save,
+    draft: () => freshDraft({ now: Date.now(), timeZone: 'UTC' }),
+  }
+})
+afterEach(cleanup)
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const show = () => render(<Panel store={store} actions={actions} />)
+
+describe('without a transcript', () => {
+  it('“Try again” keeps what was pasted', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await userEvent.type(screen.getByLabelText('Transcript'), 'First we walk.')
+    await press('Try again')
+    act(() => store.set({ transcript: { kind: 'reading' } }))
+    act(() => store.set({ transcript: MISSING }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('OVL-10: an action of one’s own can be planned and saved all the same', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await press('Plan without a transcript')
+    await press('Next')
+    await userEvent.click(screen.getByRole('radio', { name: /Write your own plan/ }))
+    await userEvent.type(screen.getByLabelText('What will you do?'), 'Walk at lunch')
+    await press('Next')
+    await press('Save to Vault')
+    expect(actions.save).toHaveBeenCalledWith(expect.objectContaining({ actionTitle: 'Walk at lunch' }))
+    expect(await screen.findByRole('heading', { name: 'Saved on this device' })).toBeTruthy()
+  })
+})
+
+describe('when the page moves on to another video', () => {
+  it('says which video it is about, keeps what was typed, and offers the new one', async () => {
+    store.set(READY)
+    show()
+    await userEvent.type(screen.getByRole('textbox'), 'Every day')
+    act(() => store.set({ elsewhere: 'another_video' }))
+    expect(screen.getByText(/This is about “How to walk”/)).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Every day')
+    await press('Go to the video you are watching now')
+    expect(actions.follow).toHaveBeenCalledOnce()
+  })
+
+  it('offers no jump into a video that is not there any more', () => {
+    store.set(READY)
+    show()
+    expect(screen.queryAllByRole('button', { name: /^Jump to/ })).not.toEqual([])
+    act(() => store.set({ elsewhere: 'no_video' }))
+    expect(screen.queryAllByRole('button', { name: /^Jump to/ })).toEqual([])
+    expect(screen.queryByRole('button', { name: /watching now/ })).toBeNull()
+  })
+})
+
+it('OVL-11: the switch says what it switches, and its state by itself', () => {
+  show()
+  const control = screen.getByRole('switch', { name: 'Analyze the videos I watch', checked: true })
+  expect(control.textContent).toBe('Analyze')
+  act(() => store.set({ isAnalysisOn: false }))
+  expect(screen.getByRole('switch', { checked: false }).textContent).toBe('Analyze')
+})
+
+it('while the portal is asked, no AI is claimed that it may not have', () => {
+  store.set({ ...READY, insights: { ...INSIGHTS, isDeepening: true } })
+  show()
+  expect(screen.getByText('Asking your portal for deeper insights...')).toBeTruthy()
+  expect(screen.queryByText(/AI is reading/)).toBeNull()
+})
