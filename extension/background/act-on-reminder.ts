@@ -1,6 +1,6 @@
 // Done and Snooze, from the popup or a notification: one mutation each, so that the other channels hear of it too.
 import type { OccurrenceKey } from '#domain/action/completion.ts'
-import type { CapturedCall } from '#domain/mutations/captured-mutations.ts'
+import type { MutationCall } from '#domain/mutations/definition.ts'
 import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
 import { saveAct } from './save.ts'
@@ -15,7 +15,7 @@ export function snoozeAction(actionId: string): Promise<boolean> {
   return act(actionId, snoozeMutation(actionId, now()))
 }
 
-async function act(actionId: string, call: CapturedCall): Promise<boolean> {
+async function act(actionId: string, call: MutationCall): Promise<boolean> {
   await chrome.notifications.clear(`${NOTIFICATION_PREFIX}${actionId}`)
   return saveAct(call)
 }

@@ -1,5 +1,5 @@
 // A save on the watch page: first into the journal on this device, only then the answer; delivery follows by itself.
-import type { CapturedCall } from '#domain/mutations/captured-mutations.ts'
+import type { MutationCall } from '#domain/mutations/definition.ts'
 import type { Capture } from '../messages/capture.ts'
 import { parseStored } from '../storage/offscreen-answers.ts'
 import type { SaveAnswer } from '../messages/request.ts'
@@ -20,7 +20,7 @@ export async function saveCapture(id: string, capture: Capture): Promise<SaveAns
 }
 
 /** Stores one act of the person who is signed in; it travels like a capture. False when nothing was stored. */
-export async function saveAct(call: CapturedCall): Promise<boolean> {
+export async function saveAct(call: MutationCall): Promise<boolean> {
   const { user } = await readSettings()
   if (user === null) return false
   const stored = await store(mutationEntry(newId(), user.id, [call]))

@@ -32,7 +32,7 @@ export function completeActionMutation(actionId: string, occurrenceKey: Occurren
 const SOON = 'ten_minutes'
 
 /** What Snooze means: as its first choice in the portal, and in every channel, because the action itself is put off. */
-export function snoozeMutation(actionId: string, now: Instant): CapturedCall {
+export function snoozeMutation(actionId: string, now: Instant): MutationCall {
   return {
     mutation: snoozeReminder,
     args: { actionId, until: snoozeUntil(SOON, NO_REMINDER, { now, timeZone: 'UTC' }) },
