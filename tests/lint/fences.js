@@ -13,6 +13,8 @@ const FENCES = [
       'app/api/**',
       'app/sync/**',
       'sync-server/ai/**',
+      'sync-server/outside/**',
+      'sync-server/youtube/**',
       // The demo calls its own server, as a device would.
       'sync-server/cli/seed-learner.ts',
       'sync-server/push/**',
@@ -20,7 +22,7 @@ const FENCES = [
       'extension/offscreen/**',
     ],
     message:
-      'The network is called from app/api, app/sync, sync-server/ai and /push, and the extension background only.',
+      'The network is called from app/api, app/sync, sync-server/{ai,outside,push,youtube}, and the extension background only.',
   },
   {
     properties: ['Date.now', 'crypto.randomUUID', 'Math.random'],

@@ -18,8 +18,8 @@ export async function attachTranscript(
 ): Promise<JobOutcome | null> {
   const { facts, transcript } = await transcripts.read({ youtubeId, userId, signal, isWished })
   if (transcript.ok) {
-    const args = { videoId, facts, transcript: JSON.parse(transcript.value) as unknown }
-    await applyServerMutation(userId, 'storeTranscript', args)
+    const words: unknown = JSON.parse(transcript.value)
+    await applyServerMutation(userId, 'storeTranscript', { videoId, facts, transcript: words })
     return null
   }
   const end = transcript.error
