@@ -46,9 +46,9 @@ function notedChrome(): Chrome {
         if (path === 'runtime' && name === 'id') return 'ours'
         return typeof name === 'string' ? part(path === '' ? name : `${path}.${name}`) : undefined
       },
-      apply: (_target, _self, args: readonly never[]) => {
+      apply: (_target, _self, args: readonly unknown[]) => {
         if (path === 'runtime.getURL') return `${OURS}${String(args[0])}`
-        if (path === 'runtime.onMessage.addListener') listeners.push(args[0] as unknown as Chrome['listeners'][0])
+        if (path === 'runtime.onMessage.addListener') listeners.push(args[0] as Chrome['listeners'][0])
         calls.push(path)
         return Promise.resolve({})
       },

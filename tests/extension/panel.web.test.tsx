@@ -23,6 +23,7 @@ beforeEach(() => {
   store.set({ video: { youtubeId: 'aaaaaaaaaaa', title: 'How to walk', durationMs: 60_000 } })
   const done = {
     retry: vi.fn(),
+    takeWay: vi.fn(),
     paste: vi.fn(() => null),
     write: vi.fn(),
     keepDraft: vi.fn(),
