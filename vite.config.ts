@@ -11,6 +11,7 @@ import { PORTAL_SHELL, PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
 import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
+import { SINGLES, type Single } from './sync-server/build/extension-singles.ts'
 import { prerenderPages } from './sync-server/build/prerender-pages.ts'
 import { writeStoreZip } from './sync-server/build/store-zip.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -200,20 +201,6 @@ function testConfig(): ViteUserConfig {
 }
 
 // ---- the extension: `--mode ext` builds its pages and worker, and after them each file that stands alone by a mode of its own.
-
-interface Single {
-  readonly entry: string
-  readonly file: string
-  readonly format: 'iife' | 'es'
-}
-
-const SINGLES: Readonly<Record<string, Single>> = {
-  'ext-content-main-world': { entry: 'content/main-world.ts', file: 'content/main-world.js', format: 'iife' },
-  'ext-content-watch-page': { entry: 'content/watch-page.ts', file: 'content/watch-page.js', format: 'iife' },
-  // What the script of the watch page loads when it is needed (extension/content/load-part.ts).
-  'ext-part-session': { entry: 'content/start-session.ts', file: 'parts/session.js', format: 'es' },
-  'ext-part-overlay': { entry: 'overlay/mount-overlay.tsx', file: 'parts/overlay.js', format: 'es' },
-}
 
 function extensionConfig(mode: string): ViteUserConfig {
   const single = SINGLES[mode]

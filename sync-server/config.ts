@@ -38,12 +38,7 @@ const serviceAddress = text.transform((value, ctx) => {
   ctx.addIssue({ code: 'custom', message: address.error })
   return z.NEVER
 })
-const list = text.transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
+const list = text.transform((value) => value.split(/\s*,\s*/).filter((part) => part !== ''))
 // By the rule of the accounts they are compared with.
 const emails = list
   .transform((parts) => parts.map((part) => canonicalEmail(part) ?? ''))

@@ -61,10 +61,15 @@ export class TranscriptReader {
     else await this.#missing(result.error, way)
   }
 
+  // Asked again after each wait: a reading may have begun meanwhile.
+  #isReading(): boolean {
+    return this.#reading !== null
+  }
+
   async #glanceOnce(): Promise<void> {
-    if (this.#reading !== null || this.#hooks.hasTranscript()) return
+    if (this.#isReading() || this.#hooks.hasTranscript()) return
     const { result } = await this.#extract(FREE_WAYS)
-    if (result.ok && !result.value.isPartial && this.#reading === null) this.#found(result.value)
+    if (result.ok && !result.value.isPartial && !this.#isReading()) this.#found(result.value)
   }
 
   async #readAloud(): Promise<void> {

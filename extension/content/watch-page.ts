@@ -68,13 +68,13 @@ async function watch(youtubeId: string | null): Promise<void> {
   session?.end()
   session = null
   draft = null
-  store.set(NOTHING_WATCHED)
+  // At once: a panel that is open goes over to the next video. The site's title still names the one before: the session finds it.
+  const video = youtubeId === null ? null : { youtubeId, title: '', durationMs: null }
+  store.set({ ...NOTHING_WATCHED, video })
   if (youtubeId === null) return
   // Read before anything is waited for: what the panel shows now belongs to the video before.
   const rowsOnArrival = hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
   hasWatched = true
-  // The site's title still names the video before: the session finds the right one.
-  store.set({ video: { youtubeId, title: '', durationMs: null } })
   const [state, kept, part] = await Promise.all([
     ask({ type: 'page-state' }),
     ask({ type: 'read-draft', youtubeId }),

@@ -2,14 +2,8 @@
 import type { OffscreenRequest } from '../messages/request.ts'
 import type { OutboxClient } from '../storage/outbox-call.ts'
 import { parseOperation } from '../storage/outbox-entry.ts'
-import { deliverThroughBridge } from './deliver-through-bridge.ts'
+import { deliverThroughBridge, type OffscreenDeps } from './deliver-through-bridge.ts'
 import type { Bridge } from './open-bridge.ts'
-
-export interface OffscreenDeps {
-  readonly outbox: OutboxClient
-  // Null when the portal's page gives no answer.
-  readonly openBridge: () => Promise<Bridge | null>
-}
 
 /** One request of the background, one answer. */
 export async function answerOffscreen(deps: OffscreenDeps, request: OffscreenRequest): Promise<unknown> {

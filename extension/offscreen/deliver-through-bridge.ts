@@ -2,9 +2,15 @@
 // store has stays in the outbox until the server has it too: with no portal tab open nobody else brings it there.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { BridgeOutcome } from '../messages/request.ts'
+import type { OutboxClient } from '../storage/outbox-call.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
-import type { OffscreenDeps } from './answer-offscreen.ts'
 import type { Bridge } from './open-bridge.ts'
+
+export interface OffscreenDeps {
+  readonly outbox: OutboxClient
+  // Null when the portal's page gives no answer.
+  readonly openBridge: () => Promise<Bridge | null>
+}
 
 const REFUSED = 'The portal did not accept it. Copy the text and add it there by hand.'
 

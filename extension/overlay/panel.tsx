@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useCallback, useRef, useState } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Button } from '#ui/button.tsx'
@@ -114,10 +113,7 @@ function AnalysisSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bo
     >
       <span
         aria-hidden="true"
-        className={clsx(
-          'flex h-5 w-9 items-center rounded-full p-0.5 transition-colors duration-150',
-          isOn ? 'justify-end bg-accent forced-colors:bg-[Highlight]' : 'bg-control forced-colors:bg-[GrayText]',
-        )}
+        className={`flex h-5 w-9 items-center rounded-full p-0.5 transition-colors duration-150 ${isOn ? 'justify-end bg-accent forced-colors:bg-[Highlight]' : 'bg-control forced-colors:bg-[GrayText]'}`}
       >
         <span className="size-4 rounded-full bg-surface forced-colors:bg-[Canvas]" />
       </span>

@@ -31,6 +31,8 @@ export const TARGETS = [
   'sync-server/ai/thing.ts',
   'sync-server/mail/thing.ts',
   'sync-server/push/thing.ts',
+  'sync-server/outside/thing.ts',
+  'sync-server/youtube/thing.ts',
   'sync-server/services/thing.ts',
   'sync-server/jobs/thing.ts',
   'sync-server/http/thing.ts',

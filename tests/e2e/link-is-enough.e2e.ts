@@ -38,7 +38,7 @@ test('LIB-15, PRD-03: a pasted link brings title, length, insights and four acti
   const card = page.getByRole('article', { name: MORNING_TALK.title })
   await card.getByRole('button', { name: 'Unlock Insights' }).click({ timeout: 30_000 })
   const detail = page.getByRole('dialog', { name: MORNING_TALK.title })
-  await expect(detail.getByText('5:00')).toBeVisible()
+  await expect(detail.getByRole('definition').filter({ hasText: '5:00' })).toBeVisible()
   await expect(detail.getByRole('button', { name: /^Plan this/ })).toHaveCount(4)
 })
 

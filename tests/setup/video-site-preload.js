@@ -1,7 +1,7 @@
 // Loaded before the program by a browser test (NODE_OPTIONS): what it asks of the video site goes to the stub at VIDEO_SITE_STUB.
 import process from 'node:process'
 
-const { fetch } = globalThis
+const { fetch, Request, URL } = globalThis
 const stub = process.env.VIDEO_SITE_STUB
 
 globalThis.fetch = (input, init) => {

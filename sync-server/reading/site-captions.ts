@@ -1,12 +1,12 @@
 // A body of the video site that should hold captions: read as one of the site's own formats, or the reason why not.
-import { err, ok, type Result } from '../../kernel/result.ts'
-import type { TranscriptWait } from '../../video/transcript-wait.ts'
-import { parseTranscript } from '../formats/parse-transcript.ts'
-import { parseJson } from '../json.ts'
-import type { TranscriptInput } from '../stored-transcript.ts'
-import type { TranscriptFormat } from '../transcript.ts'
-import type { TranscriptProblem } from '../transcript-problem.ts'
-import { parseGetPanel } from './youtube-get-panel.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseJson } from '#domain/transcript/json.ts'
+import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import type { TranscriptFormat } from '#domain/transcript/transcript.ts'
+import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import { parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 
 // Words in any other format are a notice of the site, not what is said in the video.
 const SITE_FORMATS: ReadonlySet<TranscriptFormat> = new Set(['json3', 'srv1', 'srv3', 'vtt'])
