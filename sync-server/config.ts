@@ -38,7 +38,8 @@ const serviceAddress = text.transform((value, ctx) => {
   ctx.addIssue({ code: 'custom', message: address.error })
   return z.NEVER
 })
-const list = text.transform((value) => value.split(/\s*,\s*/).filter((part) => part !== ''))
+const trimmed = (part: string) => (part.trim() === '' ? [] : [part.trim()])
+const list = text.transform((value) => value.split(',').flatMap(trimmed))
 // By the rule of the accounts they are compared with.
 const emails = list
   .transform((parts) => parts.map((part) => canonicalEmail(part) ?? ''))
