@@ -155,7 +155,8 @@ const layers = [
       'app/features/capture',
       'app/built-in-ai',
     ],
-    npm: react,
+    // A shadow root declares no face of its own: the overlay gives the page its font.
+    npm: [...react, '@fontsource-variable/inter'],
   },
   { zone: 'extension/storage', imports: ['app/domain', 'extension/messages'], npm: ['valibot', 'uuid'] },
   { zone: 'extension/messages', imports: ['app/domain'], npm: ['valibot'] },
