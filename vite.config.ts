@@ -11,7 +11,7 @@ import { PORTAL_SHELL, PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
 import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
-import { SINGLES, type Single } from './sync-server/build/extension-singles.ts'
+import { SINGLE_MODES, singleOf, type Single } from './sync-server/build/extension-singles.ts'
 import { prerenderPages } from './sync-server/build/prerender-pages.ts'
 import { writeStoreZip } from './sync-server/build/store-zip.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -203,7 +203,7 @@ function testConfig(): ViteUserConfig {
 // ---- the extension: `--mode ext` builds its pages and worker, and after them each file that stands alone by a mode of its own.
 
 function extensionConfig(mode: string): ViteUserConfig {
-  const single = SINGLES[mode]
+  const single = singleOf(fromRoot('.'), mode)
   return {
     root: fromRoot('./extension'),
     base: './',
@@ -248,7 +248,7 @@ function extensionPages() {
 // file. As a library it gets no loader for chunks, which would ask import.meta for its own address.
 function singleFile({ entry, file, format }: Single) {
   return {
-    lib: { entry: fromRoot(`./extension/${entry}`), formats: [format], name: 'contentScript' },
+    lib: { entry, formats: [format], name: 'contentScript' },
     rolldownOptions: { checks: CHECKS, output: { entryFileNames: file, codeSplitting: false } },
   }
 }
@@ -259,7 +259,7 @@ function singleFiles(): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        for (const mode of Object.keys(SINGLES)) await build({ configFile: fromRoot('./vite.config.ts'), mode })
+        for (const mode of SINGLE_MODES) await build({ configFile: fromRoot('./vite.config.ts'), mode })
         writeStoreZip(fromRoot('./dist/extension'), fromRoot('./dist/extension-store.zip'))
       },
     },
