@@ -21,7 +21,7 @@ export function checkReminders(): Promise<void> {
 }
 
 async function checkOnce(): Promise<void> {
-  // Whoever has signed out of the portal since is found out here at the latest.
+  // A sign-out from the portal since then is noticed here at the latest.
   await checkSession()
   const reminders = await readReminders()
   if (reminders === null) return

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parseJson } from '#domain/transcript/json.ts'
 
 export const ASK_EVENT = 'afterwatch:ask'
-// Says nothing but that something was observed: whoever hears it asks what.
+// Says only that something was observed: the listener asks what.
 export const SEEN_EVENT = 'afterwatch:seen'
 export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
 const MAX_ANSWER_CHARS = 12 * 1024 * 1024

@@ -31,7 +31,7 @@ export interface AnalysisSetup {
   readonly applyServerMutation: AnalyseVideoDeps['applyServerMutation']
   readonly limits?: Partial<AiLimits> | undefined
   readonly backoffMs: AnalysisQueueDeps['backoffMs']
-  // Whence transcripts come for videos of which only the link is known; null: from nowhere.
+  // Where the transcripts of videos come from of which only the link is known; null: nowhere.
   readonly site: VideoSite | null
 }
 

@@ -52,6 +52,8 @@ test('LIB-15, CRD-07: a site that gives nothing leaves the video waiting, with i
   await dialog.getByRole('textbox', { name: 'YouTube link' }).fill(`https://youtu.be/${GARDEN_TALK.youtubeId}`)
   await dialog.getByRole('textbox', { name: /^Title/ }).fill(GARDEN_TALK.title)
   await dialog.getByRole('button', { name: 'Add video' }).click()
+  // Stored: a page that is left earlier may take the press with it.
+  await expect(dialog).toBeHidden()
   await page.goto(`${app.url}/library`)
   const card = page.getByRole('article', { name: GARDEN_TALK.title })
   await expect(card.getByText('This server could not reach YouTube to read the captions.')).toBeVisible({

@@ -53,7 +53,7 @@ export const BridgeReply = v.variant('type', [
   v.object({ type: v.literal('ack'), id: captureId }),
   // id is empty when the request had none that could be read.
   v.object({ type: v.literal('nack'), id: v.string(), reason: v.picklist(BRIDGE_REFUSALS) }),
-  // cookie: up to where this store has synced, so that whoever asks can hear from the server what came since.
+  // cookie: up to where this store has synced, so that the caller can ask the server what came since.
   v.object({
     type: v.literal('due'),
     id: captureId,

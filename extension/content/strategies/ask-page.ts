@@ -69,7 +69,7 @@ function exchange({ target, answerEvent, detail, signal }: Exchange): Promise<un
     }
     target.addEventListener(answerEvent, onAnswer)
     signal.addEventListener('abort', onAbort)
-    // Whoever hears the question prevents its default.
+    // The listener that hears the question prevents its default.
     const isUnheard = target.dispatchEvent(new CustomEvent(ASK_EVENT, { detail, cancelable: true }))
     if (isUnheard) finish(null)
   })
