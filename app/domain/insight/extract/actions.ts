@@ -17,9 +17,9 @@ import type { Told } from './talk/told.ts'
 const FEWEST_COUNTED = 2
 // Of these one action is made; none of them is another.
 const FEWEST_STEPS = 3
-// What the speaker surely says to do is wanted before what anybody could do with a video.
+// What the speaker surely says to do comes before what anybody could do with a video.
 const SURE = 0.45
-const OWN_ADVICE = 2.9
+const OWN_ADVICE = 4
 const SAME = 0.5
 const MOST_OF_A_FRAME = { advice: 3, try: 2 } as const
 
