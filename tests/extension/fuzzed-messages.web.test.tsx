@@ -146,7 +146,7 @@ test('the bridge refuses every damaged message before it opens a store', async (
   )
 })
 
-// Prevented by whoever hears it.
+// Its default is prevented by the listener that hears it.
 function question(detail: unknown): Event {
   return new CustomEvent(ASK_EVENT, { detail, cancelable: true })
 }

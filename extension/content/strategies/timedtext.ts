@@ -1,4 +1,4 @@
-// The track's address as the player response names it. Where it wants a token it answers with nothing after seconds, so such
+// The track's address as the player response names it. Where it wants a token it returns nothing after seconds, so such
 // an address is not asked.
 import { err } from '#domain/kernel/result.ts'
 import { loadTrack } from './caption-request.ts'
