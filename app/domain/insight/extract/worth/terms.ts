@@ -44,7 +44,8 @@ function isNameAlone(word: string, stem: string): boolean {
 }
 
 const RAREST = 8
-const EVERYDAY = /^(?:child|children|kids?|students?|teachers?|women|woman|men|man|friends?|famil(?:y|ies)|newsletters?|podcasts?|youtube|google|internet|computers?|english|css|html|javascript|react|net|coffee|food|tips?|secrets?|mistakes?|reasons?|habits?|steps?|recap|update)$/
+const EVERYDAY =
+  /^(?:child|children|kids?|students?|teachers?|women|woman|men|man|friends?|famil(?:y|ies)|newsletters?|podcasts?|youtube|google|internet|computers?|english|css|html|javascript|react|net|coffee|food|tips?|secrets?|mistakes?|reasons?|habits?|steps?|recap|update)$/
 
 interface Line {
   readonly i: number
@@ -71,7 +72,8 @@ function termOf(told: Told, { text, key }: Phrase, lines: readonly Line[]): Term
   const inside = lines.filter(({ norms }) => norms.includes(` ${name}`))
   const [first] = inside
   const isShort = isTitled && told.words.length < SHORT_TALK
-  if (first === undefined || inside.length < (isAlone ? FEWEST_ALONE : isShort ? FEWEST_TITLED : FEWEST_TIMES)) return null
+  if (first === undefined || inside.length < (isAlone ? FEWEST_ALONE : isShort ? FEWEST_TITLED : FEWEST_TIMES))
+    return null
   const spoken = asSpoken(words, inside)
   // Somebody's name is nothing to explain.
   if (isAlone && /^\p{Lu}\p{Ll}/u.test(spoken)) return null
