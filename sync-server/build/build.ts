@@ -53,7 +53,10 @@ async function makeIfStale(config: Config, origin: string): Promise<void> {
   writeStamp(stamp, hash)
 }
 
-/** What the build that made dist/ warned of; empty when it had nothing to say. */
+/**
+ * What the build that made dist/ warned of; empty when it had nothing to say.
+ * @public npm test refuses a build that warns (tests/setup/prepare-app.ts); a learner's start does not.
+ */
 export function buildWarnings(): string {
   return readFileSync(WARNINGS, 'utf8')
 }

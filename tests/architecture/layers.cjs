@@ -134,7 +134,7 @@ const layers = [
   {
     zone: 'sync-server/build',
     imports: ['app/domain', 'sync-server/config.ts'],
-    only: ['vite'],
+    only: ['vite', 'fflate'],
     node: true,
   },
   {

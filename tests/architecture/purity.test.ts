@@ -8,6 +8,7 @@ const OUTSIDE = [
   'window',
   'process',
   'Buffer',
+  'TextDecoder',
   'setTimeout',
   'queueMicrotask',
   'fetch',

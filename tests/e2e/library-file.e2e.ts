@@ -1,9 +1,9 @@
 // The library goes along: exported on one profile, imported offline into a fresh account, and equal there.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { checkLibrary } from '#domain/library-file/check-library.ts'
+import { checkLibrary } from '../setup/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
-import { canonicalText } from '#domain/library-file/same-library.ts'
+import { canonicalText } from '../setup/same-library.ts'
 import { expectAccessible } from './accessible.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'

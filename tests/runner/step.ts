@@ -40,7 +40,7 @@ export const lintStep = (): Step =>
 export const formatStep = (): Step =>
   check('format', node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', '!tests/fixtures'))
 export const unusedStep = (): Step =>
-  check('unused files, exports and packages', node('knip/bin/knip.js', '--no-progress'))
+  check('unused files, exports and packages', [process.execPath, '--import', 'tsx', 'tests/runner/unused.ts'])
 /** Each requirement has a test that names it. */
 export const traceStep = (): Step =>
   check('requirements and their tests', [process.execPath, '--import', 'tsx', 'tests/trace/run.ts'])

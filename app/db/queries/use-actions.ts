@@ -5,20 +5,9 @@ import type { UserDatabase } from '../store/database.ts'
 import { DEFAULT_LIMIT, searchFilter, withVideos, type ActionList, type ListOptions } from './action-list.ts'
 import { isArchived, isLiving } from '../../domain/action/living.ts'
 import type { HabitCounts } from './use-habit-counts.ts'
-import { useRows } from './use-rows.ts'
 
 // Sorts above every instant and below every other kind of key.
 const LAST = Number.POSITIVE_INFINITY
-
-/** In progress and not archived, the newest first. Undefined while it loads. */
-export function useActiveActions(options: ListOptions = {}): ActionList | undefined {
-  return useRows((db) => readActiveActions(db, options), [options.limit, options.search])
-}
-
-/** Completed or archived, the latest first. Undefined while it loads. */
-export function useHistory(options: ListOptions = {}): ActionList | undefined {
-  return useRows((db) => readHistory(db, options), [options.limit, options.search])
-}
 
 export async function readActiveActions(
   db: UserDatabase,

@@ -1,5 +1,6 @@
-// Words and their numbers, all in two arrays: a hundred thousand strings in a map take many times as much, and every one
-// of them was a piece of a text that the engine would have to keep.
+// Words and their numbers: a hash table with its words in one array. A Map would need a string for every word that is read, ten
+// million in 60 MB of speech, only to look it up. Of that speech the index takes 2.0 to 2.3 s and 37 MB with this table, 7.3 to
+// 7.9 s and 41 to 45 MB with a Map; half of the searches take 8 ms instead of 12 (tests/bench/search-child.ts).
 import { unitsOf, widened } from '../../domain/video/read-words.ts'
 
 const NONE = -1
@@ -11,7 +12,7 @@ export class WordNumbers {
   // Every word's units, one after another; where each of them ends.
   #units = new Uint16Array(FIRST_UNITS)
   readonly #ends: number[] = []
-  // By hash, the next free slot where it is taken: a word's number and 1; 0 is free.
+  // A word's number plus 1, at the place its hash gives or the next free one behind it; 0 is free.
   #slots = new Uint32Array(FIRST_SLOTS)
 
   get size(): number {
@@ -51,7 +52,7 @@ export class WordNumbers {
     return number
   }
 
-  // Where the word stands, or would.
+  // The place of a word, or the free one where it belongs.
   #slotOf(units: Uint16Array, length: number): number {
     const last = this.#slots.length - 1
     let slot = hashOf(units, 0, length) & last

@@ -17,8 +17,6 @@ export interface DeviceAccounts {
   readonly doomed: readonly string[]
 }
 
-export const NOBODY_YET: DeviceAccounts = { accounts: [], currentId: null, doomed: [] }
-
 /** Whose rows these are; undefined when this device keeps none of theirs. */
 export function accountOf({ accounts }: DeviceAccounts, userId: UserId): Account | undefined {
   return accounts.find((account) => account.userId === userId)

@@ -8,7 +8,7 @@ import { rememberedIn, withCurrent } from './device-accounts.ts'
 import { countsOf } from './count-unsynced.ts'
 import { DeviceDatabase, newName } from './device-database.ts'
 import { isAnswered } from '../store/first-answer.ts'
-import { deleteDoomed, forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
+import { forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
 import { freshMeta, newClientId } from '../store/fresh-meta.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createObservable } from '../store/observable.ts'
@@ -122,11 +122,6 @@ export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {})
   return forgetLearner(learnersDevice, userId, { keepsUnsynced })
 }
 
-/** Deletes what an earlier sign-out left behind; whether nothing of it is left. */
-export async function finishForgetting(): Promise<boolean> {
-  return deleteDoomed(learnersDevice)
-}
-
 /** This device, for who leaves it. */
 export const learnersDevice: LearnersDevice = {
   accounts: () => deviceDatabase().known(),
@@ -185,7 +180,10 @@ export async function isPortalStore(): Promise<boolean> {
   return (await deviceDatabase().settings.get('storeId')) !== undefined
 }
 
-/** Puts another IndexedDB under everything in here, for tests and the simulator. */
+/**
+ * Puts another IndexedDB under everything in here.
+ * @public Only tests and the simulator have another one.
+ */
 export function setStorage(storage: StorageOptions): void {
   closeUserDatabase()
   device?.close()

@@ -39,8 +39,3 @@ export async function acceptForeignMutations(
   const kind = error.kind === 'invalid_args' || error.kind === 'unknown_mutation' ? 'invalid' : 'refused'
   return err({ kind, detail: error.detail ?? error.kind })
 }
-
-/** One mutation; see acceptForeignMutations. */
-export function acceptForeignMutation(store: LocalStore, userId: UserId, mutation: unknown) {
-  return acceptForeignMutations(store, { userId, mutations: [mutation] })
-}

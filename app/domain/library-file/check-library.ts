@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describeIssue, parseAs } from '../kernel/parse.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../product.ts'
-import { FileVideo, LIBRARY_FORMAT, LIBRARY_VERSION, LibraryEnvelope, type LibraryFile } from './library-file.ts'
+import { FileVideo, LIBRARY_FORMAT, LIBRARY_VERSION, LibraryEnvelope } from './library-file.ts'
 
 /** The outside of a library file; the failure is a sentence for the person who chose the file. */
 export function checkEnvelope(value: unknown): Result<LibraryEnvelope, string> {
@@ -34,20 +34,6 @@ export function checkOnce(videos: readonly FileVideo[]): Result<readonly FileVid
     seen.add(youtubeId)
   }
   return ok(videos)
-}
-
-/** The whole library at once; a caller with thousands of videos and a screen to draw checks them one by one. */
-export function checkLibrary(value: unknown): Result<LibraryFile, string> {
-  const envelope = checkEnvelope(value)
-  if (!envelope.ok) return envelope
-  const videos: FileVideo[] = []
-  for (const [at, raw] of envelope.value.videos.entries()) {
-    const video = checkVideo(raw, at)
-    if (!video.ok) return video
-    videos.push(video.value)
-  }
-  const once = checkOnce(videos)
-  return once.ok ? ok({ ...envelope.value, videos: once.value }) : once
 }
 
 function fieldOf(value: unknown, name: string): unknown {

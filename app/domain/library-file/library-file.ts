@@ -1,5 +1,5 @@
 // The format in which a learner takes the whole library along, version 1. One shape, written as JSON (library-json.ts) or as
-// Markdown (write-markdown.ts); both are read back into an equal one (same-library.ts says what equal means).
+// Markdown (write-markdown.ts); both are read back into an equal one (tests/setup/same-library.ts says what equal means).
 //
 // Videos stand oldest first, each with its tags, insights, reflections, planned actions, and the transcript where the device
 // that wrote the file had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.

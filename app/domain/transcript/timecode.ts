@@ -17,15 +17,6 @@ export function parseTimecode(text: string): number | null {
   return ms <= MAX_MEDIA_MS ? ms : null
 }
 
-/** Writes milliseconds as m:ss, from an hour on as h:mm:ss, rounded down (DAT-04). Below zero it is 0:00. */
-export function formatTimecode(ms: number): string {
-  const seconds = Math.floor(Math.max(0, ms) / SECOND_MS)
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor((seconds % 3600) / 60)
-  const tail = String(seconds % 60).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
-}
-
 /** Reads a count of milliseconds given as number or numeric text; null when it is none, below zero counts as zero. */
 export function readMs(value: unknown): number | null {
   const isNumeric =

@@ -8,8 +8,9 @@ import type { FocusItem } from '#domain/action/todays-focus.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { mutate } from '../../../app/db/write/mutate.ts'
-import { useActiveActions, useHistory } from '../../../app/db/queries/use-actions.ts'
+import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
 import { useCompletedCount } from '../../../app/db/queries/use-completed-count.ts'
+import { useRows } from '../../../app/db/queries/use-rows.ts'
 import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase, setStorage } from '../../../app/db/session/session-database.ts'
 import { currentSyncStatus } from '../../../app/sync/status-store.ts'
@@ -21,8 +22,8 @@ import { countedRows } from '#domain/kernel/known.ts'
 import { openAnswered } from '../../setup/answered-database.ts'
 
 function Lists() {
-  const active = useActiveActions()
-  const history = useHistory()
+  const active = useRows((db) => readActiveActions(db, {}), [])
+  const history = useRows((db) => readHistory(db, {}), [])
   const count = countedRows(useCompletedCount())
   const focus = countedRows(useTodaysFocus())
   if (active === undefined || history === undefined || focus === undefined) return <p>Loading</p>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkLibrary } from '#domain/library-file/check-library.ts'
+import { checkLibrary } from '../../setup/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { LibraryFileMenu } from '../../../app/features/library/file/library-file-menu.tsx'

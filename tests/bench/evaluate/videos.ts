@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import { hasTalks, loadTalks } from '../../training/load-talks.ts'
 
 const CAPTIONS_DIR = process.env['CAPTIONS_DIR'] ?? '../shared/captions'
@@ -23,7 +23,7 @@ function captionFiles(): readonly Video[] {
   if (!existsSync(CAPTIONS_DIR)) return []
   const names = readdirSync(CAPTIONS_DIR).filter((name) => name !== NO_CAPTIONS)
   return names.sort().flatMap((name) => {
-    const parsed = parseTranscript(readFileSync(join(CAPTIONS_DIR, name)))
+    const parsed = parseTranscriptFile(readFileSync(join(CAPTIONS_DIR, name)), TextDecoder)
     return parsed.ok ? [{ title: titleOf(name), cues: parsed.value.cues }] : []
   })
 }

@@ -1,11 +1,11 @@
 // Caption files through the project's own parser, so that the figures hold for what users get.
 import { readFileSync } from 'node:fs'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 
 /** The cues of one caption file. Throws with the parser's reason when it refuses the file. */
 export function loadCues(path: string): readonly Cue[] {
-  const parsed = parseTranscript(readFileSync(path))
+  const parsed = parseTranscriptFile(readFileSync(path), TextDecoder)
   if (!parsed.ok) throw new Error(`${path}: ${parsed.error.kind}`)
   return parsed.value.cues
 }

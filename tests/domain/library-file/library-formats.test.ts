@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkLibrary } from '#domain/library-file/check-library.ts'
+import { checkLibrary } from '../../setup/check-library.ts'
 import type { LibraryFile } from '#domain/library-file/library-file.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
-import { canonicalText } from '#domain/library-file/same-library.ts'
+import { canonicalText } from '../../setup/same-library.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { anyLibrary } from './library-arbitrary.ts'
 

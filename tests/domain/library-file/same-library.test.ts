@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LibraryFile } from '#domain/library-file/library-file.ts'
-import { isSameLibrary } from '#domain/library-file/same-library.ts'
+import { isSameLibrary } from '../../setup/same-library.ts'
 import { anyLibrary } from './library-arbitrary.ts'
 
 const CLAIM = { kind: 'insight', engine: 'ai', title: 'Quite another' } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkLibrary } from '#domain/library-file/check-library.ts'
+import { checkLibrary } from '../../setup/check-library.ts'
 import type { LibraryFile } from '#domain/library-file/library-file.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'

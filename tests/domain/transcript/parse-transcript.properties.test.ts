@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseJson3 } from '#domain/transcript/formats/json3.ts'
-import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseTranscript, parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import { parsePlainText } from '#domain/transcript/formats/plain-text.ts'
 import { parseSrt } from '#domain/transcript/formats/srt.ts'
 import { parseSrv1 } from '#domain/transcript/formats/srv1.ts'
@@ -87,7 +87,7 @@ describe('any input', () => {
           anyText.map((text) => new TextEncoder().encode(text)),
         ),
         (input) => {
-          const result = parseTranscript(input)
+          const result = typeof input === 'string' ? parseTranscript(input) : parseTranscriptFile(input, TextDecoder)
           if (!result.ok) return
           expect(v.is(Transcript, result.value)).toBe(true)
           expectSound(result.value.cues)

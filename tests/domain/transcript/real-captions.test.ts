@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseTranscript, parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import type { Transcript, TranscriptFormat } from '#domain/transcript/transcript.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
@@ -15,7 +15,7 @@ const fileOf = (prefix: string) => join(folder, files.find((name) => name.starts
 const jsonOf = (prefix: string): unknown => JSON.parse(readFileSync(fileOf(prefix), 'utf8'))
 
 function read(prefix: string): Transcript {
-  const result = parseTranscript(new Uint8Array(readFileSync(fileOf(prefix))))
+  const result = parseTranscriptFile(readFileSync(fileOf(prefix)), TextDecoder)
   if (!result.ok) throw new Error(`${prefix}: ${result.error.kind}`)
   return result.value
 }
@@ -98,7 +98,7 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
   })
 
   it.each(['D1', 'D2'])('%s, markup of the transcript panel, is refused as a page', (file) => {
-    expect(parseTranscript(new Uint8Array(readFileSync(fileOf(file))))).toEqual({
+    expect(parseTranscriptFile(readFileSync(fileOf(file)), TextDecoder)).toEqual({
       ok: false,
       error: { kind: 'html_page' },
     })

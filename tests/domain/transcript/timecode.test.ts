@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTimecode, parseTimecode, readMs } from '#domain/transcript/timecode.ts'
+import { parseTimecode, readMs } from '#domain/transcript/timecode.ts'
 
 describe('parseTimecode', () => {
   it.each([
@@ -24,28 +23,6 @@ describe('parseTimecode', () => {
       expect(parseTimecode(text)).toBeNull()
     },
   )
-})
-
-describe('DAT-04: formatTimecode', () => {
-  it.each([
-    [0, '0:00'],
-    [999, '0:00'],
-    [61_000, '1:01'],
-    [3_599_999, '59:59'],
-    [3_600_000, '1:00:00'],
-    [36_061_000, '10:01:01'],
-    [-5, '0:00'],
-  ])('%i ms', (ms, text) => {
-    expect(formatTimecode(ms)).toBe(text)
-  })
-
-  it('reads back to the whole second', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 500_000_000 }), (ms) => {
-        expect(parseTimecode(formatTimecode(ms))).toBe(ms - (ms % 1000))
-      }),
-    )
-  })
 })
 
 it.each([

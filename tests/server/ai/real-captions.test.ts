@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
-import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import { analyseWith, askerFor, expectSound } from '../../setup/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
 
@@ -13,7 +13,7 @@ const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.te
 const reason = files.length > 0 ? '' : ' (skipped: no captions folder)'
 
 const cuesIn = (name: string) => {
-  const parsed = parseTranscript(new Uint8Array(readFileSync(join(folder, name))))
+  const parsed = parseTranscriptFile(readFileSync(join(folder, name)), TextDecoder)
   return parsed.ok && extractInsights(parsed.value.cues, {}).ok ? parsed.value.cues : []
 }
 const cuesByName = new Map(files.map((name) => [name, cuesIn(name)]))

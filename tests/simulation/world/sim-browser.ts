@@ -1,13 +1,7 @@
 // What outlives the tabs of one browser profile: who used it, their rows, the marks of its pages, the session's cookie.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import {
-  accountOf,
-  NOBODY_YET,
-  withAccount,
-  withCurrent,
-  type DeviceAccounts,
-} from '../../../app/db/session/device-accounts.ts'
+import { accountOf, withAccount, withCurrent, type DeviceAccounts } from '../../../app/db/session/device-accounts.ts'
 import type { SignOutMark } from '../../../app/db/session/session-ports.ts'
 import { emptyData, type MemoryData } from '../../setup/memory-store.ts'
 import { freshMeta } from '../../../app/db/store/fresh-meta.ts'
@@ -37,7 +31,7 @@ interface Taker {
 }
 
 export class SimBrowser {
-  accounts: DeviceAccounts = NOBODY_YET
+  accounts: DeviceAccounts = { accounts: [], currentId: null, doomed: [] }
   screenOwner: string | null = null
   readonly stores = new Map<string, SimStore>()
   // Rows whose learner has chosen to discard them, and has not signed in since.

@@ -1,59 +1,73 @@
-// Bytes of a caption file to text. The domain has no TextDecoder, and the browser's would not tell why it failed.
+// Bytes of a caption file to text.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { binaryKind } from './binary-kind.ts'
-import { decodeUtf8 } from './decode-utf8.ts'
-import { decodeWindows1252 } from './decode-windows-1252.ts'
 import { MAX_TRANSCRIPT_BYTES, type TranscriptProblem } from '../transcript-problem.ts'
+
+/** The platform's TextDecoder: it comes in as an argument, because the domain knows no platform. */
+export type TextDecoderClass = new (
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
+  options?: { readonly fatal: boolean },
+) => { decode: (bytes: Uint8Array, options?: { readonly stream: boolean }) => string }
 
 /** `guessed`: the bytes were no valid UTF-8 or UTF-16, some letters may be wrong. */
 export type DecodedText = { readonly text: string; readonly guessed: boolean }
 
-type Utf16 = 'little' | 'big'
+type Utf16 = 'utf-16le' | 'utf-16be'
 
 const SAMPLE_BYTES = 4096
-const CHUNK = 8192
 const FOREIGN_LETTER_SHARE = 0.3
 
 /** Decodes UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252; refuses binary files by their first bytes. */
-export function decodeBytes(bytes: Uint8Array): Result<DecodedText, TranscriptProblem> {
+export function decodeBytes(bytes: Uint8Array, Decoder: TextDecoderClass): Result<DecodedText, TranscriptProblem> {
   if (bytes.length > MAX_TRANSCRIPT_BYTES) return err({ kind: 'too_large', bytes: bytes.length })
   const binary = binaryKind(bytes)
   if (binary !== null) return err({ kind: 'binary', what: binary })
-  const utf16 = utf16Order(bytes)
+  const utf16 = utf16Encoding(bytes)
   if (utf16 === 'mixed') return err({ kind: 'binary', what: 'a binary file' })
-  if (utf16) return ok({ text: decodeUtf16(bytes, utf16), guessed: false })
-  const utf8 = decodeUtf8(bytes)
-  if (utf8.invalid === 0) return ok({ text: utf8.text, guessed: false })
-  // Mostly sound UTF-8 with a few broken bytes is UTF-8 with damage, not another encoding.
-  if (utf8.multibyte > utf8.invalid * 3) return ok({ text: utf8.text, guessed: true })
-  const western = decodeWindows1252(bytes)
+  // An odd byte at the end is half a character.
+  if (utf16) return ok({ text: new Decoder(utf16).decode(bytes.subarray(0, bytes.length & ~1)), guessed: false })
+  const sound = soundUtf8(bytes, Decoder)
+  if (sound !== null) return ok({ text: sound, guessed: false })
+  const damaged = new Decoder('utf-8').decode(bytes)
+  if (isMostlySound(damaged)) return ok({ text: damaged, guessed: true })
+  const western = decodeWindows1252(bytes, Decoder)
   return isForeign(western) ? err({ kind: 'wrong_encoding' }) : ok({ text: western, guessed: true })
 }
 
 // Zeros stand on one side of every pair in UTF-16, because times, spaces and line ends are ASCII in every language.
-function utf16Order(bytes: Uint8Array): Utf16 | 'mixed' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'little'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'big'
+function utf16Encoding(bytes: Uint8Array): Utf16 | 'mixed' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const zeros = [0, 0]
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   if (even + odd === 0) return null
-  if (odd > even * 8 && odd > sample.length / 40) return 'little'
-  if (even > odd * 8 && even > sample.length / 40) return 'big'
+  if (odd > even * 8 && odd > sample.length / 40) return 'utf-16le'
+  if (even > odd * 8 && even > sample.length / 40) return 'utf-16be'
   return 'mixed'
 }
 
-function decodeUtf16(bytes: Uint8Array, order: Utf16): string {
-  const units = new Uint16Array(Math.floor(bytes.length / 2))
-  const [high, low] = order === 'big' ? [0, 1] : [1, 0]
-  for (let index = 0; index < units.length; index += 1) {
-    units[index] = ((bytes[index * 2 + high] ?? 0) << 8) | (bytes[index * 2 + low] ?? 0)
+function soundUtf8(bytes: Uint8Array, Decoder: TextDecoderClass): string | null {
+  try {
+    return new Decoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null // it throws at the first byte that is not UTF-8
   }
-  let text = ''
-  for (let from = 0; from < units.length; from += CHUNK)
-    text += String.fromCharCode(...units.subarray(from, from + CHUNK))
-  return text
+}
+
+// Mostly sound UTF-8 with a few broken bytes is UTF-8 with damage, not another encoding.
+function isMostlySound(text: string): boolean {
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  const multibyte = text.match(/\P{ASCII}/gu)?.length ?? 0
+  return multibyte - broken > broken * 3
+}
+
+// Unless it is told that more may come, Node 20 decodes Windows-1252 as Latin-1. The five bytes that mean nothing in this
+// encoding become control characters by the standard; here they count as unreadable.
+function decodeWindows1252(bytes: Uint8Array, Decoder: TextDecoderClass): string {
+  const text = new Decoder('windows-1252').decode(bytes, { stream: true })
+  return text.replace(/[\u0080-\u009F]/g, '\uFFFD')
 }
 
 // An Asian or Cyrillic encoding read as Western letters is nearly all accents: better refused than stored as garbage.

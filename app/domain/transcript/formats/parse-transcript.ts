@@ -1,6 +1,6 @@
 // The one door for a transcript from outside: pasted, dropped, shared or observed.
 import { err, ok, type Result } from '../../kernel/result.ts'
-import { decodeBytes } from './decode-bytes.ts'
+import { decodeBytes, type TextDecoderClass } from './decode-bytes.ts'
 import { detectFormat } from './detect-format.ts'
 import type { Reading } from '../finish-cues.ts'
 import { parseJson } from '../json.ts'
@@ -11,7 +11,7 @@ import { parseSrt } from './srt.ts'
 import { parseSrv1 } from './srv1.ts'
 import { parseSrv3 } from './srv3.ts'
 import { parseTimestampedText } from './timestamped-text.ts'
-import type { Transcript, TranscriptFormat, TranscriptWarning } from '../transcript.ts'
+import type { Transcript, TranscriptFormat } from '../transcript.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 import { parseWebVtt } from './webvtt.ts'
 import { parseWordTaggedText } from './word-tagged-text.ts'
@@ -30,21 +30,29 @@ const PARSERS: Readonly<Record<TranscriptFormat, (text: string) => Result<Readin
 }
 
 /**
- * Reads a transcript of unknown format and encoding (LIB-15, design section 6.1): json3, srv1/2/3, WebVTT, SRT,
- * timestamped or plain text, or the JSON of YouTube's transcript panel. Cues come ordered, milliseconds from the start
- * of the video. Never throws: an empty, oversized, binary or foreign input is a typed problem with its sentence.
+ * Reads a transcript of unknown format (LIB-15): json3, srv1/2/3, WebVTT, SRT, timestamped or plain text, or the JSON of
+ * YouTube's transcript panel. Cues come ordered, milliseconds from the start of the video. Never throws: an empty,
+ * oversized, binary or foreign input is a typed problem with its sentence.
  */
-export function parseTranscript(input: string | Uint8Array): Result<Transcript, TranscriptProblem> {
-  const decoded = typeof input === 'string' ? ok({ text: input, guessed: false }) : decodeBytes(input)
-  if (!decoded.ok) return decoded
-  const source = sourceText(decoded.value.text)
+export function parseTranscript(text: string): Result<Transcript, TranscriptProblem> {
+  const source = sourceText(text)
   if (!source.ok) return source
   const format = detectFormat(source.value)
   if (format === 'html_page' || format === 'link_only' || format === 'unknown_format') return err({ kind: format })
   const reading = PARSERS[format](source.value)
   if (!reading.ok) return reading
   const { cues, language, warnings } = reading.value
-  const guessed: readonly TranscriptWarning[] = decoded.value.guessed ? [{ kind: 'encoding_guessed', count: 1 }] : []
-  const timed = format !== 'plain_text'
-  return ok({ format, timed, language, cues: [...cues], warnings: [...guessed, ...warnings] })
+  return ok({ format, timed: format !== 'plain_text', language, cues: [...cues], warnings: [...warnings] })
+}
+
+/** Reads the bytes of a caption file of unknown format and encoding, by the platform's `TextDecoder`. */
+export function parseTranscriptFile(
+  bytes: Uint8Array,
+  Decoder: TextDecoderClass,
+): Result<Transcript, TranscriptProblem> {
+  const decoded = decodeBytes(bytes, Decoder)
+  if (!decoded.ok) return decoded
+  const parsed = parseTranscript(decoded.value.text)
+  if (!parsed.ok || !decoded.value.guessed) return parsed
+  return ok({ ...parsed.value, warnings: [{ kind: 'encoding_guessed', count: 1 }, ...parsed.value.warnings] })
 }

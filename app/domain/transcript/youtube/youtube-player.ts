@@ -53,18 +53,3 @@ function refusalOf(status: Node, details: Node): PlayerProblem | null {
       return null
   }
 }
-
-const SENTENCES: Readonly<Record<Exclude<PlayerProblem['kind'], 'unplayable'>, string>> = {
-  malformed: "YouTube's answer could not be read. Reload the page and try again, or paste the transcript.",
-  stale_page: 'The page still shows the video before. Reload it and try again.',
-  no_captions: 'This video has no captions. Paste a transcript, or add the video without one.',
-  live_now: 'This video is live. Its captions come after the stream has ended.',
-  upcoming: 'This video has not started yet.',
-  login: 'YouTube asks you to sign in for this video. Sign in there and try again.',
-}
-
-/** One sentence or two for the person: why there is no transcript and what to do. */
-export function describePlayerProblem(problem: PlayerProblem): string {
-  if (problem.kind !== 'unplayable') return SENTENCES[problem.kind]
-  return problem.reason ? `YouTube cannot play this video: ${problem.reason}` : 'YouTube cannot play this video.'
-}

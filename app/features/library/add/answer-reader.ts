@@ -3,7 +3,7 @@
 import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion, AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import { parseTranscript } from '../../../domain/transcript/formats/parse-transcript.ts'
+import { parseTranscript, parseTranscriptFile } from '../../../domain/transcript/formats/parse-transcript.ts'
 import type { ReaderAnswer, ReaderParts, ReaderQuestion, ReaderRequest } from './reader-messages.ts'
 
 type Post = (message: ReaderAnswer | ReaderQuestion | ReaderParts) => void
@@ -49,7 +49,10 @@ function keyOf(id: number, at: number): string {
 }
 
 async function answerTo(request: Extract<ReaderRequest, { kind: 'parse' | 'extract' }>): Promise<unknown> {
-  if (request.kind === 'parse') return parseTranscript(request.input)
+  if (request.kind === 'parse') {
+    const { input } = request
+    return typeof input === 'string' ? parseTranscript(input) : parseTranscriptFile(input, TextDecoder)
+  }
   const { extractInsights } = await import('../../../domain/insight/extract/extract-insights.ts')
   return extractInsights(request.cues, { title: request.title })
 }

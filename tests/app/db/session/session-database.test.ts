@@ -3,13 +3,14 @@ import type { CurrentUser } from '#domain/account/user.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { withoutLearner } from '../../../../app/db/session/device-accounts.ts'
 import { DeviceDatabase } from '../../../../app/db/session/device-database.ts'
+import { deleteDoomed } from '../../../../app/db/session/forget-learner.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import {
   closeUserDatabase,
   currentDatabase,
-  finishForgetting,
   forgetUser,
   isPortalStore,
+  learnersDevice,
   markPortalStore,
   openUserDatabase,
   rememberedUser,
@@ -178,7 +179,7 @@ describe('sign-out', () => {
     await device.change((before) => withoutLearner(before, ADA, false))
     expect(await namesOnDevice()).toContain(name)
     expect((await openUserDatabase(ADA)).name).not.toBe(name)
-    expect(await finishForgetting()).toBe(true)
+    expect(await deleteDoomed(learnersDevice)).toBe(true)
     expect(await namesOnDevice()).not.toContain(name)
     expect((await device.known()).doomed).toEqual([])
     device.close()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { acceptForeignMutation, acceptForeignMutations } from '../../../../app/db/write/bridge-writes.ts'
+import { acceptForeignMutations } from '../../../../app/db/write/bridge-writes.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
 import { NOW, userIdOf, uuidOf } from '../../../fixtures/builders.ts'
 import { actionArgs, ADA, videoArgs } from '../../../setup/sync-args.ts'
@@ -52,7 +52,10 @@ describe('mutations from the extension', () => {
 
   it('of another learner are refused', async () => {
     const db = await openTab()
-    const done = await acceptForeignMutation(dexieStore(db), userIdOf('grace'), capture[0])
+    const done = await acceptForeignMutations(dexieStore(db), {
+      userId: userIdOf('grace'),
+      mutations: capture.slice(0, 1),
+    })
     expect(done).toMatchObject({ ok: false, error: { kind: 'wrong_user' } })
     expect(await db.outbox.count()).toBe(0)
   })

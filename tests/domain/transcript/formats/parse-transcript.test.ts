@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { detectFormat } from '#domain/transcript/formats/detect-format.ts'
-import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseTranscript, parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem, type TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import { describeTranscriptWarning, Transcript, WARNING_KINDS } from '#domain/transcript/transcript.ts'
@@ -50,15 +50,19 @@ describe('parseTranscript', () => {
   })
 
   it('bytes of an old encoding carry their warning', () => {
-    expect(parseTranscript(new Uint8Array(Buffer.from('0:01 caf\xe9 now\n0:02 go', 'latin1')))).toMatchObject({
+    const bytes = new Uint8Array(Buffer.from('0:01 caf\xe9 now\n0:02 go', 'latin1'))
+    expect(parseTranscriptFile(bytes, TextDecoder)).toMatchObject({
       value: { cues: [{ text: 'café now' }, {}], warnings: [{ kind: 'encoding_guessed', count: 1 }] },
     })
   })
 
-  it.each<[string | Uint8Array, TranscriptProblem['kind']]>([
+  it('a file without bytes is empty', () => {
+    expect(parseTranscriptFile(new Uint8Array(), TextDecoder)).toEqual({ ok: false, error: { kind: 'empty' } })
+  })
+
+  it.each<[string, TranscriptProblem['kind']]>([
     ['', 'empty'],
     ['\uFEFF \r\n', 'empty'],
-    [new Uint8Array(), 'empty'],
     ['a'.repeat(5_000_000), 'too_large'],
     ['中'.repeat(1_500_000), 'too_large'],
     ['%PDF-1.7', 'binary'],

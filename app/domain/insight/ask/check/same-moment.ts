@@ -11,11 +11,6 @@ interface Proven {
   readonly evidence: Evidence
 }
 
-/** Whether two quotes are of the same moment: one holds the other, or the end of one is at least half of the other. */
-export function isSameMoment(one: Evidence, other: Evidence): boolean {
-  return haveSameWords(normaliseQuote(one.quote), normaliseQuote(other.quote))
-}
-
 /** The claims that rest on words of their own; of those about one moment the first is kept. */
 export function distinctMoments<T extends Proven>(claims: readonly T[]): T[] {
   return splitByMoment(claims).own
@@ -33,6 +28,7 @@ export function splitByMoment<T extends Proven>(claims: readonly T[]): { readonl
   return { own: own.map(({ claim }) => claim), repeated }
 }
 
+// One holds the other, or the end of one is at least half of the other.
 function haveSameWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short === '') return false

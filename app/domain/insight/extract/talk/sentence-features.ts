@@ -109,7 +109,10 @@ const FORM = [
 const LISTENED = [...FUNCTION_WORDS].sort()
 const NUMBER_OF = new Map(LISTENED.map((word, i) => [word, FORM.length + SAYINGS.length + i]))
 
-/** The names of all features, in the order of their weights. */
+/**
+ * The names of all features, in the order of their weights.
+ * @public tests/training/train-salience.ts learns the weights under these names.
+ */
 export const FEATURES: readonly string[] = [...FORM, ...SAYINGS.map(([name]) => name), ...LISTENED]
 
 /** Tells the number and value of each feature of a sentence that is not 0. */

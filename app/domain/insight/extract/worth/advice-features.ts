@@ -37,7 +37,10 @@ const LEADS: readonly (readonly [string, RegExp])[] = [
 ] // prettier-ignore
 const FORM = ['strength', 'imperative', 'own sentence', 'denied', 'reported', 'jokes', 'here', 'condition', 'habit', 'sells', 'denied before', 'reported before', 'asked before', 'said to you', 'line words', 'line short', 'line long', 'line ends', 'line stems', 'line weight', 'line titled', 'line theme', 'line names', 'line digits', "line don't", 'line of', 'line your', 'line the', 'line a', 'line function words', 'line share', 'line first', 'ends N', 'ends S', 'ends V', 'ends J', 'ends A', 'ends G', 'cut off', 'verb go', 'verb of mind', 'verb of making', 'verb of talk', 'verb of use'] as const // prettier-ignore
 
-/** The names of all features, in the order of their weights. */
+/**
+ * The names of all features, in the order of their weights.
+ * @public tests/training/train-grades.ts learns the weights under these names.
+ */
 export const ADVICE_FEATURES: readonly string[] = [
   ...FORM,
   ...LEADS.map(([name]) => `says ${name}`),

@@ -16,7 +16,10 @@ const ENDS = ['N', 'S', 'V', 'J', 'A', 'G', 'D', 'Z'] as const
 const ADVISED = ['advice grade', 'strength', 'imperative', 'verb of use', 'verb of making', 'verb of motion', 'verb of mind', 'verb of talk'] as const // prettier-ignore
 const PER_KIND = ['', ' grade', ' words', ' titled', ' theme', ' whole'] as const
 
-/** The names of all features, in the order of their weights. */
+/**
+ * The names of all features, in the order of their weights.
+ * @public tests/training/train-grades.ts learns the weights under these names.
+ */
 export const EXERCISE_FEATURES: readonly string[] = [
   ...FORM,
   ...ENDS.map((kind) => `ends ${kind}`),

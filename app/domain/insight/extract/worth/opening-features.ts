@@ -16,7 +16,10 @@ const SAYS: readonly (readonly [string, RegExp])[] = [
   ['defines', /\b(?:is|are) (?:a|an|the|when|what)\b/i],
 ] // prettier-ignore
 
-/** The names of all features, in the order of their weights. */
+/**
+ * The names of all features, in the order of their weights.
+ * @public tests/training/train-grades.ts learns the weights under these names.
+ */
 export const OPENING_FEATURES: readonly string[] = [
   ...READING_FEATURES,
   ...SAYS.map(([name]) => `says ${name}`),

@@ -5,7 +5,10 @@ import { sentenceGrade } from './reading.ts'
 import type { Term } from './terms.ts'
 import type { Told } from '../talk/told.ts'
 
-/** The names of all features, in the order of their weights. */
+/**
+ * The names of all features, in the order of their weights.
+ * @public tests/training/train-grades.ts learns the weights under these names.
+ */
 export const TERM_FEATURES = ['times', 'share', 'titled', 'all titled', 'spread', 'names', 'three words', 'best grade', 'mean grade', 'used', 'plural', 'weight', 'early', 'late', 'of the show'] as const // prettier-ignore
 
 /**

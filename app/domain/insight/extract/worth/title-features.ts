@@ -31,7 +31,10 @@ export const OPENS_CLAUSE: ReadonlySet<string> = new Set('and but so because tha
 
 const KINDS = ['N', 'S', 'J', 'V', 'Z', 'D', 'G', 'NV', 'NZ', 'NJ', 'NUM'] as const
 
-/** The names of all features, in the order of their weights. */
+/**
+ * The names of all features, in the order of their weights.
+ * @public tests/training/train-grades.ts learns the weights under these names.
+ */
 export const TITLE_FEATURES: readonly string[] = [
   'one', 'first sentence', 'starts sentence', 'starts after comma', 'starts after and', 'starts after because', 'starts after if', 'starts after verb',
   'starts after preposition', 'starts in the middle', 'ends sentence', 'ends at comma', 'ends before join', 'ends before preposition',

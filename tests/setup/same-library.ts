@@ -1,8 +1,8 @@
 // When two library files hold the same: by natural keys and content, whatever the order and whenever they were written.
-import type { Insights } from '../insight/schema/insights.ts'
-import { canonicalJson } from '../kernel/canonical-json.ts'
-import { tagKey } from '../video/tag.ts'
-import type { FileAction, FileReflection, FileVideo, LibraryFile } from './library-file.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
+import { canonicalJson } from '#domain/kernel/canonical-json.ts'
+import { tagKey } from '#domain/video/tag.ts'
+import type { FileAction, FileReflection, FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 
 /**
  * Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by

@@ -1,0 +1,9 @@
+// Files, exports and packages that nobody uses; then, with the tests and what is built left out, files and exports of the product that
+// only tests use. What is there for them on purpose says so by @public and a reason.
+import { spawnSync } from 'node:child_process'
+
+const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress']
+const OF_THE_PRODUCT = ['--production', '--config', 'tests/lint/knip-product.json', '--files', '--exports']
+
+const runs = [KNIP, [...KNIP, ...OF_THE_PRODUCT]].map((args) => spawnSync(process.execPath, args, { stdio: 'inherit' }))
+process.exitCode = runs.every(({ status }) => status === 0) ? 0 : 1
