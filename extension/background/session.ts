@@ -2,6 +2,7 @@
 import { parseRemembered } from '../storage/offscreen-answers.ts'
 import { parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
+import { forgetAwaited } from '../storage/awaited.ts'
 import { now } from '../storage/clock.ts'
 import { forgetDrafts } from '../storage/drafts.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
@@ -37,7 +38,7 @@ export async function knownSession(): Promise<Session> {
 
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {
   const before = (await readSettings()).user
-  if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetReminders()])
+  if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetReminders(), forgetAwaited()])
   await writeSettings({ user, checkedAt })
   return user
 }
