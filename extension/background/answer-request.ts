@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
-import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
+import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
 import { bringTranscript, isAwaited } from './bring-transcript.ts'
 import { deliver } from './deliver.ts'
 import { quickInsights, serverInsights } from './insights.ts'
@@ -55,10 +55,10 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
   }
 }
 
-// At once from what was heard last; when that is old, the page is told once the portal has answered.
+// At once from what was heard last; when that is old, the page is told once the portal says otherwise.
 async function pageState(): Promise<PageState> {
   const session = await storedSession()
-  if (!session.isFresh) void checkSession().then(pageStateFor).then(tellWatchPages)
+  if (!session.isFresh) void checkSession()
   return pageStateFor(session)
 }
 

@@ -115,6 +115,14 @@ describe('where nothing waits', () => {
   })
 })
 
+it('a sign-in is told to the watch pages that were opened before it, once', async () => {
+  const sendMessage = (_tab: number, message: unknown) => Promise.resolve(void told.push(message))
+  vi.stubGlobal('chrome', { ...chrome, tabs: { query: () => Promise.resolve([{ id: 1 }]), sendMessage } })
+  await checkSession()
+  await checkSession()
+  expect(told).toEqual([{ type: 'page-state-changed', state: { isAnalysisOn: true, user: { firstName: 'Ada' } } }])
+})
+
 it('what waits for one learner is no other’s, and nobody’s after a sign-out', async () => {
   await checkSession()
   expect(await isAwaited()).toBe(true)

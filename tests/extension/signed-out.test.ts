@@ -47,6 +47,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('chrome', {
     storage: { local: area, session: area },
+    tabs: { query: () => Promise.resolve([]) },
     permissions: { contains: () => Promise.resolve(false) },
     notifications: {
       getAll: () => Promise.resolve(notifications),

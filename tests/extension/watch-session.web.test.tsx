@@ -88,6 +88,7 @@ it('an answer that takes longer than a worker may wait is told as still reading,
         local: { get: () => Promise.resolve({}), set: () => Promise.resolve(), remove: () => Promise.resolve() },
       },
       permissions: { contains: () => Promise.resolve(true) },
+      tabs: { query: () => Promise.resolve([]) },
     })
   }
   const request = { youtubeId: 'aaaaaaaaaaa', cues: [{ startMs: 0, endMs: 1, text: 'a' }] }
