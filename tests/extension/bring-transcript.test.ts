@@ -71,15 +71,16 @@ describe('a video that waits for its transcript', () => {
     expect(await isAwaited()).toBe(true)
   })
 
-  it.each([['has its insights', buildVideo({ id, youtubeId })] as const, ['was deleted', null] as const])(
-    'that by what the server says %s gets nothing',
-    async (_, row) => {
-      serverSays(row)
-      expect(await isAwaited()).toBe(false)
-      expect(await bring()).toBe(false)
-      expect(stored()).toEqual([])
-    },
-  )
+  it.each([
+    ['has its insights', buildVideo({ id, youtubeId })] as const,
+    ['has its words and is in work', buildVideo({ id, youtubeId, status: 'processing', insights: null })] as const,
+    ['was deleted', null] as const,
+  ])('that by what the server says %s gets nothing', async (_, row) => {
+    serverSays(row)
+    expect(await isAwaited()).toBe(false)
+    expect(await bring()).toBe(false)
+    expect(stored()).toEqual([])
+  })
 })
 
 describe('where nothing waits', () => {

@@ -21,7 +21,7 @@ const SaveVideoArgs = v.object({
   insights: v.nullable(Insights),
   // The device's engine refused it: then it is processed, as failAnalysis leaves it on the server.
   littleToLearn: v.optional(WhyLittle),
-  // For who brings a transcript unasked: a video that was deleted meanwhile stays deleted.
+  // For the extension, which brings a transcript unasked: a video that was deleted meanwhile stays deleted.
   onlyFills: v.optional(v.boolean()),
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>

@@ -43,11 +43,6 @@ export function transcriptWaitOf({
   return status === 'processing' ? (transcriptWait ?? null) : null
 }
 
-/** Whether its words are still looked for: by the server, or, where that could not have them, by whoever watches it. */
-export function awaitsTranscript({ status, insights }: Pick<Video, 'status' | 'insights'>): boolean {
-  return status === 'processing' && insights === null
-}
-
 /** Why a processed video has no insights, in a sentence: it teaches little. Null for every other video. */
 export function littleReasonOf({
   status,

@@ -20,7 +20,10 @@ export function isBridgeHello(message: unknown): boolean {
   return v.is(BridgeHello, message)
 }
 
-/** From the extension: store these mutations of this user, all or none; which of their actions are due and of their videos wait; who is signed in. */
+/**
+ * From the extension: store these mutations of this user, all or none; which of their actions are due and which of their
+ * videos wait; who is signed in.
+ */
 export const BridgeRequest = v.variant('type', [
   v.strictObject({
     type: v.literal('put'),
