@@ -2,12 +2,13 @@
 import { parseEntries } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import type { SignedInUser } from '../messages/session.ts'
-import { entryText } from '../storage/entry-text.ts'
+import { entryText, entryTitle } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
-import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
+import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
+import { bringTranscript, isAwaited } from './bring-transcript.ts'
 import { deliver } from './deliver.ts'
 import { quickInsights, serverInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
@@ -36,6 +37,10 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'open-portal':
       await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
       return null
+    case 'is-awaited':
+      return isAwaited(request.youtubeId)
+    case 'bring-transcript':
+      return bringTranscript(request.video)
     case 'overview':
       return overview(request.isQuick)
     case 'deliver':
@@ -50,10 +55,10 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
   }
 }
 
-// At once from what was heard last; when that is old, the page is told once the portal has answered.
+// At once from what was heard last; when that is old, the page is told once the portal says otherwise.
 async function pageState(): Promise<PageState> {
   const session = await storedSession()
-  if (!session.isFresh) void checkSession().then(pageStateFor).then(tellWatchPages)
+  if (!session.isFresh) void checkSession()
   return pageStateFor(session)
 }
 
@@ -84,14 +89,14 @@ async function dismiss(id: string): Promise<void> {
 }
 
 function waitingEntry(entry: OutboxEntry): WaitingEntry {
-  const { id, userId, capturedAt, refusal, capture, isHandedOver = false } = entry
+  const { id, userId, capturedAt, refusal, isHandedOver = false } = entry
   return {
     id,
     userId,
     capturedAt,
     refusal,
     isInPortal: isHandedOver,
-    title: capture?.video.title ?? 'A completed action',
+    title: entryTitle(entry),
     text: entryText(entry),
   }
 }

@@ -6,14 +6,18 @@ import type { Change } from '#domain/mutations/state.ts'
 import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { parseSyncResponse } from '../messages/parse-server.ts'
+import { readAwaited, writeAwaited } from '../storage/awaited.ts'
 import { clientIdOf } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import { parseReminders } from '../storage/offscreen-answers.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings } from '../storage/settings.ts'
+import { pageStateFor, tellWatchPages } from './analysis-toggle.ts'
+import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
+import { storedSession } from './session.ts'
 
 // A slow network must not keep a reminder back.
 const SYNC_MS = 3 * SECOND_MS
@@ -29,6 +33,7 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   const due = new Map(known.actions.map((action) => [action.id, action]))
   // An open portal keeps its store up to date by itself.
   const changes = known.cookie === null || (await isPortalOpen()) ? [] : await changesSince(user.id, known.cookie)
+  await keepAwaited(user.id, awaitedAfter(user.id, known.awaited, changes))
   for (const change of changes) {
     if (change.table !== 'actions') continue
     const action = change.row === null ? null : dueActionOf(change.row, now())
@@ -36,6 +41,14 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
     else due.set(action.id, action)
   }
   return [...due.values()].sort((a, b) => a.nextReminderAt - b.nextReminderAt)
+}
+
+// Told to the watch pages: one of them may have read the transcript of a video that waits only now.
+async function keepAwaited(userId: UserId, awaited: readonly string[]): Promise<void> {
+  const before = (await readAwaited(userId)) ?? []
+  await writeAwaited(userId, awaited)
+  const isNew = (youtubeId: string) => !before.includes(youtubeId)
+  if (awaited.some(isNew)) await tellWatchPages(await pageStateFor(await storedSession()))
 }
 
 /** Whether a tab shows the portal. */

@@ -2,9 +2,11 @@
 import { parseRemembered } from '../storage/offscreen-answers.ts'
 import { parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
+import { forgetAwaited } from '../storage/awaited.ts'
 import { now } from '../storage/clock.ts'
 import { forgetDrafts } from '../storage/drafts.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
+import { pageStateFor, tellWatchPages } from './analysis-toggle.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { forgetReminders } from './shown-reminders.ts'
@@ -37,8 +39,10 @@ export async function knownSession(): Promise<Session> {
 
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {
   const before = (await readSettings()).user
-  if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetReminders()])
+  if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetReminders(), forgetAwaited()])
   await writeSettings({ user, checkedAt })
+  // A page that was opened before a sign-in would stay signed out for as long as it is open.
+  if (before?.id !== user?.id) await tellWatchPages(await pageStateFor({ user, isFresh: checkedAt !== 0 }))
   return user
 }
 

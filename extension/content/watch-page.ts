@@ -104,6 +104,8 @@ function applyPageState({ isAnalysisOn, user }: PageState): void {
   const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
   store.set({ isAnalysisOn, isSignedIn: user !== null, firstName: user?.firstName ?? null })
   if (isAnalysisOn && !wasReading) void (host?.isOpen() === true ? session?.open() : session?.glance())
+  // Read before somebody signed in, or before the video waited.
+  if (isAnalysisOn) void session?.bring()
 }
 
 function noExtension(): void {

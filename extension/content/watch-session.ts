@@ -14,6 +14,7 @@ import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import { writingSentence } from '../overlay/model-texts.ts'
 import type { AskedWay, WatchedVideo, WatchStore } from '../overlay/watch-store.ts'
 import { newId } from '../storage/new-id.ts'
+import { bringTranscript } from './bring-transcript.ts'
 import { durationText } from './duration-text.ts'
 import type { ExtractionDeps, WatchedTranscript } from './extract-transcript.ts'
 import { describeReason, FROM_DESCRIPTION, type Reason } from './strategies/transcript-problem.ts'
@@ -107,6 +108,16 @@ export class WatchSession {
     else this.#show({ insights: { ...insights, isDeepening: false, note: answer.message } })
   }
 
+  /** Gives the portal the whole transcript where it has this video waiting for one; once. */
+  async bring(): Promise<void> {
+    const { transcript, insights, isSignedIn, isBrought } = this.#store.get()
+    const isRead = insights.kind === 'ready' || insights.kind === 'failed'
+    // A note: it is a part, or no transcript at all.
+    if (isBrought || !isSignedIn || !isRead || transcript.kind !== 'ready' || transcript.note !== null) return
+    const video = { ...this.#captured(), transcript: transcript.transcript }
+    if (await bringTranscript(video)) this.#show({ isBrought: true })
+  }
+
   /** Asks this browser's own model about the transcript; a sentence when nothing came of it. */
   async write(
     api: LanguageModelApi,
@@ -131,7 +142,7 @@ export class WatchSession {
   /** Resolves when the plan is durable on this device, or with the sentence why not. */
   async save(plan: CapturedPlan): Promise<SaveAnswer> {
     try {
-      const answer = await ask({ type: 'save', id: this.#saveId, capture: this.#capture(plan) })
+      const answer = await ask({ type: 'save', id: this.#saveId, capture: { video: this.#captured(), plan } })
       if (answer.ok) this.#saveId = newId()
       return answer
     } catch {
@@ -160,6 +171,7 @@ export class WatchSession {
     if (answer.ok)
       this.#show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
     else this.#show({ insights: { kind: 'failed', message: answer.message, moments: answer.moments ?? [] } })
+    await this.bring()
   }
 
   #request(cues: readonly Cue[]) {
@@ -167,18 +179,15 @@ export class WatchSession {
     return { youtubeId: this.#youtubeId, ...(title === '' ? {} : { title: title.slice(0, 300) }), cues: [...cues] }
   }
 
-  #capture(plan: CapturedPlan): Capture {
+  #captured(): Capture['video'] {
     const { transcript, insights } = this.#store.get()
     const { youtubeId, title, durationMs } = this.#knownVideo()
     return {
-      video: {
-        youtubeId,
-        title: title.slice(0, 300),
-        duration: durationText(durationMs),
-        transcript: transcript.kind === 'ready' && !this.#isDescription ? transcript.transcript : null,
-        insights: insights.kind === 'ready' && !this.#isDescription ? insights.insights : null,
-      },
-      plan,
+      youtubeId,
+      title: title.slice(0, 300),
+      duration: durationText(durationMs),
+      transcript: transcript.kind === 'ready' && !this.#isDescription ? transcript.transcript : null,
+      insights: insights.kind === 'ready' && !this.#isDescription ? insights.insights : null,
     }
   }
 

@@ -6,14 +6,17 @@ import { requiredText } from '#domain/kernel/text.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { Duration, YoutubeId } from '#domain/video/video.ts'
 
-export const Capture = v.object({
-  video: v.object({
-    youtubeId: YoutubeId,
-    title: requiredText(300),
-    duration: v.nullable(Duration),
-    transcript: v.nullable(TranscriptInput),
-    insights: v.nullable(Insights),
-  }),
-  plan: CapturedPlan,
+const CapturedVideo = v.object({
+  youtubeId: YoutubeId,
+  title: requiredText(300),
+  duration: v.nullable(Duration),
+  transcript: v.nullable(TranscriptInput),
+  insights: v.nullable(Insights),
 })
+
+export const Capture = v.object({ video: CapturedVideo, plan: CapturedPlan })
 export type Capture = Readonly<v.InferOutput<typeof Capture>>
+
+/** What is brought to a video that waits for its transcript. */
+export const BroughtVideo = v.object({ ...CapturedVideo.entries, transcript: TranscriptInput })
+export type BroughtVideo = Readonly<v.InferOutput<typeof BroughtVideo>>

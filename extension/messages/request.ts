@@ -9,7 +9,7 @@ import { BRIDGE_REFUSALS } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { PushedMutation } from '#domain/wire/sync.ts'
 import { YoutubeId } from '#domain/video/video.ts'
-import { Capture } from './capture.ts'
+import { BroughtVideo, Capture } from './capture.ts'
 import { Session } from './session.ts'
 
 const captureId = v.pipe(v.string(), v.uuid())
@@ -25,6 +25,8 @@ const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('read-draft'), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('keep-draft'), youtubeId: YoutubeId, draft: v.nullable(CaptureDraft) }),
   v.strictObject({ type: v.literal('open-portal') }),
+  v.strictObject({ type: v.literal('is-awaited'), youtubeId: YoutubeId }),
+  v.strictObject({ type: v.literal('bring-transcript'), video: BroughtVideo }),
 ] as const
 
 // From the popup only.
@@ -108,6 +110,8 @@ export const ANSWERS = {
   'read-draft': v.nullable(CaptureDraft),
   'keep-draft': v.null(),
   'open-portal': v.null(),
+  'is-awaited': v.boolean(),
+  'bring-transcript': v.boolean(),
   overview: Overview,
   deliver: DeliveryState,
   dismiss: v.null(),

@@ -39,6 +39,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
     <div className="flex flex-1 flex-col gap-3">
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {transcript.kind === 'ready' && transcript.note !== null && <Notice tone="warn">{transcript.note}</Notice>}
+      {state.isBrought && <Notice tone="info">Your waiting video got its transcript.</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
       {ready?.isDeepening === true && (

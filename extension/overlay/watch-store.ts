@@ -33,6 +33,8 @@ export interface WatchState {
   readonly isSignedIn: boolean
   readonly transcript: TranscriptState
   readonly insights: InsightsState
+  // The portal had this video waiting for its transcript, and has it from here now.
+  readonly isBrought: boolean
 }
 
 export interface WatchStore {
@@ -41,11 +43,12 @@ export interface WatchStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'elsewhere' | 'transcript' | 'insights'> = {
+export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'elsewhere' | 'transcript' | 'insights' | 'isBrought'> = {
   video: null,
   elsewhere: null,
   transcript: { kind: 'reading' },
   insights: { kind: 'none' },
+  isBrought: false,
 }
 
 /** A store that starts with nothing watched and the analysis on. */

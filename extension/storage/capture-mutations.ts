@@ -1,16 +1,17 @@
 // A capture as the mutations every other writer of the product uses: video first, then what stands on it.
 import * as v from 'valibot'
 import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
-import type { MutationCall } from '#domain/mutations/definition.ts'
+import { call, type MutationCall } from '#domain/mutations/definition.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { NO_REMINDER } from '#domain/reminder/reminder.ts'
 import { snoozeUntil } from '#domain/reminder/snooze.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
-import type { Capture } from '../messages/capture.ts'
+import type { BroughtVideo, Capture } from '../messages/capture.ts'
 import { naturalIdOf, newId } from './new-id.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
@@ -22,6 +23,12 @@ export function captureMutations(capture: Capture, userId: UserId, now: Instant)
     reflectionId: v.parse(ReflectionId, newId()),
   }
   return capturedMutations(capture.plan, ids, { now, video: capture.video })
+}
+
+/** A transcript for a video that waits for one, and nothing for a video that was deleted meanwhile. */
+export function broughtMutation(video: BroughtVideo, userId: UserId): MutationCall {
+  const id = v.parse(VideoId, naturalIdOf(userId, 'video', video.youtubeId))
+  return call(saveVideo, { id, ...video, onlyFills: true })
 }
 
 /** What Done means: the occurrence that was shown, or when none was told the one due when it is pressed. */

@@ -1,4 +1,5 @@
 // What a person typed into a capture, as text to copy: nothing that was refused is lost.
+import { saveVideo } from '#domain/mutations/save-video.ts'
 import { watchUrlOf } from '#domain/video/youtube-url.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
@@ -8,6 +9,13 @@ export function entryText({ capture }: OutboxEntry): string {
   const { video, plan } = capture
   const written = [plan.actionTitle, plan.actionDescription, plan.planningData, plan.motivationData, plan.reflection]
   return [video.title, watchUrlOf(video.youtubeId), ...written.flatMap(textsOf)].filter(Boolean).join('\n')
+}
+
+/** What an entry is called where it waits. */
+export function entryTitle({ capture, mutations }: OutboxEntry): string {
+  if (capture !== null) return capture.video.title
+  const isBrought = mutations.some(({ name }) => name === saveVideo.name)
+  return isBrought ? 'The transcript of a waiting video' : 'A completed action'
 }
 
 function textsOf(value: unknown): string[] {

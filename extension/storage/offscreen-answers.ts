@@ -1,6 +1,7 @@
 // What the offscreen document answers to each of its requests.
 import * as v from 'valibot'
 import { DueAction } from '#domain/action/due-action.ts'
+import { YoutubeId } from '#domain/video/video.ts'
 import { Cookie } from '#domain/wire/sync.ts'
 import { OutboxEntry } from './outbox-entry.ts'
 import { SignedInUser } from '../messages/session.ts'
@@ -24,7 +25,11 @@ export function parseOutcomes(answer: unknown): BridgeOutcome[] {
   return v.parse(v.array(BridgeOutcome), answer)
 }
 
-const Reminders = v.object({ actions: v.array(DueAction), cookie: v.optional(v.nullable(Cookie), null) })
+const Reminders = v.object({
+  actions: v.array(DueAction),
+  cookie: v.optional(v.nullable(Cookie), null),
+  awaited: v.optional(v.array(YoutubeId), []),
+})
 export type Reminders = Readonly<v.InferOutput<typeof Reminders>>
 
 /** Null when the portal's store gave no answer. */

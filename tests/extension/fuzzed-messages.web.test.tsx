@@ -70,6 +70,8 @@ const REQUESTS: readonly Message[] = [
   { type: 'read-draft', youtubeId: YOUTUBE_ID },
   { type: 'keep-draft', youtubeId: YOUTUBE_ID, draft: null },
   { type: 'open-portal' },
+  { type: 'is-awaited', youtubeId: YOUTUBE_ID },
+  { type: 'bring-transcript', video: buildCapture().video },
   { type: 'dismiss', id },
   { type: 'complete-action', actionId: id },
 ]

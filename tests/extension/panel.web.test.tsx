@@ -44,6 +44,15 @@ afterEach(cleanup)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const show = () => render(<Panel store={store} actions={actions} />)
 
+it('LIB-15: says that a video that waited got its transcript, and only then', () => {
+  store.set(READY)
+  show()
+  const told = () => screen.queryByText('Your waiting video got its transcript.')
+  expect(told()).toBeNull()
+  act(() => store.set({ isBrought: true }))
+  expect(told()).not.toBeNull()
+})
+
 describe('without a transcript', () => {
   it('“Try again” keeps what was pasted', async () => {
     store.set({ transcript: MISSING })

@@ -40,14 +40,14 @@ beforeEach(() => {
       cookieOf === null ? new Response('', { status: 401 }) : Response.json({ ...personOf(cookieOf), roles: [] }),
     ),
   )
+  const area = {
+    get: (key: string) => Promise.resolve(key in stored ? { [key]: stored[key] } : {}),
+    set: (items: object) => Promise.resolve(void Object.assign(stored, items)),
+    remove: (key: string) => Promise.resolve(void Reflect.deleteProperty(stored, key)),
+  }
   vi.stubGlobal('chrome', {
-    storage: {
-      local: {
-        get: (key: string) => Promise.resolve(key in stored ? { [key]: stored[key] } : {}),
-        set: (items: object) => Promise.resolve(void Object.assign(stored, items)),
-        remove: (key: string) => Promise.resolve(void Reflect.deleteProperty(stored, key)),
-      },
-    },
+    storage: { local: area, session: area },
+    tabs: { query: () => Promise.resolve([]) },
     permissions: { contains: () => Promise.resolve(false) },
     notifications: {
       getAll: () => Promise.resolve(notifications),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InsightsAnswer } from '../../extension/messages/request.ts'
 import { quickInsights, serverInsights } from '../../extension/background/insights.ts'
 import { WatchSession } from '../../extension/content/watch-session.ts'
@@ -88,6 +88,7 @@ it('an answer that takes longer than a worker may wait is told as still reading,
         local: { get: () => Promise.resolve({}), set: () => Promise.resolve(), remove: () => Promise.resolve() },
       },
       permissions: { contains: () => Promise.resolve(true) },
+      tabs: { query: () => Promise.resolve([]) },
     })
   }
   const request = { youtubeId: 'aaaaaaaaaaa', cues: [{ startMs: 0, endMs: 1, text: 'a' }] }
@@ -127,3 +128,60 @@ it('insights of an older transcript that come late do not take the place of thos
   await new Promise((resolve) => setTimeout(resolve))
   expect(store.get().insights).toMatchObject({ kind: 'ready', insights: newer })
 })
+
+describe('LIB-15: a transcript that was read', () => {
+  const read = async (isSignedIn: boolean) => {
+    const answers = new Map<string, unknown>([
+      ['quick-insights', { ok: true, insights: buildInsights() }],
+      ['is-awaited', true],
+      ['bring-transcript', true],
+    ])
+    const sent: Message[] = []
+    const sendMessage = (message: Message) => {
+      sent.push(message)
+      return Promise.resolve(answers.get(message.type))
+    }
+    vi.stubGlobal('chrome', { runtime: { sendMessage } })
+    const { store, session } = startSession()
+    store.set({ isSignedIn })
+    session.paste('First we walk for ten minutes.')
+    await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+    return { store, session, types: () => sent.map(({ type }) => type), sent }
+  }
+
+  it('goes to the portal’s waiting video with its insights, once, and the panel can say so', async () => {
+    const { store, session, sent, types } = await read(true)
+    await vi.waitFor(() => expect(store.get().isBrought).toBe(true))
+    await session.bring()
+    expect(types()).toEqual(['quick-insights', 'is-awaited', 'bring-transcript'])
+    const { transcript } = store.get()
+    expect(sent[2]?.video).toMatchObject({
+      youtubeId: 'aaaaaaaaaaa',
+      transcript: transcript.kind === 'ready' ? transcript.transcript : null,
+      insights: buildInsights(),
+    })
+  })
+
+  it('stays here while nobody is signed in, and goes as soon as somebody is', async () => {
+    const { store, session, types } = await read(false)
+    await session.bring()
+    expect(types()).toEqual(['quick-insights'])
+    store.set({ isSignedIn: true })
+    await session.bring()
+    expect(store.get().isBrought).toBe(true)
+  })
+
+  it('stays here when it is a part only, or the description', async () => {
+    const { store, session, types } = await read(false)
+    const { transcript } = store.get()
+    if (transcript.kind !== 'ready') throw new Error('It was read')
+    store.set({ isSignedIn: true, transcript: { ...transcript, note: 'Only a part of the transcript was found.' } })
+    await session.bring()
+    expect(types()).toEqual(['quick-insights'])
+  })
+})
+
+interface Message {
+  readonly type: string
+  readonly video?: unknown
+}

@@ -43,6 +43,9 @@ const STORES_2 = {
 // Version 3: transcripts that have been on this device once; the server has them, so they may be thrown away.
 const STORES_3 = { transcripts: 'id' }
 
+// Version 4: the few videos in work are found without reading all the others.
+const STORES_4 = { videos: `${STORES_1.videos}, status` }
+
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
 // The same tag stands in the journal: a database without this row has been lost since, or never was one.
@@ -107,6 +110,7 @@ export class UserDatabase extends Dexie {
     this.version(1).stores(STORES_1)
     this.version(2).stores(STORES_2).upgrade(upgradeRows)
     this.version(3).stores(STORES_3)
+    this.version(4).stores(STORES_4)
     this.videos = this.table('videos')
     this.actions = this.table('actions')
     this.completions = this.table('completions')

@@ -21,6 +21,8 @@ const SaveVideoArgs = v.object({
   insights: v.nullable(Insights),
   // The device's engine refused it: then it is processed, as failAnalysis leaves it on the server.
   littleToLearn: v.optional(WhyLittle),
+  // For the extension, which brings a transcript unasked: a video that was deleted meanwhile stays deleted.
+  onlyFills: v.optional(v.boolean()),
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
@@ -39,6 +41,7 @@ export const saveVideo = defineMutation('saveVideo', 1, {
     transcript: false,
     insights: false,
     littleToLearn: false,
+    onlyFills: false,
   },
   args: SaveVideoArgs,
   reads: ({ id }) => [
@@ -48,6 +51,7 @@ export const saveVideo = defineMutation('saveVideo', 1, {
   run: (state, args, ctx) => {
     if (args.id !== ctx.naturalId('video', args.youtubeId)) return err({ kind: 'id_mismatch' })
     const stored = state.get('videos', args.id)
+    if (stored === undefined && args.onlyFills === true) return merged()
     const kept = state.get('transcripts', args.id)
     const isReplaced = args.transcript !== null && kept?.isFetched === true
     const video = stored === undefined ? newVideo(args, ctx.now) : filled(stored, args, isReplaced)

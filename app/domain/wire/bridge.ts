@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { DueAction } from '../action/due-action.ts'
 import { UserId } from '../kernel/id.ts'
+import { YoutubeId } from '../video/video.ts'
 import { Cookie, PushedMutation } from './sync.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
@@ -19,7 +20,10 @@ export function isBridgeHello(message: unknown): boolean {
   return v.is(BridgeHello, message)
 }
 
-/** From the extension: store these mutations of this user, all or none; which of their actions are due; who is signed in. */
+/**
+ * From the extension: store these mutations of this user, all or none; which of their actions are due and which of their
+ * videos wait; who is signed in.
+ */
 export const BridgeRequest = v.variant('type', [
   v.strictObject({
     type: v.literal('put'),
@@ -59,6 +63,8 @@ export const BridgeReply = v.variant('type', [
     id: captureId,
     actions: v.array(DueAction),
     cookie: v.optional(v.nullable(Cookie)),
+    // The videos that wait for their transcript; a portal of an older build does not tell.
+    awaited: v.optional(v.array(YoutubeId)),
   }),
   v.object({ type: v.literal('who'), id: captureId, user: v.nullable(BridgeUser) }),
 ])

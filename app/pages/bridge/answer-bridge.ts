@@ -3,6 +3,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { parseBridgeRequest, type BridgeRefusal, type BridgeReply, type BridgeRequest } from '#domain/wire/bridge.ts'
 import { acceptForeignMutations } from '../../db/write/bridge-writes.ts'
 import { dexieStore } from '../../db/store/dexie-store.ts'
+import { readAwaitedVideos } from '../../db/queries/awaited-videos.ts'
 import { readComingReminders } from '../../db/queries/coming-reminders.ts'
 import { now } from '../../state/clock.ts'
 import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/session/session-database.ts'
@@ -48,8 +49,9 @@ async function put(
 }
 
 async function due(db: Database, id: string): Promise<BridgeReply> {
-  const [actions, meta] = await Promise.all([readComingReminders(db, now()), db.syncMeta()])
-  return { type: 'due', id, actions: [...actions], cookie: meta?.cookie ?? null }
+  const reading = [readComingReminders(db, now()), readAwaitedVideos(db), db.syncMeta()] as const
+  const [actions, awaited, meta] = await Promise.all(reading)
+  return { type: 'due', id, actions: [...actions], cookie: meta?.cookie ?? null, awaited: [...awaited] }
 }
 
 function nack(id: string, reason: BridgeRefusal): BridgeReply {

@@ -163,3 +163,25 @@ it.each([
   expect(run(stateWith(linked()), mutation, args)).toMatchObject({ error: { kind: 'not_allowed' } })
   expect(run(new MemoryState(), mutation, args, SERVER)).toMatchObject({ error: { kind: 'video_not_found' } })
 })
+
+describe('a transcript that is brought to a link that waits', () => {
+  const brought = { ...save, title: 'As the page calls it', insights: buildInsights(), onlyFills: true }
+
+  it('completes the video with its insights, and waits for nothing', () => {
+    const state = stateWith(linked({ transcriptWait: 'rate_limited' }))
+    run(state, saveVideo, brought)
+    expect(state.get('videos', id)).toMatchObject({
+      title: 'As the page calls it',
+      status: 'completed',
+      transcriptWait: null,
+      insights: brought.insights,
+    })
+    expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
+  })
+
+  it('makes no video: one that was deleted meanwhile stays deleted', () => {
+    const state = new MemoryState()
+    expect(run(state, saveVideo, brought)).toEqual({ ok: true, value: [], note: 'merged' })
+    expect(state.get('videos', id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+// What waits, brought up to date: the portal's store knows it as of its last sync, the server what changed since.
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Change } from '#domain/mutations/state.ts'
+import { transcriptWaitOf } from '#domain/video/video.ts'
+import { naturalIdOf } from '../storage/new-id.ts'
+
+/** The YouTube ids of the learner's videos that wait after the changes. */
+export function awaitedAfter(
+  userId: UserId,
+  awaited: readonly string[],
+  changes: readonly Change[],
+): readonly string[] {
+  const waiting = new Map(awaited.map((youtubeId) => [naturalIdOf(userId, 'video', youtubeId), youtubeId]))
+  for (const change of changes) {
+    if (change.table !== 'videos') continue
+    if (change.row !== null && transcriptWaitOf(change.row) !== null) waiting.set(change.id, change.row.youtubeId)
+    else waiting.delete(change.id)
+  }
+  return [...waiting.values()]
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readAwaitedVideos } from '../../../app/db/queries/awaited-videos.ts'
+import { buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
+import { openTab } from '../../setup/user-database.ts'
+
+const ADA = userIdOf('ada')
+
+it('LIB-15: of the videos those wait for a transcript whose words the server could not have', async () => {
+  const db = await openTab()
+  const named = (youtubeId: string) => ({ id: videoIdOf(ADA, youtubeId), youtubeId })
+  await db.videos.bulkPut([
+    buildVideo(named('completed00')),
+    buildVideo({ ...named('failed00000'), status: 'failed', insights: null, failureReason: 'It broke.' }),
+    buildVideo({ ...named('waiting0000'), status: 'processing', insights: null, transcriptWait: 'no_captions' }),
+    // Its words are there, or the server still looks for them.
+    buildVideo({ ...named('read0000000'), status: 'processing', insights: null }),
+  ])
+  expect(await readAwaitedVideos(db)).toEqual(['waiting0000'])
+  db.close()
+})
