@@ -7,7 +7,9 @@ import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
-import { pageStateFor, setAnalysis, tellWatchPages } from './analysis-toggle.ts'
+import { pageStateFor, setAnalysis, tellPageState } from './analysis-toggle.ts'
+import { changeOptions } from './change-options.ts'
+import { changePortal } from './change-portal.ts'
 import { deliver } from './deliver.ts'
 import { quickInsights, serverInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
@@ -34,7 +36,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       await keepDraft(request.youtubeId, request.draft)
       return null
     case 'open-portal':
-      await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
+      await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
       return null
     case 'overview':
       return overview(request.isQuick)
@@ -47,13 +49,18 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return completeAction(request.actionId, request.occurrenceKey)
     case 'snooze-action':
       return snoozeAction(request.actionId)
+    case 'set-options':
+      await changeOptions(request.changes)
+      return null
+    case 'set-portal':
+      return changePortal(request.portal)
   }
 }
 
 // At once from what was heard last; when that is old, the page is told once the portal has answered.
 async function pageState(): Promise<PageState> {
   const session = await storedSession()
-  if (!session.isFresh) void checkSession().then(pageStateFor).then(tellWatchPages)
+  if (!session.isFresh) void checkSession().then(tellPageState)
   return pageStateFor(session)
 }
 

@@ -24,7 +24,8 @@ const MOST_PAGES = 5
 export async function readReminders(): Promise<readonly DueAction[] | null> {
   const { user } = await readSettings()
   if (user === null || !(await mayReachPortal())) return null
-  const known = parseReminders(await withOffscreen((send) => send({ type: 'bridge-due', userId: user.id })))
+  const portal = await portalOrigin()
+  const known = parseReminders(await withOffscreen((send) => send({ type: 'bridge-due', portal, userId: user.id })))
   if (known === null) return null
   const due = new Map(known.actions.map((action) => [action.id, action]))
   // An open portal keeps its store up to date by itself.
@@ -40,7 +41,7 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
 
 /** Whether a tab shows the portal. */
 export async function isPortalOpen(): Promise<boolean> {
-  return (await chrome.tabs.query({ url: `${portalOrigin()}/*` })).length > 0
+  return (await chrome.tabs.query({ url: `${await portalOrigin()}/*` })).length > 0
 }
 
 // Nothing when the server cannot be reached, and when it no longer knows the cookie: the portal itself has to start over.
