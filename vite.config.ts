@@ -250,6 +250,7 @@ function extensionPages() {
       background: fromRoot('./extension/background/background.ts'),
       popup: fromRoot('./extension/popup/popup.html'),
       offscreen: fromRoot('./extension/offscreen/offscreen.html'),
+      options: fromRoot('./extension/options/options.html'),
     },
     output: {
       entryFileNames: '[name].js',

@@ -1,7 +1,10 @@
-// The MV3 manifest: four permissions, two hosts. The site may load the overlay's own code, at an address that nobody can guess.
+// The MV3 manifest: four permissions, two hosts, and one more that a learner who hosts the portal names. The site may load the overlay's own code, at an address that nobody can guess.
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
 const YOUTUBE_MATCH = 'https://www.youtube.com/*'
+
+// As extension/messages/portal-address.ts takes them.
+const OWN_PORTAL_MATCHES = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*']
 
 // Public half of the key that fixes the id (DEFAULT_EXTENSION_ID); the private half was never kept.
 const PUBLIC_KEY =
@@ -32,6 +35,9 @@ export function createManifest(options: { readonly portalOrigin: string; readonl
     icons: ICONS,
     permissions: ['storage', 'offscreen', 'alarms', 'notifications'],
     host_permissions: [YOUTUBE_MATCH, `${portalOrigin}/*`],
+    // Of these one at most is ever asked for: the portal that is named on the options page.
+    optional_host_permissions: OWN_PORTAL_MATCHES,
+    options_ui: { page: 'options/options.html', open_in_tab: true },
     background: { service_worker: 'background.js', type: 'module' },
     action: { default_popup: 'popup/popup.html', default_title: PRODUCT_NAME, default_icon: ICONS },
     content_scripts: [
@@ -43,7 +49,9 @@ export function createManifest(options: { readonly portalOrigin: string; readonl
   }
 }
 
+// The policy cannot change with the options; the permission does, and without it no answer can be read.
 function extensionPagesPolicy(portalOrigin: string): string {
+  const portals = `${portalOrigin} https: http://localhost:* http://127.0.0.1:*`
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -51,8 +59,8 @@ function extensionPagesPolicy(portalOrigin: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
-    `connect-src ${portalOrigin}`,
-    `frame-src ${portalOrigin}`,
+    `connect-src ${portals}`,
+    `frame-src ${portals}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

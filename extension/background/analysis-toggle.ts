@@ -1,13 +1,15 @@
-// The analysis switch, one per user and one for nobody signed in (OVL-11). On unless switched off.
+// What watch pages are told, and the analysis switch, one per user and one for nobody signed in (OVL-11). On unless switched off.
 import type { PageState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
+import { readOptions } from '../storage/options.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 
 /** What a watch page may know. */
 export async function pageStateFor({ user }: Session): Promise<PageState> {
   const { analysisOff } = await readSettings()
+  const { theme, waysOff } = await readOptions()
   const isAnalysisOn = !analysisOff.includes(await ownerKey(user?.id ?? null))
-  return { isAnalysisOn, user: user === null ? null : { firstName: user.firstName } }
+  return { isAnalysisOn, user: user === null ? null : { firstName: user.firstName }, theme, waysOff }
 }
 
 /** Switches it and tells every open watch page. */
@@ -15,12 +17,17 @@ export async function setAnalysis(session: Session, isOn: boolean): Promise<Page
   const key = await ownerKey(session.user?.id ?? null)
   const others = (await readSettings()).analysisOff.filter((owner) => owner !== key)
   await writeSettings({ analysisOff: isOn ? others : [...others, key] })
+  return tellPageState(session)
+}
+
+/** Tells every open watch page what it may know by now. */
+export async function tellPageState(session: Session): Promise<PageState> {
   const state = await pageStateFor(session)
   await tellWatchPages(state)
   return state
 }
 
-export async function tellWatchPages(state: PageState): Promise<void> {
+async function tellWatchPages(state: PageState): Promise<void> {
   const matches = chrome.runtime.getManifest().content_scripts?.[0]?.matches ?? []
   const tabs = await chrome.tabs.query({ url: matches })
   const told = tabs.map(async ({ id }) => {

@@ -9,6 +9,8 @@ import { portalOrigin } from '../storage/portal-origin.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
 import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
 import { bringTranscript, isAwaited } from './bring-transcript.ts'
+import { changeOptions } from './change-options.ts'
+import { changePortal } from './change-portal.ts'
 import { deliver } from './deliver.ts'
 import { quickInsights, serverInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
@@ -35,7 +37,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       await keepDraft(request.youtubeId, request.draft)
       return null
     case 'open-portal':
-      await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
+      await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
       return null
     case 'is-awaited':
       return isAwaited(request.youtubeId)
@@ -52,6 +54,11 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return completeAction(request.actionId, request.occurrenceKey)
     case 'snooze-action':
       return snoozeAction(request.actionId)
+    case 'set-options':
+      await changeOptions(request.changes)
+      return null
+    case 'set-portal':
+      return changePortal(request.portal)
   }
 }
 

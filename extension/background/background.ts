@@ -19,7 +19,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
 })
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install') void chrome.tabs.create({ url: `${portalOrigin()}/extension-welcome` })
+  if (reason === 'install') void welcome()
   wake()
 })
 chrome.runtime.onStartup.addListener(wake)
@@ -39,6 +39,10 @@ chrome.notifications.onClicked.addListener((id) => {
 
 // Content scripts read no settings: they ask.
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
+
+async function welcome(): Promise<void> {
+  await chrome.tabs.create({ url: `${await portalOrigin()}/extension-welcome` })
+}
 
 function wake(): void {
   void deliver()

@@ -7,9 +7,10 @@ import type { Session } from '../messages/session.ts'
 import { assignOperation } from '../storage/new-entry.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { forgetLastLook } from '../storage/last-look.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
-import { mayReachPortal } from './portal-api.ts'
+import { mayReach } from './portal-api.ts'
 import { pushEntry } from './push-entry.ts'
 import { checkSession } from './session.ts'
 
@@ -31,8 +32,8 @@ export function deliver(): Promise<DeliveryState> {
 async function deliverUntilQuiet(): Promise<DeliveryState> {
   // Should this worker be stopped in the middle, the alarm brings it back.
   await scheduleDelivery('waiting')
-  let state = await deliverOnce(await checkSession())
-  while (takeAskedAgain()) state = await deliverOnce(await checkSession())
+  let state = await deliverOnce()
+  while (takeAskedAgain()) state = await deliverOnce()
   await scheduleDelivery(state)
   return state
 }
@@ -43,15 +44,17 @@ function takeAskedAgain(): boolean {
   return wasAsked
 }
 
-function deliverOnce({ user, isFresh }: Session): Promise<DeliveryState> {
+async function deliverOnce(): Promise<DeliveryState> {
+  const portal = await portalOrigin()
+  const { user, isFresh } = await checkSession()
   return withOffscreen(async (send) => {
     if (user !== null) await adopt(send, user.id)
     // Without host access the frame would see a throw-away partition, and the server would see no cookie.
-    if (user !== null && (await mayReachPortal())) {
-      const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', userId: user.id }))
+    if (user !== null && (await mayReach(portal))) {
+      const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', portal, userId: user.id }))
       // What was stored there may be a reminder, or an end of one.
       if (outcomes.length > 0) await forgetLastLook()
-      if (isFresh) for (const outcome of outcomes) await push(send, user.id, outcome)
+      if (isFresh) for (const outcome of outcomes) await push(send, { portal, userId: user.id }, outcome)
     }
     return stateOf(parseEntries(await send({ type: 'entries' })), user)
   })
@@ -72,9 +75,16 @@ async function adopt(send: Send, userId: UserId): Promise<void> {
   }
 }
 
+interface Owner {
+  readonly portal: string
+  readonly userId: UserId
+}
+
 // What the portal's store has is pushed too, and leaves when the server has judged it: refused, the portal tells of it.
-async function push(send: Send, userId: UserId, { id, outcome, mutations }: BridgeOutcome): Promise<void> {
+async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutations }: BridgeOutcome): Promise<void> {
   if (outcome === 'refused' || outcome === 'invalid') return
+  // Another portal was chosen meanwhile: its server is not the one to judge this.
+  if (portal !== (await portalOrigin())) return
   const pushed = await pushEntry(userId, mutations)
   if (pushed.kind === 'not_now') return
   const isRefusedHere = pushed.kind === 'refused' && outcome !== 'ack'

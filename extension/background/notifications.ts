@@ -19,7 +19,7 @@ export async function answerNotification(notificationId: string, button: number)
 export async function openNotified(notificationId: string): Promise<void> {
   if (actionOfNotification(notificationId) === null) return
   await chrome.notifications.clear(notificationId)
-  await chrome.tabs.create({ url: `${portalOrigin()}/portal` })
+  await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
 }
 
 // A notification may stay for days. What is due by then is meant; when that was seen to elsewhere, what it rang for.

@@ -1,7 +1,6 @@
 // Opens the offscreen document for as long as somebody uses it. It is closed afterwards: a living bridge frame would keep
 // an updated portal service worker waiting.
 import type { OffscreenRequest } from '../messages/request.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
 
 type Unaddressed<T> = T extends { target: 'offscreen' } ? Omit<T, 'target'> : never
 export type Send = (request: Unaddressed<OffscreenRequest>) => Promise<unknown>
@@ -36,8 +35,7 @@ function inTurn(step: () => Promise<void>): Promise<void> {
 async function open(): Promise<void> {
   if (await isOpen()) return
   await chrome.offscreen.createDocument({
-    // It cannot read the manifest itself: of chrome.* it has the messages alone.
-    url: `offscreen/offscreen.html?portal=${encodeURIComponent(portalOrigin())}`,
+    url: 'offscreen/offscreen.html',
     reasons: [chrome.offscreen.Reason.IFRAME_SCRIPTING, chrome.offscreen.Reason.WORKERS],
     justification: 'Keeps captures in a journal file and hands them to the portal, also with no portal tab open.',
   })

@@ -1,10 +1,14 @@
 // The extension's calls to the server, with the portal's own session cookie. Every failure is a typed value.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { parseJson } from '#domain/transcript/json.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
+import { parseErrorMessage, parseUser } from '../messages/parse-server.ts'
+import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 
 // A worker whose fetch has no answer for 30 s is stopped by the browser.
 const TIMEOUT_MS = 28_000
+// Somebody waits for the result.
+const LOOK_MS = 8_000
+export const WHO_PATH = '/api/auth/me'
 
 export type ApiFailure =
   // Of `slow` the portal may still be at work.
@@ -18,11 +22,25 @@ export async function callPortal(
   body?: unknown,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Result<unknown, ApiFailure>> {
+  return call((await portalOrigin()) + path, body, timeoutMs)
+}
+
+/** What answers at an origin: who is signed in is a question that every portal understands, signed in or not. */
+export async function lookAt(origin: string): Promise<'portal' | 'not_a_portal' | 'unreachable'> {
+  const answer = await call(origin + WHO_PATH, undefined, LOOK_MS)
+  if (answer.ok) return parseUser(answer.value) === null ? 'not_a_portal' : 'portal'
+  if (answer.error.kind !== 'status') return 'unreachable'
+  const { status, body } = answer.error
+  // What stands before a portal that is down says so itself.
+  if (status >= 500) return 'unreachable'
+  return parseErrorMessage(body) === null ? 'not_a_portal' : 'portal'
+}
+
+async function call(url: string, body: unknown, timeoutMs: number): Promise<Result<unknown, ApiFailure>> {
   const init =
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const url = portalOrigin() + path
   try {
     const response = await fetch(url, {
       ...init,
@@ -39,6 +57,11 @@ export async function callPortal(
 }
 
 /** Whether the user lets the extension reach the portal; Chromium can withhold host access ("on click"). */
-export function mayReachPortal(): Promise<boolean> {
-  return chrome.permissions.contains({ origins: [`${portalOrigin()}/*`] })
+export async function mayReachPortal(): Promise<boolean> {
+  return mayReach(await portalOrigin())
+}
+
+/** The same for any portal. */
+export function mayReach(origin: string): Promise<boolean> {
+  return chrome.permissions.contains({ origins: [permissionOf(origin)] })
 }

@@ -13,7 +13,7 @@ import { newId } from '../storage/new-id.ts'
 import { parseReminders } from '../storage/offscreen-answers.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings } from '../storage/settings.ts'
-import { pageStateFor, tellWatchPages } from './analysis-toggle.ts'
+import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
@@ -28,7 +28,8 @@ const MOST_PAGES = 5
 export async function readReminders(): Promise<readonly DueAction[] | null> {
   const { user } = await readSettings()
   if (user === null || !(await mayReachPortal())) return null
-  const known = parseReminders(await withOffscreen((send) => send({ type: 'bridge-due', userId: user.id })))
+  const portal = await portalOrigin()
+  const known = parseReminders(await withOffscreen((send) => send({ type: 'bridge-due', portal, userId: user.id })))
   if (known === null) return null
   const due = new Map(known.actions.map((action) => [action.id, action]))
   // An open portal keeps its store up to date by itself.
@@ -48,12 +49,12 @@ async function keepAwaited(userId: UserId, awaited: readonly string[]): Promise<
   const before = (await readAwaited(userId)) ?? []
   await writeAwaited(userId, awaited)
   const isNew = (youtubeId: string) => !before.includes(youtubeId)
-  if (awaited.some(isNew)) await tellWatchPages(await pageStateFor(await storedSession()))
+  if (awaited.some(isNew)) await tellPageState(await storedSession())
 }
 
 /** Whether a tab shows the portal. */
 export async function isPortalOpen(): Promise<boolean> {
-  return (await chrome.tabs.query({ url: `${portalOrigin()}/*` })).length > 0
+  return (await chrome.tabs.query({ url: `${await portalOrigin()}/*` })).length > 0
 }
 
 // Nothing when the server cannot be reached, and when it no longer knows the cookie: the portal itself has to start over.

@@ -2,11 +2,12 @@
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { now } from '../storage/clock.ts'
+import { readOptions } from '../storage/options.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 import { readReminders } from './reminder-list.ts'
 import { checkSession } from './session.ts'
-import { NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
+import { forgetReminders, NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
 
 export const BUTTONS = ['Done', 'Snooze 10 minutes'] as const
 const NO_PLAN = 'Time for your action'
@@ -23,6 +24,10 @@ export function checkReminders(): Promise<void> {
 async function checkOnce(): Promise<void> {
   // A sign-out from the portal since then is noticed here at the latest.
   await checkSession()
+  if (!(await readOptions()).isNotifying) {
+    await forgetReminders()
+    return
+  }
   const reminders = await readReminders()
   if (reminders === null) return
   await takeBackSeenTo(reminders)

@@ -5,24 +5,23 @@ import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
 import { now } from '../storage/clock.ts'
 import { forgetDrafts } from '../storage/drafts.ts'
+import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
-import { pageStateFor, tellWatchPages } from './analysis-toggle.ts'
+import { tellPageState } from './analysis-toggle.ts'
 import { withOffscreen } from './offscreen-document.ts'
-import { callPortal, mayReachPortal } from './portal-api.ts'
+import { callPortal, mayReachPortal, WHO_PATH } from './portal-api.ts'
 import { forgetReminders } from './shown-reminders.ts'
 
 const FRESH_MS = 60_000
 
 /** Asks the server. Only its own 401 means signed out: being offline never does (ROL-08). */
 export async function checkSession(): Promise<Session> {
-  const answer = await callPortal('/api/auth/me')
-  if (answer.ok) return { user: await remember(parseUser(answer.value), now()), isFresh: true }
-  if (answer.error.kind === 'status' && answer.error.status === 401) {
-    return { user: await remember(null, now()), isFresh: true }
-  }
-  const remembered = await portalRemembers()
-  const user = remembered === undefined ? (await readSettings()).user : await remember(remembered, 0)
-  return { user, isFresh: false }
+  const portal = await portalOrigin()
+  const { user, isFresh } = await whoIsThere()
+  // Another portal was chosen meanwhile: this was said by the one before.
+  if (portal !== (await portalOrigin())) return checkSession()
+  if (user === undefined) return { user: (await readSettings()).user, isFresh }
+  return { user: await remember(user, isFresh ? now() : 0), isFresh }
 }
 
 /** The session as last heard; fresh when the server said so within the last minute. */
@@ -42,12 +41,27 @@ async function remember(user: SignedInUser | null, checkedAt: number): Promise<S
   if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetReminders(), forgetAwaited()])
   await writeSettings({ user, checkedAt })
   // A page that was opened before a sign-in would stay signed out for as long as it is open.
-  if (before?.id !== user?.id) await tellWatchPages(await pageStateFor({ user, isFresh: checkedAt !== 0 }))
+  if (before?.id !== user?.id) await tellPageState({ user, isFresh: checkedAt !== 0 })
   return user
+}
+
+// Undefined when nobody can say.
+async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; isFresh: boolean }> {
+  const answer = await callPortal(WHO_PATH)
+  if (answer.ok) return { user: parseUser(answer.value), isFresh: true }
+  if (answer.error.kind === 'status' && answer.error.status === 401) return { user: null, isFresh: true }
+  return { user: await portalRemembers(), isFresh: false }
+}
+
+/** Another portal is chosen: who is signed in there is not known yet. What was typed and what waits stays. */
+export async function forgetSession(): Promise<void> {
+  await Promise.all([forgetReminders(), forgetAwaited()])
+  await writeSettings({ user: null, checkedAt: 0 })
 }
 
 // Somebody may have signed in to the portal since the extension last asked the server.
 async function portalRemembers(): Promise<SignedInUser | null | undefined> {
   if (!(await mayReachPortal())) return undefined
-  return parseRemembered(await withOffscreen((send) => send({ type: 'bridge-who' })))
+  const portal = await portalOrigin()
+  return parseRemembered(await withOffscreen((send) => send({ type: 'bridge-who', portal })))
 }

@@ -22,7 +22,7 @@ export async function ringingAlarms(): Promise<readonly string[]> {
     .map((name) => name.slice(REMIND_ALARM_PREFIX.length))
 }
 
-/** Somebody else, or nobody, is signed in now: no notification stays, no alarm rings, and nothing tells what was shown. */
+/** Somebody else, or nobody, is signed in now, or wants to hear of none: no notification stays, no alarm rings, and nothing tells what was shown. */
 export async function forgetReminders(): Promise<void> {
   const [shown, ringing] = await Promise.all([shownNotifications(), ringingAlarms()])
   await Promise.all([

@@ -3,8 +3,9 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/transcript/youtube/coverage.ts'
+import type { Method } from '../messages/method.ts'
 import { askPlayer, videoAtHand, waitForPlayer, type PlayerFacts } from './player-facts.ts'
-import type { Method, Reading, Strategy, VideoAtHand, WatchPage } from './strategies/strategy.ts'
+import type { Reading, Strategy, VideoAtHand, WatchPage } from './strategies/strategy.ts'
 import { mostTelling, type Reason } from './strategies/transcript-problem.ts'
 import { FREE_WAYS } from './ways.ts'
 
@@ -39,6 +40,8 @@ export interface ExtractionDeps extends WatchPage {
   readonly now: () => number
   readonly currentVideoId: () => string | null
   readonly uiLanguage: string
+  /** Whether the learner lets this way be taken. */
+  readonly mayTake: (method: Method) => boolean
 }
 
 export interface WantedTranscript extends Pick<VideoAtHand, 'youtubeId' | 'rowsOnArrival'> {
@@ -59,7 +62,7 @@ export async function extractTranscript(
   const stale: Extraction = { result: err('STALE_PAGE'), attempts }
   let partial: Found | null = null
   let facts = await waitForPlayer(deps, wanted.youtubeId, signal)
-  for (const strategy of wanted.ways) {
+  for (const strategy of wanted.ways.filter(({ method }) => deps.mayTake(method))) {
     if (!isHere()) return stale
     if (SETTLED.includes(facts.problem) && isRequest(strategy)) continue
     const found = await attempt(deps, { strategy, facts, wanted, attempts }, signal)

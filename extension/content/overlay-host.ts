@@ -54,7 +54,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions, on
     if (store.get().video === null && unmount !== null) close()
     if (unmount === null) showLauncher(launcher, store.get())
   })
-  followTheme(host, themed)
+  followTheme(store, host, themed)
   guardKeys({ host, root, hand, isOpen: () => unmount !== null })
   showLauncher(launcher, store.get())
   return { open, close, isOpen: () => unmount !== null }
@@ -80,13 +80,15 @@ function launcherText({ isAnalysisOn, insights }: WatchState): string {
   return insights.kind === 'ready' ? `${PRODUCT_NAME}: ${String(insights.insights.actions.length)} ideas` : PRODUCT_NAME
 }
 
-// The site marks its dark theme on the root element; the tokens follow a class.
-function followTheme(host: HTMLElement, themed: HTMLElement): void {
+// What was chosen on the options page, else the site's own theme, which it marks on the root element; the tokens follow a class.
+function followTheme(store: WatchStore, host: HTMLElement, themed: HTMLElement): void {
   const follow = () => {
-    const isDark = document.documentElement.hasAttribute('dark')
+    const { theme } = store.get()
+    const isDark = theme === 'system' ? document.documentElement.hasAttribute('dark') : theme === 'dark'
     host.classList.toggle('dark', isDark)
     themed.classList.toggle('dark', isDark)
   }
   new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['dark'] })
+  store.subscribe(follow)
   follow()
 }

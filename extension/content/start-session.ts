@@ -22,5 +22,6 @@ export function startSession(
     now,
     currentVideoId,
     uiLanguage: navigator.language,
+    mayTake: (method) => !store.get().waysOff.includes(method),
   })
 }

@@ -101,7 +101,8 @@ export class TranscriptReader {
 
   async #missing(reason: Reason, failed?: AskedWay): Promise<void> {
     const offers: AskedWay[] = []
-    if (failed !== 'app_client' && isPassing(reason) && reason !== 'STALE_PAGE') offers.push('app_client')
+    const mayHelp = failed !== 'app_client' && isPassing(reason) && reason !== 'STALE_PAGE'
+    if (mayHelp && this.#deps.mayTake('app_client')) offers.push('app_client')
     if ((await this.#extract([ASKED_WAYS.description])).result.ok) offers.push('description')
     if (!this.#ending.aborted && !this.#hooks.hasTranscript()) this.#hooks.onMissing(reason, offers)
   }

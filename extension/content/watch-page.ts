@@ -100,9 +100,9 @@ function catchUp(): void {
 
 // Reading starts with the switch: off means nothing of the page is read. Nothing is asked of the site before the overlay is
 // opened.
-function applyPageState({ isAnalysisOn, user }: PageState): void {
+function applyPageState({ isAnalysisOn, user, theme, waysOff }: PageState): void {
   const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
-  store.set({ isAnalysisOn, isSignedIn: user !== null, firstName: user?.firstName ?? null })
+  store.set({ isAnalysisOn, isSignedIn: user !== null, firstName: user?.firstName ?? null, theme, waysOff })
   if (isAnalysisOn && !wasReading) void (host?.isOpen() === true ? session?.open() : session?.glance())
   // Read before somebody signed in, or before the video waited.
   if (isAnalysisOn) void session?.bring()

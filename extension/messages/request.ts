@@ -10,6 +10,7 @@ import { InsightsRequest } from '#domain/wire/insights.ts'
 import { PushedMutation } from '#domain/wire/sync.ts'
 import { YoutubeId } from '#domain/video/video.ts'
 import { BroughtVideo, Capture } from './capture.ts'
+import { OptionChanges, PortalOrigin, THEMES } from './options.ts'
 import { Session } from './session.ts'
 
 const captureId = v.pipe(v.string(), v.uuid())
@@ -29,7 +30,7 @@ const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('bring-transcript'), video: BroughtVideo }),
 ] as const
 
-// From the popup only.
+// From the popup and the extension's other pages only.
 const POPUP_REQUESTS = [
   // Quick: what is known on this device, without asking the portal.
   v.strictObject({ type: v.literal('overview'), isQuick: v.boolean() }),
@@ -41,6 +42,9 @@ const POPUP_REQUESTS = [
     occurrenceKey: v.optional(OccurrenceKey),
   }),
   v.strictObject({ type: v.literal('snooze-action'), actionId: v.pipe(v.string(), v.uuid()) }),
+  v.strictObject({ type: v.literal('set-options'), changes: OptionChanges }),
+  // Null: the portal that this package was made for.
+  v.strictObject({ type: v.literal('set-portal'), portal: v.nullable(PortalOrigin) }),
 ] as const
 
 export const PageRequest = v.variant('type', [...PAGE_REQUESTS])
@@ -80,6 +84,8 @@ export type DeliveryState = v.InferOutput<typeof DeliveryState>
 const PageState = v.object({
   isAnalysisOn: v.boolean(),
   user: v.nullable(v.object({ firstName: v.nullable(v.string()) })),
+  theme: v.picklist(THEMES),
+  waysOff: v.array(v.string()),
 })
 export type PageState = Readonly<v.InferOutput<typeof PageState>>
 
@@ -101,6 +107,10 @@ const SaveAnswer = v.variant('ok', [
 ])
 export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
 
+// unreachable: it is set, and nothing answers there now; not_a_portal and not_allowed changed nothing.
+const PortalAnswer = v.picklist(['set', 'unreachable', 'not_a_portal', 'not_allowed'])
+export type PortalAnswer = v.InferOutput<typeof PortalAnswer>
+
 export const ANSWERS = {
   'page-state': PageState,
   'set-analysis': PageState,
@@ -117,6 +127,8 @@ export const ANSWERS = {
   dismiss: v.null(),
   'complete-action': v.boolean(),
   'snooze-action': v.boolean(),
+  'set-options': v.null(),
+  'set-portal': PortalAnswer,
 } as const satisfies Record<RequestType, v.GenericSchema>
 export type Answer<T extends RequestType> = v.InferOutput<(typeof ANSWERS)[T]>
 
@@ -124,14 +136,17 @@ export type Answer<T extends RequestType> = v.InferOutput<(typeof ANSWERS)[T]>
 export const PageNotice = v.strictObject({ type: v.literal('page-state-changed'), state: PageState })
 export type PageNotice = v.InferOutput<typeof PageNotice>
 
+// The offscreen document cannot read it itself: of chrome.* it has the messages alone.
+const portal = v.string()
+
 /** From the background to the offscreen document. */
 export const OffscreenRequest = v.variant('type', [
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('add'), entry: v.unknown() }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('entries') }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('settle'), operation: v.unknown() }),
-  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-deliver'), userId: UserId }),
-  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-due'), userId: UserId }),
-  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-who') }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-deliver'), portal, userId: UserId }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-due'), portal, userId: UserId }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-who'), portal }),
 ])
 export type OffscreenRequest = v.InferOutput<typeof OffscreenRequest>
 

@@ -15,19 +15,23 @@ export async function answerOffscreen(deps: OffscreenDeps, request: OffscreenReq
     case 'entries':
       return deps.outbox.entries()
     case 'bridge-deliver':
-      return deliverThroughBridge(deps, request.userId)
+      return deliverThroughBridge(deps, request)
     case 'bridge-due':
-      return overBridge(deps, (bridge) => bridge.due(request.userId))
+      return overBridge(deps, request, (bridge) => bridge.due(request.userId))
     case 'bridge-who':
-      return overBridge(deps, async (bridge) => {
+      return overBridge(deps, request, async (bridge) => {
         const user = await bridge.who()
         return user === undefined ? null : { user }
       })
   }
 }
 
-async function overBridge({ openBridge }: OffscreenDeps, work: (bridge: Bridge) => Promise<unknown>): Promise<unknown> {
-  const bridge = await openBridge()
+async function overBridge(
+  { openBridge }: OffscreenDeps,
+  { portal }: { readonly portal: string },
+  work: (bridge: Bridge) => Promise<unknown>,
+): Promise<unknown> {
+  const bridge = await openBridge(portal)
   if (bridge === null) return null
   const answer = await work(bridge)
   bridge.close()

@@ -9,15 +9,18 @@ import type { Bridge } from './open-bridge.ts'
 export interface OffscreenDeps {
   readonly outbox: OutboxClient
   // Null when the portal's page gives no answer.
-  readonly openBridge: () => Promise<Bridge | null>
+  readonly openBridge: (portal: string) => Promise<Bridge | null>
 }
 
 const REFUSED = 'The portal did not accept it. Copy the text and add it there by hand.'
 
 /** Delivers in the order of saving; answers what became of each entry of this user. */
-export async function deliverThroughBridge(deps: OffscreenDeps, userId: UserId): Promise<BridgeOutcome[]> {
+export async function deliverThroughBridge(
+  deps: OffscreenDeps,
+  { portal, userId }: { readonly portal: string; readonly userId: UserId },
+): Promise<BridgeOutcome[]> {
   const entries = (await deps.outbox.entries()).filter((entry) => entry.userId === userId && entry.refusal === null)
-  const bridge = entries.some(({ isHandedOver }) => isHandedOver !== true) ? await deps.openBridge() : null
+  const bridge = entries.some(({ isHandedOver }) => isHandedOver !== true) ? await deps.openBridge(portal) : null
   const outcomes: BridgeOutcome[] = []
   for (const entry of entries) {
     const outcome = entry.isHandedOver === true ? 'ack' : await handOver(deps, bridge, entry)

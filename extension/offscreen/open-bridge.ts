@@ -2,7 +2,6 @@
 import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
 import type { BridgeReply, BridgeRequest, BridgeUser } from '#domain/wire/bridge.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { must } from '#domain/kernel/invariant.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import { parseBridgeReply } from '../messages/parse-bridge.ts'
 import type { BridgeOutcome } from '../messages/request.ts'
@@ -31,11 +30,10 @@ export interface Bridge {
  * Opens the bridge; null when the portal page does not answer (offline and never visited). The background has checked host
  * access before: this context has no chrome.permissions, and without access the frame sees a partition.
  */
-export async function openBridge(): Promise<Bridge | null> {
+export async function openBridge(portal: string): Promise<Bridge | null> {
   const frame = document.createElement('iframe')
   const { port1, port2 } = new MessageChannel()
   const replies = createReplies(port1)
-  const portal = must(new URLSearchParams(location.search).get('portal'), 'The background names the portal')
   frame.src = portal + BRIDGE_PATH
   await appended(frame)
   const ready = replies.next((reply) => reply.type === 'ready', READY_DEADLINE_MS)

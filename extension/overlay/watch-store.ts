@@ -2,6 +2,7 @@
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import type { Theme } from '../messages/options.ts'
 
 /** A way to a transcript that is taken only when the learner asks for it. */
 export type AskedWay = 'app_client' | 'description'
@@ -31,6 +32,9 @@ export interface WatchState {
   readonly isAnalysisOn: boolean
   readonly firstName: string | null
   readonly isSignedIn: boolean
+  readonly theme: Theme
+  // The ways to a transcript that must not be taken.
+  readonly waysOff: readonly string[]
   readonly transcript: TranscriptState
   readonly insights: InsightsState
   // The portal had this video waiting for its transcript, and has it from here now.
@@ -51,9 +55,17 @@ export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'elsewhere' | 'transcri
   isBrought: false,
 }
 
+const NOTHING_CHOSEN: Omit<WatchState, keyof typeof NOTHING_WATCHED> = {
+  isAnalysisOn: true,
+  firstName: null,
+  isSignedIn: false,
+  theme: 'system',
+  waysOff: [],
+}
+
 /** A store that starts with nothing watched and the analysis on. */
 export function createWatchStore(): WatchStore {
-  let state: WatchState = { ...NOTHING_WATCHED, isAnalysisOn: true, firstName: null, isSignedIn: false }
+  let state: WatchState = { ...NOTHING_WATCHED, ...NOTHING_CHOSEN }
   const listeners = new Set<() => void>()
   return {
     get: () => state,

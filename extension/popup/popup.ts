@@ -1,5 +1,6 @@
 // The popup: who is signed in, the analysis switch, what waits on this device, what is due, the way to the portal.
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { followTheme } from '../look/follow-theme.ts'
 import { ask } from '../messages/ask.ts'
 import type { Overview, PageState } from '../messages/request.ts'
 import { element } from './element.ts'
@@ -102,4 +103,5 @@ function openPortal(): void {
   })
 }
 
+void followTheme(document)
 void start()

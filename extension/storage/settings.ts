@@ -1,8 +1,9 @@
-// Small settings in chrome.storage.local, readable by trusted contexts only. Nothing here is the only copy of anything a
-// person made: after a kill this store can lose rows, and its first read can reject.
+// What the background remembers, in chrome.storage.local, readable by trusted contexts only. Nothing here is the only copy of
+// anything a person made: after a kill this store can lose rows. What a person chose is in options.ts.
 import * as v from 'valibot'
 import { OccurrenceKey } from '#domain/action/completion.ts'
 import { SignedInUser } from '../messages/session.ts'
+import { readStored } from './read-stored.ts'
 
 const Settings = v.object({
   // Who was signed in when the server last answered, and when that was; removed on its first 401.
@@ -22,26 +23,11 @@ const KEY = 'settings'
 
 /** Reads the settings; damaged or missing ones are the defaults. */
 export async function readSettings(): Promise<Settings> {
-  const stored = await readOnceMore()
-  const parsed = v.safeParse(Settings, stored)
+  const parsed = v.safeParse(Settings, await readStored(KEY))
   return parsed.success ? parsed.output : DEFAULTS
 }
 
 /** Writes the given fields and keeps the others. */
 export async function writeSettings(changes: Partial<Settings>): Promise<void> {
   await chrome.storage.local.set({ [KEY]: { ...(await readSettings()), ...changes } })
-}
-
-// After a torn log Chromium rejects the first read with "Invalid JSON" and answers the second.
-async function readOnceMore(): Promise<unknown> {
-  try {
-    return await readKey()
-  } catch {
-    return readKey()
-  }
-}
-
-async function readKey(): Promise<unknown> {
-  const stored: Record<string, unknown> = await chrome.storage.local.get(KEY)
-  return stored[KEY]
 }

@@ -138,8 +138,22 @@ const layers = [
     node: true,
   },
   {
-    zone: 'extension/{background,offscreen,popup}',
+    zone: 'extension/{background,offscreen}',
     imports: ['app/domain', 'extension/storage', 'extension/messages'],
+  },
+  {
+    zone: 'extension/popup',
+    imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/look'],
+  },
+  {
+    zone: 'extension/options',
+    imports: ['app/domain', 'app/ui', 'extension/storage', 'extension/messages', 'extension/look'],
+    npm: react,
+  },
+  {
+    zone: 'extension/look',
+    imports: ['app/domain', 'extension/storage', 'extension/messages'],
+    npm: react,
   },
   {
     zone: 'extension/content',

@@ -62,6 +62,7 @@ function depsOf(page: Page): ExtractionDeps {
     now: () => 0,
     currentVideoId: () => page.videoId,
     uiLanguage: 'en',
+    mayTake: () => true,
   }
 }
 

@@ -26,11 +26,20 @@ export interface FakeBrowser {
   readonly alarms: Map<string, FakeAlarm>
   readonly notifications: Map<string, ShownNotification>
   // What the portal's store was handed, and what it answers; null: its page gives no answer.
-  readonly portal: { isReachable: boolean; user: BridgeUser | null; readonly taken: BridgeItem[]; due: () => Due }
-  // One answer for each path; a path without one is a server that cannot be reached.
+  readonly portal: {
+    isReachable: boolean
+    user: BridgeUser | null
+    readonly taken: BridgeItem[]
+    // The portals whose bridge was framed.
+    readonly framed: Set<string>
+    due: () => Due
+  }
+  // One answer for each path, or address; one without is a server that cannot be reached.
   readonly server: Map<string, (body: unknown) => Response>
   // Open tabs of the portal.
   portalTabs: number
+  // Portals that the extension may not reach.
+  readonly forbidden: Set<string>
   readonly entries: () => readonly OutboxEntry[]
 }
 
@@ -42,24 +51,31 @@ export function fakeBrowser(): FakeBrowser {
   const fake: FakeBrowser = {
     alarms: new Map(),
     notifications: new Map(),
-    portal: { isReachable: true, user: null, taken: [], due: () => null },
+    portal: { isReachable: true, user: null, taken: [], framed: new Set(), due: () => null },
     server: new Map(),
     portalTabs: 0,
+    forbidden: new Set(),
     entries: () => outbox.entries(),
   }
   const client: OutboxClient = {
     entries: () => Promise.resolve(outbox.entries()),
     record: (operation) => Promise.resolve().then(() => outbox.record(operation)),
   }
-  const deps = { outbox: client, openBridge: () => Promise.resolve(fake.portal.isReachable ? bridgeOf(fake) : null) }
+  const openBridge = (portal: string) => {
+    fake.portal.framed.add(portal)
+    return Promise.resolve(fake.portal.isReachable ? bridgeOf(fake) : null)
+  }
+  const deps = { outbox: client, openBridge }
   const sendMessage = (message: unknown) => answerOffscreen(deps, v.parse(OffscreenRequest, message))
   vi.stubGlobal('fetch', fetchOf(fake))
   vi.stubGlobal('chrome', { ...chromeOf(fake), runtime: { ...RUNTIME, sendMessage } })
   return fake
 }
 
+export const PACKAGED = 'http://localhost:3000'
+
 const RUNTIME = {
-  getManifest: () => ({ homepage_url: 'http://localhost:3000' }),
+  getManifest: () => ({ homepage_url: PACKAGED }),
   getURL: (path: string) => path,
   getContexts: () => Promise.resolve([{}]),
   ContextType: { OFFSCREEN_DOCUMENT: 'OFFSCREEN_DOCUMENT' },
@@ -79,7 +95,7 @@ function bridgeOf({ portal }: FakeBrowser): Bridge {
 
 function fetchOf({ server }: FakeBrowser) {
   return (address: string, { body }: { body?: string }) => {
-    const answer = server.get(new URL(address).pathname)
+    const answer = server.get(address) ?? server.get(new URL(address).pathname)
     if (answer === undefined) return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(answer(body === undefined ? null : JSON.parse(body)))
   }
@@ -88,7 +104,14 @@ function fetchOf({ server }: FakeBrowser) {
 function chromeOf(fake: FakeBrowser) {
   return {
     storage: { local: areaOf(), session: areaOf() },
-    permissions: { contains: () => Promise.resolve(true) },
+    permissions: {
+      contains: ({ origins }: chrome.permissions.Permissions) =>
+        Promise.resolve(!origins?.some((pattern) => fake.forbidden.has(pattern.replace('/*', '')))),
+      remove: ({ origins = [] }: chrome.permissions.Permissions) => {
+        for (const pattern of origins) fake.forbidden.add(pattern.replace('/*', ''))
+        return Promise.resolve(true)
+      },
+    },
     offscreen: { createDocument: () => Promise.resolve(), closeDocument: () => Promise.resolve(), Reason: {} },
     tabs: {
       query: () => Promise.resolve(Array.from({ length: fake.portalTabs }, () => ({}))),

@@ -82,6 +82,7 @@ function depsOf(asked: string[]): ExtractionDeps {
     now: () => 0,
     currentVideoId: () => videoIdOf(location),
     uiLanguage: 'en',
+    mayTake: () => true,
   }
 }
 

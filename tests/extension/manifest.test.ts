@@ -20,10 +20,17 @@ describe('the manifest', () => {
     ])
   })
 
+  test('asks for a portal of one’s own only when it is named', () => {
+    expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'])
+  })
+
   test('lets its own pages run their own scripts and reach the portal, nothing else', () => {
     const policy = manifest.content_security_policy.extension_pages
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
-    expect(policy).not.toMatch(/unsafe|\*|data:/)
+    expect(policy).not.toMatch(/unsafe|data:/)
+    // Wide enough for a portal that a learner hosts: over https, or on this machine.
+    const portals = 'https://portal.example https: http://localhost:* http://127.0.0.1:*'
+    expect(policy).toContain(`connect-src ${portals}; frame-src ${portals};`)
   })
 })

@@ -33,6 +33,7 @@ function watching() {
     now: () => 0,
     currentVideoId: () => 'aaaaaaaaaaa',
     uiLanguage: 'en',
+    mayTake: () => true,
   })
   const found = extractInsights(TALK, { title: 'A talk' })
   if (!found.ok) throw new Error('The talk has insights')

@@ -9,7 +9,7 @@ const OVERVIEW: Overview = {
   othersWaiting: 0,
   due: [],
 }
-const OFF: PageState = { isAnalysisOn: false, user: null }
+const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysOff: [] }
 
 let answerLate: (overview: Overview) => void
 let known: Overview
@@ -31,7 +31,8 @@ async function openPopup(): Promise<void> {
     if (type === 'deliver') return Promise.resolve('waiting')
     return isQuick === true ? Promise.resolve(known) : late
   }
-  vi.stubGlobal('chrome', { runtime: { sendMessage } })
+  const storage = { local: { get: () => Promise.resolve({}) }, onChanged: { addListener: () => undefined } }
+  vi.stubGlobal('chrome', { runtime: { sendMessage }, storage })
   document.body.innerHTML = '<main aria-busy="true"></main>'
   vi.resetModules()
   await import('../../extension/popup/popup.ts')

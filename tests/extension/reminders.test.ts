@@ -50,6 +50,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('REM-09: with notifications switched off nothing rings, and what is due rings when they are switched on again', async () => {
+  rows = [daily(NOW - MINUTE_MS)]
+  await checkReminders()
+  expect(shown()).toEqual([ALARM])
+  await answerRequest({ type: 'set-options', changes: { isNotifying: false } })
+  await checkReminders()
+  expect([shown(), browser.alarms.has(ALARM)]).toEqual([[], false])
+  await answerRequest({ type: 'set-options', changes: { isNotifying: true } })
+  await checkReminders()
+  expect(shown()).toEqual([ALARM])
+})
+
 const shown = () => [...browser.notifications.keys()]
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms)
 

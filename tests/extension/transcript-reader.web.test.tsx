@@ -163,3 +163,19 @@ test('a video without captions offers its description only', async () => {
   await settled(reader.read())
   expect([missing, page.asked]).toEqual([[['NO_CAPTIONS', ['description']]], []])
 })
+
+test('a way that the learner switched off is neither taken nor offered', async () => {
+  const description = 'How to protect the first hour of the day, with one card and a timer.'
+  const page = await openImitatedPage({ ...NOTHING_GIVEN, description })
+  const asked = async (off: readonly string[]) => {
+    page.asked.length = 0
+    const { reader, missing } = reading({
+      ...page,
+      deps: { ...page.deps, mayTake: (method) => !off.includes(method) },
+    })
+    await settled(reader.read())
+    return [page.asked.filter((path) => path.endsWith('/get_panel')).length > 0, missing[0]?.[1]]
+  }
+  expect(await asked([])).toEqual([true, ['app_client', 'description']])
+  expect(await asked(['get_panel', 'shown_panel', 'app_client', 'description'])).toEqual([false, []])
+})

@@ -11,20 +11,31 @@ export interface UnpackedExtension {
   remove(): void
 }
 
-/** Copies the build; `mayReachPortal: false` takes the portal's host permission away, as a build without it would be. */
-export function unpackedExtension(options: { portalOrigin: string; mayReachPortal?: boolean }): UnpackedExtension {
+export interface PackageOptions {
+  readonly portalOrigin: string
+  // False takes the portal's host permission away, as a build without it would be.
+  readonly mayReachPortal?: boolean
+  // A portal that the person has allowed before: no test can press the browser's own question.
+  readonly allowedPortal?: string
+}
+
+/** Copies the build for one portal. */
+export function unpackedExtension(options: PackageOptions): UnpackedExtension {
   const dir = mkdtempSync(join(tmpdir(), 'extension-'))
   cpSync(BUILT, dir, { recursive: true })
   for (const file of textFiles(dir)) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(BUILT_FOR, options.portalOrigin))
   }
-  if (options.mayReachPortal === false) {
-    const path = join(dir, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as { host_permissions: string[] }
-    manifest.host_permissions = manifest.host_permissions.filter((match) => !match.startsWith(options.portalOrigin))
-    writeFileSync(path, JSON.stringify(manifest))
-  }
+  const { portalOrigin, mayReachPortal, allowedPortal } = options
+  if (mayReachPortal === false) changeHosts(dir, (hosts) => hosts.filter((match) => !match.startsWith(portalOrigin)))
+  if (allowedPortal !== undefined) changeHosts(dir, (hosts) => [...hosts, `${allowedPortal}/*`])
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+function changeHosts(dir: string, change: (hosts: readonly string[]) => readonly string[]): void {
+  const path = join(dir, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { host_permissions: readonly string[] }
+  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: change(manifest.host_permissions) }))
 }
 
 function textFiles(dir: string): string[] {

@@ -7,7 +7,7 @@ import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startWatchServer, type WatchServer } from '../fixtures/youtube/watch-server.ts'
 import { launchBrowserProfile } from '../setup/browser.ts'
 import { seeInside } from './closed-root.ts'
-import { unpackedExtension } from './unpacked-extension.ts'
+import { unpackedExtension, type PackageOptions } from './unpacked-extension.ts'
 
 export const EXTENSION_ORIGIN = `chrome-extension://${DEFAULT_EXTENSION_ID}`
 
@@ -20,13 +20,12 @@ export interface WatchBrowser {
   newWatchPage(): Promise<Page>
   watch(youtubeId: string): Promise<Page>
   openPopup(): Promise<Page>
+  /** A page of the extension's own, by its path in the package. */
+  openOwnPage(path: string): Promise<Page>
   close(): Promise<void>
 }
 
-export async function launchWatchBrowser(options: {
-  portalOrigin: string
-  mayReachPortal?: boolean
-}): Promise<WatchBrowser> {
+export async function launchWatchBrowser(options: PackageOptions): Promise<WatchBrowser> {
   const server = await startWatchServer()
   const extension = unpackedExtension(options)
   const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))
@@ -44,6 +43,11 @@ export async function launchWatchBrowser(options: {
     watch: async (youtubeId) => {
       const page = await newWatchPage()
       await page.goto(`https://www.youtube.com/watch?v=${youtubeId}`)
+      return page
+    },
+    openOwnPage: async (path) => {
+      const page = await context.newPage()
+      await page.goto(`${EXTENSION_ORIGIN}/${path}`)
       return page
     },
     openPopup: async () => {

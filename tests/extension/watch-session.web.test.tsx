@@ -38,6 +38,7 @@ function startSession() {
     now: () => 0,
     currentVideoId: () => 'aaaaaaaaaaa',
     uiLanguage: 'en',
+    mayTake: () => true,
   })
   return { store, session }
 }

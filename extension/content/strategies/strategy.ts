@@ -6,21 +6,9 @@ import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import type { Extent } from '#domain/transcript/youtube/coverage.ts'
 import type { VideoDetails } from '#domain/transcript/youtube/video-details.ts'
 import type { PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
+import type { Method } from '../../messages/method.ts'
 import type { AskPage } from './ask-page.ts'
 import type { Reason } from './transcript-problem.ts'
-
-export const METHODS = [
-  'observed',
-  'open_panel',
-  'get_panel',
-  'timedtext',
-  'player_captions',
-  'shown_panel',
-  'get_transcript',
-  'app_client',
-  'description',
-] as const
-export type Method = (typeof METHODS)[number]
 
 export interface Reading {
   readonly cues: readonly Cue[]

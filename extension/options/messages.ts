@@ -1,0 +1,83 @@
+// The sentences of the options page.
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Method } from '../messages/method.ts'
+import type { Theme } from '../messages/options.ts'
+import type { AddressProblem } from '../messages/portal-address.ts'
+import type { PortalAnswer } from '../messages/request.ts'
+
+export const NOT_KEPT = 'This choice could not be kept. Reload this page and choose again.'
+
+const ADDRESS_PROBLEMS: Readonly<Record<AddressProblem, string>> = {
+  empty: 'Enter the address of your portal, for example https://portal.example.org.',
+  not_an_address: 'This is no address of a website. It looks like https://portal.example.org.',
+  needs_https: 'The address must begin with https://, because browsers keep nobody signed in elsewhere.',
+  has_password: 'Leave name and password out of the address.',
+}
+
+export function addressSentence(problem: AddressProblem): string {
+  return ADDRESS_PROBLEMS[problem]
+}
+
+const PORTAL_ANSWERS: Readonly<Record<PortalAnswer, (origin: string) => string>> = {
+  set: (origin) => `${PRODUCT_NAME} now uses ${origin}.`,
+  unreachable: (origin) =>
+    `${PRODUCT_NAME} now uses ${origin}, but nothing answers there at the moment. What you save waits on this device.`,
+  not_a_portal: (origin) => `What answers at ${origin} is no portal. Check the address; nothing was changed.`,
+  not_allowed: (origin) => `The browser needs your permission to reach ${origin}. Press the button again and allow it.`,
+}
+
+/** What became of choosing the portal at `origin`. */
+export function portalSentence(answer: PortalAnswer, origin: string): string {
+  return PORTAL_ANSWERS[answer](origin)
+}
+
+export const WHAT_WAITS =
+  'What waits on this device is kept when you change the portal. It moves on when its account is signed in.'
+
+export const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' }
+
+export const THEME_HINT = 'On a watch page, System is the theme that YouTube has there.'
+
+export const NOTIFICATIONS_HINT = 'Off, nothing rings here. What is due still shows in the popup and in your portal.'
+
+interface WayText {
+  readonly name: string
+  readonly hint?: string
+}
+
+const WAY_TEXTS: Readonly<Record<Method, WayText>> = {
+  observed: { name: 'Captions that the player loaded' },
+  open_panel: { name: 'The transcript panel that you opened' },
+  get_panel: { name: 'The transcript panel, without opening it' },
+  timedtext: { name: 'The caption files that the page names' },
+  player_captions: { name: 'Captions switched on for a moment', hint: 'You may see them come and go.' },
+  shown_panel: { name: 'The transcript panel, opened for a moment', hint: 'You may see it open and close.' },
+  get_transcript: { name: 'YouTube’s older transcript service' },
+  app_client: {
+    name: 'Asking YouTube the way its phone app does',
+    hint: 'One request that names the phone app instead of your browser.',
+  },
+  description: {
+    name: 'The description and chapters',
+    hint: 'Not what is said in the video: ideas from them are marked.',
+  },
+}
+
+export function wayText(method: Method): WayText {
+  return WAY_TEXTS[method]
+}
+
+interface WayGroup {
+  readonly title: string
+  readonly methods: readonly Method[]
+}
+
+/** As extension/content/ways.ts takes them. */
+export const WAY_GROUPS: readonly WayGroup[] = [
+  { title: 'As soon as you watch: reads what is there, asks nothing', methods: ['observed', 'open_panel'] },
+  {
+    title: 'When you open the panel: asks YouTube, one after another',
+    methods: ['get_panel', 'timedtext', 'player_captions', 'shown_panel', 'get_transcript'],
+  },
+  { title: 'Only when you press its button, after all others failed', methods: ['app_client', 'description'] },
+]

@@ -1,0 +1,4 @@
+import { mountPage } from '../look/mount-page.tsx'
+import { OptionsPage } from './options-page.tsx'
+
+mountPage(<OptionsPage />)

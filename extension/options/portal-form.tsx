@@ -1,0 +1,69 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ask } from '../messages/ask.ts'
+import { parsePortalAddress } from '../messages/portal-address.ts'
+import { packagedPortal, permissionOf } from '../storage/portal-origin.ts'
+import { addressSentence, portalSentence, WHAT_WAITS } from './messages.ts'
+
+const HINT = 'For those who host their own. Any page of it will do: copy it from the address bar.'
+
+/** Which portal the extension belongs to; asks for the browser's permission with the press. */
+export function PortalForm({ portal }: { portal: string | null }) {
+  const packaged = packagedPortal()
+  const [typed, setTyped] = useState(portal ?? packaged)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const choose = async (origin: string) => {
+    setProblem(null)
+    setDone(null)
+    setBusy(true)
+    const answer = await choosePortal(origin)
+    setBusy(false)
+    const isSet = answer === 'set' || answer === 'unreachable'
+    if (isSet) setTyped(origin)
+    ;(isSet ? setDone : setProblem)(portalSentence(answer, origin))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const parsed = parsePortalAddress(typed)
+    if (parsed.ok) void choose(parsed.value)
+    else setProblem(addressSentence(parsed.error))
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="Address of your portal"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint={HINT}
+        value={typed}
+        error={problem ?? undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(null)
+          setDone(null)
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" aria-disabled={isBusy}>
+          Use this portal
+        </Button>
+        {portal !== null && <Button onClick={() => void choose(packaged)}>Back to {new URL(packaged).host}</Button>}
+      </div>
+      <p role="status" className="text-small empty:hidden">
+        {isBusy ? 'Looking for the portal...' : done}
+      </p>
+      <p className="text-small text-ink-soft">{WHAT_WAITS}</p>
+    </form>
+  )
+}
+
+// The browser asks for a permission only while a press is being handled: nothing is awaited before.
+async function choosePortal(origin: string) {
+  const isAllowed = await chrome.permissions.request({ origins: [permissionOf(origin)] }).catch(() => false)
+  if (!isAllowed) return 'not_allowed'
+  return ask({ type: 'set-portal', portal: origin === packagedPortal() ? null : origin })
+}

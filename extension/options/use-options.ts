@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../messages/ask.ts'
+import type { OptionChanges, Options } from '../messages/options.ts'
+import { onOptionsChanged, readOptions } from '../storage/options.ts'
+
+interface UsedOptions {
+  // Null until they are read.
+  readonly options: Options | null
+  // The last choice could not be kept.
+  readonly hasFailed: boolean
+  readonly choose: (changes: OptionChanges) => void
+}
+
+/** The options as they are kept, whoever changes them; a choice shows at once. */
+export function useOptions(): UsedOptions {
+  const [options, setOptions] = useState<Options | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    void readOptions().then(setOptions)
+    return onOptionsChanged(setOptions)
+  }, [])
+  const choose = (changes: OptionChanges) => {
+    if (options === null) return
+    setOptions({ ...options, ...changes })
+    const undo = () => {
+      setOptions(options)
+      setFailed(true)
+    }
+    ask({ type: 'set-options', changes }).then(() => setFailed(false), undo)
+  }
+  return { options, hasFailed, choose }
+}

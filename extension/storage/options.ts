@@ -1,0 +1,32 @@
+// The options in chrome.storage.local: every context of the extension's own reads them here, only the background writes them.
+import * as v from 'valibot'
+import { StoredOptions, type Options } from '../messages/options.ts'
+import { readStored } from './read-stored.ts'
+
+const KEY = 'options'
+const DEFAULTS: Options = { portal: null, theme: 'system', isNotifying: true, waysOff: [] }
+
+/** The options; damaged or never chosen ones are the defaults. */
+export async function readOptions(): Promise<Options> {
+  return optionsOf(await readStored(KEY))
+}
+
+/** Writes the given ones and keeps the others. */
+export async function writeOptions(changes: StoredOptions): Promise<void> {
+  await chrome.storage.local.set({ [KEY]: { ...(await readOptions()), ...changes } })
+}
+
+/** Calls back with each change, wherever it was made; returns how to stop. */
+export function onOptionsChanged(listener: (options: Options) => void): () => void {
+  const hear = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
+    const change = changes[KEY]
+    if (area === 'local' && change !== undefined) listener(optionsOf(change.newValue))
+  }
+  chrome.storage.onChanged.addListener(hear)
+  return () => chrome.storage.onChanged.removeListener(hear)
+}
+
+function optionsOf(stored: unknown): Options {
+  const parsed = v.safeParse(StoredOptions, stored)
+  return parsed.success ? { ...DEFAULTS, ...parsed.output } : DEFAULTS
+}

@@ -1,0 +1,15 @@
+// Reads one key of chrome.storage.local. After a torn log Chromium rejects the first read with "Invalid JSON" and answers the second.
+
+/** What is kept under the key; undefined when nothing is. */
+export async function readStored(key: string): Promise<unknown> {
+  try {
+    return await read(key)
+  } catch {
+    return read(key)
+  }
+}
+
+async function read(key: string): Promise<unknown> {
+  const stored: Record<string, unknown> = await chrome.storage.local.get(key)
+  return stored[key]
+}

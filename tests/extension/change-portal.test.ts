@@ -1,0 +1,120 @@
+// A portal of one's own: what changes with it, and what waits in the outbox through it.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SyncRequest } from '#domain/wire/sync.ts'
+import { answerRequest } from '../../extension/background/answer-request.ts'
+import { deliver } from '../../extension/background/deliver.ts'
+import { saveCapture } from '../../extension/background/save.ts'
+import { checkSession, storedSession } from '../../extension/background/session.ts'
+import { newId } from '../../extension/storage/new-id.ts'
+import { readOptions } from '../../extension/storage/options.ts'
+import { userIdOf } from '../fixtures/builders.ts'
+import { buildCapture } from './build-capture.ts'
+import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
+
+const OWN = 'https://portal.example.org'
+const [ADA, GRACE] = [userIdOf('ada'), userIdOf('grace')]
+
+let browser: FakeBrowser
+let pushed: { readonly portal: string; readonly userId: string }[]
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  pushed = []
+})
+afterEach(async () => {
+  await deliver() // what a change set off is over before its browser goes
+  vi.unstubAllGlobals()
+})
+
+const change = (portal: string | null) => answerRequest({ type: 'set-portal', portal })
+
+function signedInAt(portal: string, id: typeof ADA | null): void {
+  const user = { id, email: 'a@example.org', firstName: 'A', lastName: 'L', profileImageUrl: null, roles: [] }
+  const refused = () => Response.json({ message: 'Sign in.', code: 'unauthorized' }, { status: 401 })
+  browser.server.set(`${portal}/api/auth/me`, () => (id === null ? refused() : Response.json(user)))
+  browser.server.set(`${portal}/api/sync`, (body) => {
+    const { userId, mutations } = body as SyncRequest
+    pushed.push({ portal, userId })
+    const acks = mutations.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' }))
+    const rest = { serverTime: 1, changes: [], next: { v: 1, t: 'a' }, hasMore: false, lastSeq: 4, minSchema: 2 }
+    return Response.json({ userId, acks, ...rest })
+  })
+}
+
+it('OVL-11: session, bridge and delivery go over to it, and what its account saved waits for the portal it is of', async () => {
+  browser.server.set(`${PACKAGED}/api/auth/me`, () => Response.error())
+  browser.portal.user = { id: ADA, email: 'a@example.org', firstName: 'A' }
+  await checkSession()
+  await saveCapture(newId(), buildCapture())
+  await deliver()
+  expect(browser.entries()).toMatchObject([{ userId: ADA }])
+
+  signedInAt(OWN, GRACE)
+  expect(await change(OWN)).toBe('set')
+  expect((await storedSession()).user?.id).toBe(GRACE)
+  await saveCapture(newId(), buildCapture())
+  await deliver()
+  expect(pushed).toEqual([{ portal: OWN, userId: GRACE }])
+  expect(browser.entries()).toMatchObject([{ userId: ADA }])
+  expect(browser.portal.framed).toEqual(new Set([PACKAGED, OWN]))
+
+  browser.forbidden.delete(PACKAGED)
+  signedInAt(PACKAGED, ADA)
+  expect(await change(null)).toBe('set')
+  expect(await deliver()).toBe('empty')
+  expect(pushed).toEqual([
+    { portal: OWN, userId: GRACE },
+    { portal: PACKAGED, userId: ADA },
+  ])
+})
+
+it('what nobody owns yet goes to whoever signs in at the new portal', async () => {
+  signedInAt(PACKAGED, null)
+  await saveCapture(newId(), buildCapture())
+  await deliver()
+  signedInAt(OWN, GRACE)
+  await change(OWN)
+  expect(await deliver()).toBe('empty')
+  expect(pushed).toEqual([{ portal: OWN, userId: GRACE }])
+})
+
+it('the permission for the portal before is given up', async () => {
+  signedInAt(OWN, GRACE)
+  signedInAt(PACKAGED, null)
+  await change(OWN)
+  browser.forbidden.delete(PACKAGED)
+  await change(null)
+  expect([...browser.forbidden]).toEqual([OWN])
+})
+
+it('nothing changes where the browser forbids it, or something else answers', async () => {
+  browser.forbidden.add(OWN)
+  signedInAt(OWN, GRACE)
+  expect(await change(OWN)).toBe('not_allowed')
+  browser.forbidden.clear()
+  for (const page of [() => new Response('<html>'), () => new Response('Not found', { status: 404 })]) {
+    browser.server.set(`${OWN}/api/auth/me`, page)
+    expect(await change(OWN)).toBe('not_a_portal')
+  }
+  expect((await readOptions()).portal).toBeNull()
+})
+
+it('a portal that nobody answers for is set all the same: it may be down, or the person offline', async () => {
+  expect(await change(OWN)).toBe('unreachable')
+  browser.server.set(`${OWN}/api/auth/me`, () => new Response('Bad gateway', { status: 502 }))
+  expect(await change(OWN)).toBe('unreachable')
+  expect((await readOptions()).portal).toBe(OWN)
+})
+
+it('what the portal before says late about who is signed in is not believed', async () => {
+  let answerLate: (response: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => (answerLate = resolve))
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url.startsWith(PACKAGED) ? late : others(url, init)))
+  const asked = checkSession()
+  signedInAt(OWN, GRACE)
+  await change(OWN)
+  answerLate(Response.json({ id: ADA, email: 'a@example.org', firstName: 'A', roles: [] }))
+  expect((await asked).user?.id).toBe(GRACE)
+  expect((await storedSession()).user?.id).toBe(GRACE)
+})

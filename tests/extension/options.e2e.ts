@@ -1,0 +1,45 @@
+// A portal of one's own, named on the options page.
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../e2e/accessible.ts'
+import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { testPortal, type TestPortal } from './test-portal.ts'
+import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+
+const TITLE = 'Write tomorrow on a card'
+
+let portal: TestPortal
+let browser: WatchBrowser
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  portal = await testPortal()
+  await portal.start()
+  browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999', allowedPortal: portal.url })
+})
+
+test.afterAll(async () => {
+  await browser.close()
+  await portal.dispose()
+})
+
+test('OVL-10, OVL-11: what is saved on the watch page goes to the portal that was named on the options page', async () => {
+  test.setTimeout(120_000)
+  const tab = await portal.signUp(browser.context, 'ida')
+  const options = await browser.openOwnPage('options/options.html')
+  await options.getByLabel('Address of your portal').fill(`${portal.url}/portal`)
+  await options.getByRole('button', { name: 'Use this portal' }).click()
+  await expect(options.getByText(`Afterwatch now uses ${portal.url}.`)).toBeVisible()
+  await expectAccessible(options)
+
+  const watch = await browser.watch(MORNING_TALK.youtubeId)
+  const overlay = browser.overlay(watch)
+  await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
+  await overlay.getByRole('button', { name: 'Next', exact: true }).click()
+  await overlay.getByRole('radio').first().check()
+  await overlay.getByLabel('What will you do?', { exact: true }).fill(TITLE)
+  await overlay.getByRole('radio', { name: 'one-time', exact: true }).check()
+  await overlay.getByRole('button', { name: 'Next', exact: true }).click()
+  await overlay.getByRole('button', { name: 'Save to Vault' }).click()
+  await expect(overlay.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(tab.getByText(TITLE).first()).toBeVisible()
+})
