@@ -14,6 +14,7 @@ import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
 import { SINGLE_MODES, singleOf, type Single } from './sync-server/build/extension-singles.ts'
 import { prerenderPages } from './sync-server/build/prerender-pages.ts'
 import { writeStoreZip } from './sync-server/build/store-zip.ts'
+import { testConfig } from './tests/setup/vitest-config.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -152,67 +153,6 @@ function pwa() {
       globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL), ...ONLINE_ONLY],
     },
   })
-}
-
-const SIMULATION = 'tests/simulation/*.test.ts'
-const DOMAIN = 'tests/domain/**/*.test.ts'
-// A busy machine is no reason to fail.
-const PATIENCE = { testTimeout: 20_000, hookTimeout: 60_000 }
-
-function testConfig(): ViteUserConfig {
-  return {
-    test: {
-      // Vitest leaves one core free, which is half of a small machine.
-      maxWorkers: '100%',
-      projects: [
-        {
-          // The domain keeps nothing between two calls: its files share their modules, a quarter of the processor time of loading
-          // them once for each.
-          test: { name: 'domain', include: [DOMAIN], environment: 'node', isolate: false, ...PATIENCE },
-        },
-        {
-          test: {
-            name: 'node',
-            include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.db.test.ts', DOMAIN, SIMULATION],
-            environment: 'node',
-            ...PATIENCE,
-          },
-        },
-        {
-          // Takes both cores for minutes: a step of its own in npm test.
-          test: {
-            name: 'simulation',
-            include: [SIMULATION],
-            environment: 'node',
-            fileParallelism: false,
-            sequence: { groupOrder: 1 },
-          },
-        },
-        {
-          test: {
-            name: 'database',
-            include: ['tests/**/*.db.test.ts'],
-            environment: 'node',
-            globalSetup: ['tests/setup/test-cluster.ts'],
-            ...PATIENCE,
-          },
-        },
-        {
-          plugins: [react()],
-          test: {
-            name: 'web',
-            // As with browser tests: one that needs the second attempt is printed as flaky, and is to be mended.
-            retry: 1,
-            include: ['tests/**/*.web.test.tsx'],
-            environment: 'happy-dom',
-            setupFiles: ['tests/setup/web.ts'],
-            ...PATIENCE,
-          },
-        },
-      ],
-    },
-  }
 }
 
 // ---- the extension: `--mode ext` builds its pages and worker, and after them each file that stands alone by a mode of its own.

@@ -112,7 +112,9 @@ describe('where nothing waits', () => {
     expect(await isAwaited()).toBe(false)
     awaited = [youtubeId]
     expect(await isAwaited()).toBe(true)
-    expect(told).toEqual([{ type: 'page-state-changed', state: { isAnalysisOn: true, user: { firstName: 'Ada' } } }])
+    expect(told).toMatchObject([
+      { type: 'page-state-changed', state: { isAnalysisOn: true, user: { firstName: 'Ada' } } },
+    ])
   })
 })
 
@@ -121,7 +123,9 @@ it('a sign-in is told to the watch pages that were opened before it, once', asyn
   vi.stubGlobal('chrome', { ...chrome, tabs: { query: () => Promise.resolve([{ id: 1 }]), sendMessage } })
   await checkSession()
   await checkSession()
-  expect(told).toEqual([{ type: 'page-state-changed', state: { isAnalysisOn: true, user: { firstName: 'Ada' } } }])
+  expect(told).toMatchObject([
+    { type: 'page-state-changed', state: { isAnalysisOn: true, user: { firstName: 'Ada' } } },
+  ])
 })
 
 it('what waits for one learner is no other’s, and nobody’s after a sign-out', async () => {

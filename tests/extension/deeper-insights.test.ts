@@ -16,6 +16,7 @@ beforeEach(() => {
     storage: { local: { get: () => Promise.resolve({}), set: () => Promise.resolve() } },
     runtime: { getManifest: () => ({ homepage_url: 'https://portal.example/' }) },
     permissions: { contains: () => Promise.resolve(true) },
+    tabs: { query: () => Promise.resolve([]) },
   })
 })
 afterEach(() => {
