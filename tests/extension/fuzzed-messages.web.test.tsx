@@ -124,7 +124,10 @@ test('the page’s world answers no damaged question and changes nothing on the 
 })
 
 test('the content script takes no damaged notice', () => {
-  const notice = { type: 'page-state-changed', state: { isAnalysisOn: true, user: null } }
+  const notice = {
+    type: 'page-state-changed',
+    state: { isAnalysisOn: true, user: null, theme: 'system', waysOff: ['app_client'] },
+  }
   expect(parsePageNotice(notice)).toEqual(notice)
   fc.assert(
     fc.property(damaged([notice]), (message) => {

@@ -167,7 +167,7 @@ describe('the detail dialog', () => {
   it('CRD-05: `Reflect` opens the reflection; those that are written are listed, to edit', async () => {
     await opened.reflections.put(buildReflection({ videoId: VIDEO.id }))
     await openDialog()
-    expect(screen.getByText('That it is short')).toBeTruthy()
+    expect(await screen.findByText('That it is short')).toBeTruthy()
     await press('Edit reflection')
     await untilFocused('Edit reflection')
     await userEvent.keyboard('{Escape}')
