@@ -7,7 +7,7 @@ import { closeByEscape, expectNoSidewaysScroll, pressOn, tabTo } from './keyboar
 import { patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { DESK, PHONE } from './screens.ts'
+import { DESK, PHONE, PLACES } from './screens.ts'
 import { useApp } from './use-app.ts'
 
 const PLAN = {
@@ -32,8 +32,6 @@ async function openLibrary(page: Page, path = '/library'): Promise<void> {
   await page.goto(app.url + path)
   await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
 }
-
-const PLACES = [DESK, PHONE].flatMap((size) => ['online', 'offline'].map((where) => ({ size, where })))
 
 for (const { size, where } of PLACES) {
   test(`PRD-03, PRD-05, CRD-12, API-22: at ${String(size.width)} px, ${where}, a card is tagged, categorised, applied and deleted`, async () => {

@@ -129,43 +129,41 @@ async function actionPlan(opened: Opened, look: (step: string) => Promise<void>)
   await complete(dialog)
 }
 
-for (const size of [DESK, PHONE]) {
-  test(`REF-01, REF-02, REF-03, REF-04, ERR-27: each flow at ${String(size.width)} px, online, accessible in both themes`, async () => {
-    test.setTimeout(150_000)
-    await using profiles = new Profiles()
-    const opened = await withVideo(profiles, `flows-${String(size.width)}`, size)
-    const look = () => expectAccessible(opened.portal.page)
-    const dialog = await openReflection(opened)
-    await expect(dialog.getByText('Suggested')).toHaveCount(1)
-    await look()
-    await quickInsight(opened, { isReloaded: false })
+test('REF-01, REF-02, REF-03, REF-04, ERR-27: each flow on a phone, online, accessible in both themes', async () => {
+  test.setTimeout(150_000)
+  await using profiles = new Profiles()
+  const opened = await withVideo(profiles, 'flows', PHONE)
+  const look = () => expectAccessible(opened.portal.page)
+  const dialog = await openReflection(opened)
+  await expect(dialog.getByText('Suggested')).toHaveCount(1)
+  await look()
+  await quickInsight(opened, { isReloaded: false })
+  await multiInsight(opened, look)
+  await actionPlan(opened, look)
+  const flows = (await savedReflections(opened)).map(({ reflectionFlow }) => reflectionFlow)
+  expect(flows.sort()).toEqual(['action_plan', 'multi_insight', 'quick_insight'])
+})
+
+test('REF-01, REF-02, REF-03, REF-04: each flow on a desk, offline; a reload in the middle loses nothing, and all of it syncs later', async () => {
+  test.setTimeout(180_000)
+  await using profiles = new Profiles()
+  const opened = await withVideo(profiles, 'offline', DESK)
+  const { portal } = opened
+  await portal.untilInstalled()
+  await app.stop()
+  try {
+    const look = async () => {
+      await expectNoSidewaysScroll(portal.page)
+    }
+    await quickInsight(opened, { isReloaded: true })
     await multiInsight(opened, look)
     await actionPlan(opened, look)
-    const flows = (await savedReflections(opened)).map(({ reflectionFlow }) => reflectionFlow)
-    expect(flows.sort()).toEqual(['action_plan', 'multi_insight', 'quick_insight'])
-  })
-
-  test(`REF-01, REF-02, REF-03, REF-04: each flow at ${String(size.width)} px, offline; a reload in the middle loses nothing, and all of it syncs later`, async () => {
-    test.setTimeout(180_000)
-    await using profiles = new Profiles()
-    const opened = await withVideo(profiles, `offline-${String(size.width)}`, size)
-    const { portal } = opened
-    await portal.untilInstalled()
-    await app.stop()
-    try {
-      const look = async () => {
-        await expectNoSidewaysScroll(portal.page)
-      }
-      await quickInsight(opened, { isReloaded: true })
-      await multiInsight(opened, look)
-      await actionPlan(opened, look)
-      await expect(portal.syncPill()).toHaveAccessibleName(/Offline 3/)
-    } finally {
-      await app.start()
-    }
-    expect(await savedReflections(opened)).toHaveLength(3)
-  })
-}
+    await expect(portal.syncPill()).toHaveAccessibleName(/Offline 3/)
+  } finally {
+    await app.start()
+  }
+  expect(await savedReflections(opened)).toHaveLength(3)
+})
 
 for (const size of [DESK, PHONE]) {
   test(`VID-01, VID-02, VID-03, REF-08, ERR-29: the detail dialog at ${String(size.width)} px, online and offline`, async () => {

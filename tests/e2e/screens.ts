@@ -6,3 +6,9 @@ export interface Screen {
 export const DESK: Screen = { width: 1440, height: 900 }
 export const PHONE: Screen = { width: 390, height: 844 }
 export const SMALL_PHONE: Screen = { width: 320, height: 640 }
+
+// Each size and each network once: what is written, and that it waits for the network, does not depend on the width of the screen.
+export const PLACES = [
+  { size: DESK, where: 'online' },
+  { size: PHONE, where: 'offline' },
+] as const

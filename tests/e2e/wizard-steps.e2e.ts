@@ -54,22 +54,24 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
 const press = (wizard: Locator, name: string) => wizard.getByRole('button', { name, exact: true }).click()
 
 for (const [place, open] of Object.entries(PLACES)) {
-  for (const sight of SIGHTS) {
-    test(`OVL-01: ${sight.called}, Next and Back of ${place} show what they lead to`, async ({ page }) => {
-      const wizard = await open(page)
-      await expect(wizard.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
-      await look(page, sight)
-      await press(wizard, 'Next')
-      await expectStepInSight(wizard, 2)
-      await wizard.getByRole('group', { name: 'Pick one action' }).getByRole('radio').first().click()
-      await press(wizard, 'Next')
-      await expectStepInSight(wizard, 3)
-      await press(wizard, 'Back')
-      await expectStepInSight(wizard, 2)
-      await press(wizard, 'Back')
-      await expectStepInSight(wizard, 1)
-    })
-  }
+  test(`OVL-01: in every sight, Next and Back of ${place} show what they lead to`, async ({ page }) => {
+    const wizard = await open(page)
+    await expect(wizard.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+    for (const sight of SIGHTS) {
+      await test.step(sight.called, async () => {
+        await look(page, sight)
+        await press(wizard, 'Next')
+        await expectStepInSight(wizard, 2)
+        await wizard.getByRole('group', { name: 'Pick one action' }).getByRole('radio').first().click()
+        await press(wizard, 'Next')
+        await expectStepInSight(wizard, 3)
+        await press(wizard, 'Back')
+        await expectStepInSight(wizard, 2)
+        await press(wizard, 'Back')
+        await expectStepInSight(wizard, 1)
+      })
+    }
+  })
 
   for (const sight of SIGHTS.slice(0, 2)) {
     test(`OVL-01: ${sight.called}, nothing of ${place} gets the focus under its footer`, async ({ page }) => {

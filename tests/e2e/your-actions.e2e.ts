@@ -7,7 +7,7 @@ import { arrowTo, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './key
 import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { DESK, PHONE, SMALL_PHONE } from './screens.ts'
+import { DESK, PHONE, PLACES, SMALL_PHONE } from './screens.ts'
 import { useApp } from './use-app.ts'
 
 const LONG =
@@ -150,8 +150,6 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await expectNoSidewaysScroll(page)
 })
-
-const PLACES = [DESK, PHONE].flatMap((size) => ['online', 'offline'].map((where) => ({ size, where })))
 
 for (const { size, where } of PLACES) {
   test(`OVL-01, OVL-02, OVL-03, OVL-04, OVL-05, OVL-06, OVL-07: at ${String(size.width)} px, ${where}, the overlay is tried by keyboard, and its draft stays on this device`, async () => {

@@ -1,5 +1,5 @@
 // The overlay panel's geometry on the watch page: its footer stays within the panel, and no step hides what it leads to.
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectFocusInSight, expectStepInSight } from '../e2e/wizard-in-sight.ts'
 import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
@@ -23,35 +23,44 @@ test.afterEach(async () => {
   await browser.close()
 })
 
-async function openPanel({ width, height }: { width: number; height: number }) {
+async function openPanel() {
   const page = await browser.watch(MORNING_TALK.youtubeId)
-  await page.setViewportSize({ width, height })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await browser.overlay(page).getByRole('button', { name: 'Afterwatch', exact: true }).click()
   const panel = browser.overlay(page).getByRole('dialog', { name: 'Afterwatch' })
   await expect(panel.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
-  return { page, panel }
+  return { page, panel, press: (name: string) => panel.getByRole('button', { name, exact: true }).click() }
 }
 
-for (const size of WINDOWS) {
-  const at = `in a window of ${String(size.width)} x ${String(size.height)} px`
+/** Looks in a window of each size. */
+async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const size of WINDOWS) {
+    await test.step(`${String(size.width)} x ${String(size.height)} px`, async () => {
+      await page.setViewportSize(size)
+      await look()
+    })
+  }
+}
 
-  test(`OVL-01: ${at}, Next and Back of the overlay show what they lead to`, async () => {
-    const { panel } = await openPanel(size)
+test('OVL-01: in a window of any size, Next and Back of the overlay show what they lead to', async () => {
+  const { page, panel, press } = await openPanel()
+  await inEachWindow(page, async () => {
     await expect(panel.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 })
-    await panel.getByRole('button', { name: 'Next', exact: true }).click()
+    await press('Next')
     await expectStepInSight(panel, 2)
     await panel.getByRole('radio').first().check()
-    await panel.getByRole('button', { name: 'Next', exact: true }).click()
+    await press('Next')
     await expectStepInSight(panel, 3)
-    await panel.getByRole('button', { name: 'Back', exact: true }).click()
+    await press('Back')
     await expectStepInSight(panel, 2)
+    await press('Back')
+    await expectStepInSight(panel, 1)
   })
+})
 
-  test(`OVL-01: ${at}, nothing of the overlay gets the focus under its footer`, async () => {
-    const { page, panel } = await openPanel(size)
-    await panel.getByRole('button', { name: 'Next', exact: true }).click()
-    await panel.getByRole('radio').first().check()
-    await expectFocusInSight(page, panel)
-  })
-}
+test('OVL-01: in a window of any size, nothing of the overlay gets the focus under its footer', async () => {
+  const { page, panel, press } = await openPanel()
+  await press('Next')
+  await panel.getByRole('radio').first().check()
+  await inEachWindow(page, () => expectFocusInSight(page, panel))
+})
