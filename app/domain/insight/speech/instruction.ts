@@ -28,23 +28,7 @@ const VAGUE_OBJECTS = new Set(
     ' ',
   ),
 )
-const VAGUE_VERBS = new Set([
-  'go',
-  'take',
-  'think',
-  'look',
-  'say',
-  'let',
-  'show',
-  'see',
-  'talk',
-  'give',
-  'include',
-  'ignore',
-  'end',
-  'end',
-  'find',
-])
+const VAGUE_VERBS = new Set('go take think look say let show see talk give include ignore end find'.split(' '))
 
 // Idioms that name no behaviour, and words that only made sense in the sentence the title was cut from.
 const EMPTY_IDIOM =
@@ -102,11 +86,15 @@ export function findDemonstration(text: string): Instruction | null {
   return shape(text.slice(match[0].length).replace(/(?<![.!?])[.!?]+$/, ''), 1)
 }
 
-// Advice inside another clause is none: "the places you should send them to", "I don't think you should".
+// Advice inside another clause is none: "the places you should send them to", "that doesn't mean you should".
 function standsFree(before: string): boolean {
   const lead = before.trim().toLowerCase()
-  if (/\b(?:don't|not|never|wouldn't|didn't)\b.*\b(?:think|say|mean|means|believe|guess)$/.test(lead)) return false
-  if (/\b(?:don't|not|never|what|when|why|how|where|whether|if)$/.test(lead)) return false
+  if (SUBORDINATE.test(lead) || RELATIVE.test(lead)) return false
+  const open = lead.replace(/,? (?:and|or)$/, '')
+  const clause = open.split(/[,;:] /).at(-1) ?? ''
+  if (THINKS.test(lead) && (/\b(?:don't|not|never|wouldn't|didn't)\b/.test(lead) || DENIES.test(clause))) return false
+  // "If you have a heap and you want to move it": the condition goes on.
+  if (open !== lead && CONDITION.test(clause)) return false
   if (lead === '' || /[,;:]$/.test(lead)) return !/\bwhat\b/.test(lead)
   if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead))
     return true
@@ -114,6 +102,17 @@ function standsFree(before: string): boolean {
     lead,
   )
 }
+
+// "Nobody will say that you" and "it doesn't mean you" take back what follows.
+const THINKS = /\b(?:think|say|saying|means?|believe|guess|feel like)(?: that)?$/
+const DENIES = /n't\b|\b(?:nobody|no one)\b/
+const CONDITION = /(?:^|\b(?:and|but|so) )(?:if|when|whenever|once|as (?:soon|long) as)\b/
+// "As soon as you want to", "what kind of shed you want to", "when I try to", "if you think you have to": no advice begins there.
+const SUBORDINATE =
+  /(?:n't|\b(?:not|cannot|never|how|where|whether|what(?:ever)?(?: (?:kind|sort|type)s? of)?(?: [\w'-]+)?|why|(?:if|when|whenever|once|until|unless|before|after|as (?:soon|long) as)(?: i| we| you (?:think|say|believe|feel like)(?: that)?)?))$/
+// "The tools that you want to": but "I think that you should" and "after that you should" begin a clause of their own.
+const RELATIVE =
+  /\b(?:which|who|whom|what it is that|(?<!\b(?:think|believe|guess|say|means?|remember|note|is|was|so|important|after|before|for|with|in|on|at|by|from|of|about|like|done|(?:to|you|we|i) [\w'-]+) )that)$/
 
 function shape(rest: string, strength: number): Instruction | null {
   let line = rest.trim()
@@ -141,6 +140,7 @@ function trimTitle(words: readonly string[]): string | null {
   let kept = cutAtClause(words).slice(0, MOST_TITLE_WORDS + 1)
   if (kept.length > MOST_TITLE_WORDS) kept = cutAtPreposition(kept)
   while (kept.length > 0 && BAD_ENDINGS.has(plain(kept.at(-1)))) kept = kept.slice(0, -1)
+  if (words[0]?.startsWith("Don't ") === true && isNarrowed(kept.at(-1), words[kept.length])) return null
   const line = kept
     .join(' ')
     .replace(/ and (?:you|i|we|they|it)\b.*$/i, '')
@@ -171,6 +171,14 @@ function trimTitle(words: readonly string[]): string | null {
   )
     ? null
     : line
+}
+
+// "Don't show a client work that is too early", cut after "work", forbids far more than was meant.
+function isNarrowed(last: string | undefined, next: string | undefined): boolean {
+  if (/^(?:if|unless|until|when|while|where|without|before|after|except|who)$/.test(plain(next))) return true
+  return (
+    !/[,;:.!?]$/.test(last ?? '') && /^(?:that|that's|who's|which|as|just|i|we|they|it|you|you're)$/.test(plain(next))
+  )
 }
 
 // "Ask questions the second": the words that followed the ordinal are gone. "Listen just training": two thoughts in one.

@@ -26,6 +26,54 @@ describe('advice', () => {
   ])('%s advises nothing one could see', (said) => {
     expect(findInstruction(said)).toBeNull()
   })
+
+  test.each([
+    "That doesn't mean you have to learn all of the old tools.",
+    "It isn't that hard, and nobody will say you have to learn all of the old tools.",
+    "In the beginning you shouldn't try to repair the whole roof.",
+  ])('%s denies it', (said) => {
+    expect(findInstruction(said)).toBeNull()
+  })
+
+  test.each([
+    'As soon as you want to build a bigger shed, it gets expensive.',
+    'Whenever you want to move a heavy heap, it rains.',
+    'When I try to learn the old names, I fall asleep.',
+    'If you think you have to learn all of the old tools, relax.',
+    'If you lose your job, or you have to sell the old house, nothing helps.',
+    'At home, if you have a garden and you want to move a heavy heap, it takes a day.',
+  ])('%s says when, not what to do', (said) => {
+    expect(findInstruction(said)).toBeNull()
+  })
+
+  test.each([
+    'If you have a tool that you want to share with the neighbours, tell us.',
+    'In gardens you choose what it is that you want to plant in spring.',
+    'In the end it depends on what kind of shed you want to build for the bees.',
+    'For the neighbours to whom you have to send the old keys, it is late.',
+  ])('%s names a thing, not what to do', (said) => {
+    expect(findInstruction(said)).toBeNull()
+  })
+
+  test.each([
+    "You should never show a client work that's too early.",
+    'Never leave the oven door open, unless the bread is dark.',
+    'Never touch the old oven when the light is on.',
+  ])('%s forbids less than its beginning', (said) => {
+    expect(findInstruction(said)).toBeNull()
+  })
+
+  test.each([
+    ['If you sleep badly you should open the window.', 'Open the window'],
+    ['When you bake, weigh the flour, and you should write three goals.', 'Write three goals'],
+    ["It isn't hard, so I think you should write three goals.", 'Write three goals'],
+    ['For me, I think that you should write three goals.', 'Write three goals'],
+    ['After that you need to open the window.', 'Open the window'],
+    ['To fix that you have to open the window.', 'Open the window'],
+    ['Never leave the oven door open, it cools the bread.', "Don't leave the oven door open"],
+  ])('%s still becomes "%s"', (said, title) => {
+    expect(findInstruction(said)?.line).toBe(title)
+  })
 })
 
 describe('noise', () => {
