@@ -12,7 +12,8 @@ export async function mailedLink(dataDir: string, to: string, subject: string): 
   const look = async () => {
     // The first mail makes the folder.
     const all = existsSync(folder) ? await readdir(folder) : []
-    const names = all.filter((name) => name.endsWith('.eml')).sort()
+    // A mail is written under a hidden name first, which is gone a moment later.
+    const names = all.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort()
     for (const name of names.reverse()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
       if (mail.to?.[0]?.address !== to || mail.subject?.includes(subject) !== true) continue
