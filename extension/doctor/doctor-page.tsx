@@ -20,14 +20,12 @@ export function DoctorPage() {
   // As of the newest change: a page that stays open counts no minutes.
   const at = Math.max(openedAt, readings[0]?.at ?? 0)
   return (
-    <main className="mx-auto flex max-w-[44rem] flex-col gap-4 px-4 py-8">
+    <main className="mx-auto flex max-w-[44rem] flex-col gap-4 px-4 py-8 text-base">
       <h1 className="text-display font-semibold">{PRODUCT_NAME} doctor</h1>
-      <p className="max-w-[68ch] text-ink-soft">
-        {INTRO}{' '}
-        <a href="../options/options.html" className="font-medium text-accent underline underline-offset-4">
-          Switch ways on and off
-        </a>
-      </p>
+      <p className="text-ink-soft">{INTRO}</p>
+      <a href="../options/options.html" className="self-start font-medium text-accent underline underline-offset-4">
+        Switch ways on and off
+      </a>
       {kept.kind === 'failed' && <Notice tone="bad">{NOT_READ}</Notice>}
       {readings.length > 0 && <WaysTable readings={readings} />}
       {kept.kind === 'read' && <ReadingsSection readings={readings} now={at} onClear={clear} />}

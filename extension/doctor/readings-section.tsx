@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import { Stethoscope } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '../look/section.tsx'
 import type { KeptReading } from '../messages/reading.ts'
@@ -34,7 +32,10 @@ export function ReadingsSection({ readings, now, onClear }: ReadingsSectionProps
         {cleared === true && readings.length === 0 ? CLEARED : ''}
       </p>
       {readings.length === 0 ? (
-        <EmptyState icon={<Stethoscope />} {...NOTHING_YET} />
+        <div>
+          <p className="font-medium">{NOTHING_YET.title}</p>
+          <p className="text-ink-soft">{NOTHING_YET.text}</p>
+        </div>
       ) : (
         <>
           <ol className="divide-y divide-line">

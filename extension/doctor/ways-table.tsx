@@ -21,7 +21,7 @@ export function WaysTable({ readings }: { readings: readonly KeptReading[] }) {
               Gave words
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
-              Median time
+              Median
             </th>
           </tr>
         </thead>
@@ -40,7 +40,9 @@ function WayRow({ way: { method, tried, gave, medianMs, commonest } }: { way: Wa
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-2 text-left font-normal">
         <span className={tried === 0 ? 'text-ink-soft' : 'font-medium'}>{wayText(method).name}</span>
-        {commonest !== null && <span className="block text-small text-ink-soft">Mostly: {reasonText(commonest)}</span>}
+        {commonest !== null && (
+          <span className="block text-small text-ink-soft">Most failures: {reasonText(commonest)}</span>
+        )}
       </th>
       <td className={CELL}>
         {tried === 0 ? <span className="text-ink-soft">not tried</span> : `${String(gave)} of ${String(tried)}`}

@@ -80,7 +80,7 @@ describe('the doctor page', () => {
     stored = [kept({ ways: [DENIED, buildWay()] }), kept({ ways: [DENIED] })]
     await openPage()
     const row = screen.getByRole('row', { name: /The caption files that the page names/ })
-    expect(row.textContent).toContain('Mostly: Kept back until the player shows them')
+    expect(row.textContent).toContain('Most failures: Kept back until the player shows them')
     expect(row.textContent).toContain('0 of 2')
     expect(screen.getByRole('row', { name: /Captions that the player loaded/ }).textContent).toContain('not tried')
   })
