@@ -6,6 +6,7 @@ import { entryText, entryTitle } from '../storage/entry-text.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
+import { forgetReadings, keepReading } from '../storage/readings.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
 import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
 import { bringTranscript, isAwaited } from './bring-transcript.ts'
@@ -43,6 +44,9 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return isAwaited(request.youtubeId)
     case 'bring-transcript':
       return bringTranscript(request.video)
+    case 'record-reading':
+      await keepReading(request.reading)
+      return null
     case 'overview':
       return overview(request.isQuick)
     case 'deliver':
@@ -59,6 +63,9 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return null
     case 'set-portal':
       return changePortal(request.portal)
+    case 'forget-readings':
+      await forgetReadings()
+      return null
   }
 }
 

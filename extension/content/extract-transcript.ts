@@ -6,7 +6,8 @@ import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/trans
 import type { Method } from '../messages/method.ts'
 import { askPlayer, videoAtHand, waitForPlayer, type PlayerFacts } from './player-facts.ts'
 import type { Reading, Strategy, VideoAtHand, WatchPage } from './strategies/strategy.ts'
-import { mostTelling, type Reason } from './strategies/transcript-problem.ts'
+import type { Reason } from '../messages/reason.ts'
+import { mostTelling } from './strategies/transcript-problem.ts'
 import { FREE_WAYS } from './ways.ts'
 
 export const STRATEGY_DEADLINE_MS = 4000
@@ -18,6 +19,7 @@ export interface Attempt {
   readonly cues: number
   // Where the last cue ends, as a share of the video's length; null when the length is unknown.
   readonly coverage: number | null
+  readonly language: string | null
 }
 
 export interface WatchedTranscript {
@@ -34,6 +36,8 @@ export interface WatchedTranscript {
 export interface Extraction {
   readonly result: Result<WatchedTranscript, Reason>
   readonly attempts: readonly Attempt[]
+  // How long all of it took.
+  readonly ms: number
 }
 
 export interface ExtractionDeps extends WatchPage {
@@ -57,9 +61,17 @@ export async function extractTranscript(
   wanted: WantedTranscript,
   signal: AbortSignal,
 ): Promise<Extraction> {
+  const startedAt = deps.now()
+  const tried = await tryWays(deps, wanted, signal)
+  return { ...tried, ms: Math.round(deps.now() - startedAt) }
+}
+
+type Tried = Omit<Extraction, 'ms'>
+
+async function tryWays(deps: ExtractionDeps, wanted: WantedTranscript, signal: AbortSignal): Promise<Tried> {
   const attempts: Attempt[] = []
   const isHere = () => !signal.aborted && deps.currentVideoId() === wanted.youtubeId
-  const stale: Extraction = { result: err('STALE_PAGE'), attempts }
+  const stale: Tried = { result: err('STALE_PAGE'), attempts }
   let partial: Found | null = null
   let facts = await waitForPlayer(deps, wanted.youtubeId, signal)
   for (const strategy of wanted.ways.filter(({ method }) => deps.mayTake(method))) {
@@ -116,6 +128,7 @@ async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSi
     outcome: reading.ok ? (isPartial ? 'PARTIAL' : 'OK') : reading.error,
     cues: reading.ok ? reading.value.cues.length : 0,
     coverage: reading.ok ? coverageOf(reading.value.cues, durationMs) : null,
+    language: reading.ok ? reading.value.language : null,
   })
   return reading.ok ? { ...reading.value, method: strategy.method, isPartial } : null
 }

@@ -4,7 +4,7 @@ import { extractTranscript, type ExtractionDeps, type WantedTranscript } from '.
 import type { Extraction, WatchedTranscript } from './extract-transcript.ts'
 import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'
 import type { Strategy } from './strategies/strategy.ts'
-import type { Reason } from './strategies/transcript-problem.ts'
+import type { Reason } from '../messages/reason.ts'
 import type { AskedWay } from '../overlay/watch-store.ts'
 import { ALL_WAYS, ASKED_WAYS, FREE_WAYS } from './ways.ts'
 
@@ -15,6 +15,8 @@ export interface ReaderHooks {
   readonly onReading: () => void
   readonly onFound: (found: WatchedTranscript) => void
   readonly onMissing: (reason: Reason, offers: readonly AskedWay[]) => void
+  /** How a reading went that was not given up. A glance that found nothing is none: nobody had asked for it. */
+  readonly onRead: (extraction: Extraction) => void
   /** Whether one was found or pasted meanwhile. */
   readonly hasTranscript: () => boolean
 }
@@ -56,7 +58,7 @@ export class TranscriptReader {
   /** Takes a way the learner asked for by name. */
   async take(way: AskedWay): Promise<void> {
     this.#hooks.onReading()
-    const { result } = await this.#extract([ASKED_WAYS[way]])
+    const { result } = await this.#extractForPerson([ASKED_WAYS[way]])
     if (result.ok) this.#found(result.value)
     else await this.#missing(result.error, way)
   }
@@ -68,14 +70,17 @@ export class TranscriptReader {
 
   async #glanceOnce(): Promise<void> {
     if (this.#isReading() || this.#hooks.hasTranscript()) return
-    const { result } = await this.#extract(FREE_WAYS)
-    if (result.ok && !result.value.isPartial && !this.#isReading()) this.#found(result.value)
+    const glance = await this.#extract(FREE_WAYS)
+    const { result } = glance
+    if (!result.ok || result.value.isPartial || this.#isReading()) return
+    this.#hooks.onRead(glance)
+    this.#found(result.value)
   }
 
   async #readAloud(): Promise<void> {
     this.#retrying.abort()
     this.#hooks.onReading()
-    const { result } = await this.#extract(ALL_WAYS)
+    const { result } = await this.#extractForPerson(ALL_WAYS)
     if (result.ok) {
       this.#found(result.value)
       return
@@ -91,7 +96,7 @@ export class TranscriptReader {
     const { pause, document } = this.#deps
     for (let tried = 0; tried < MOST_RETRIES; tried += 1) {
       if (!(await untilOneIsGone({ pause, look: () => obstaclesOn(document) }, signal))) return
-      const { result } = await this.#extract(ALL_WAYS, signal)
+      const { result } = await this.#extractForPerson(ALL_WAYS, signal)
       if (signal.aborted || this.#hooks.hasTranscript()) return
       if (!result.ok) continue
       this.#found(result.value)
@@ -111,6 +116,12 @@ export class TranscriptReader {
     if (this.#ending.aborted || this.#hooks.hasTranscript()) return
     this.#retrying.abort()
     this.#hooks.onFound(transcript)
+  }
+
+  async #extractForPerson(ways: readonly Strategy[], signal: AbortSignal = this.#ending): Promise<Extraction> {
+    const extraction = await this.#extract(ways, signal)
+    if (!signal.aborted) this.#hooks.onRead(extraction)
+    return extraction
   }
 
   #extract(ways: readonly Strategy[], signal: AbortSignal = this.#ending): Promise<Extraction> {

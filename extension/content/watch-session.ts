@@ -16,8 +16,10 @@ import type { AskedWay, WatchedVideo, WatchStore } from '../overlay/watch-store.
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { durationText } from './duration-text.ts'
-import type { ExtractionDeps, WatchedTranscript } from './extract-transcript.ts'
-import { describeReason, FROM_DESCRIPTION, type Reason } from './strategies/transcript-problem.ts'
+import type { Extraction, ExtractionDeps, WatchedTranscript } from './extract-transcript.ts'
+import { recordReading } from './record-reading.ts'
+import type { Reason } from '../messages/reason.ts'
+import { describeReason, FROM_DESCRIPTION } from './strategies/transcript-problem.ts'
 import { TranscriptReader } from './transcript-reader.ts'
 
 // Of 28 seconds each: more than twice as long as the server itself waits.
@@ -27,6 +29,8 @@ const GONE = 'The extension was updated meanwhile. Reload the page; what you wro
 
 export class WatchSession {
   readonly #youtubeId: string
+  // Tells its readings from others' without naming the video.
+  readonly #visit = newId()
   readonly #store: WatchStore
   readonly #ending = new AbortController()
   // The same for a repeated try of one save, new for the next plan.
@@ -46,6 +50,7 @@ export class WatchSession {
       onFound: (found: WatchedTranscript) => void this.#take(found),
       onMissing: (reason: Reason, offers: readonly AskedWay[]) =>
         this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } }),
+      onRead: (extraction: Extraction) => void recordReading(this.#visit, extraction),
       hasTranscript: () => this.#store.get().transcript.kind === 'ready',
     }
     this.#reader = new TranscriptReader(video, deps, { hooks, ending: this.#ending.signal })

@@ -11,6 +11,7 @@ import { PushedMutation } from '#domain/wire/sync.ts'
 import { YoutubeId } from '#domain/video/video.ts'
 import { BroughtVideo, Capture } from './capture.ts'
 import { OptionChanges, PortalOrigin, THEMES } from './options.ts'
+import { Reading } from './reading.ts'
 import { Session } from './session.ts'
 
 const captureId = v.pipe(v.string(), v.uuid())
@@ -28,6 +29,7 @@ const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('open-portal') }),
   v.strictObject({ type: v.literal('is-awaited'), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('bring-transcript'), video: BroughtVideo }),
+  v.strictObject({ type: v.literal('record-reading'), reading: Reading }),
 ] as const
 
 // From the popup and the extension's other pages only.
@@ -45,10 +47,12 @@ const POPUP_REQUESTS = [
   v.strictObject({ type: v.literal('set-options'), changes: OptionChanges }),
   // Null: the portal that this package was made for.
   v.strictObject({ type: v.literal('set-portal'), portal: v.nullable(PortalOrigin) }),
+  v.strictObject({ type: v.literal('forget-readings') }),
 ] as const
 
-export const PageRequest = v.variant('type', [...PAGE_REQUESTS])
-export const PopupRequest = v.variant('type', [...PAGE_REQUESTS, ...POPUP_REQUESTS])
+// Nothing is spread: a list that is spread is kept by the build, and all of it came into the script of every page.
+export const PageRequest = v.variant('type', PAGE_REQUESTS)
+export const PopupRequest = v.variant('type', [PageRequest, v.variant('type', POPUP_REQUESTS)])
 export type Request = v.InferOutput<typeof PopupRequest>
 export type RequestType = Request['type']
 
@@ -122,6 +126,7 @@ export const ANSWERS = {
   'open-portal': v.null(),
   'is-awaited': v.boolean(),
   'bring-transcript': v.boolean(),
+  'record-reading': v.null(),
   overview: Overview,
   deliver: DeliveryState,
   dismiss: v.null(),
@@ -129,6 +134,7 @@ export const ANSWERS = {
   'snooze-action': v.boolean(),
   'set-options': v.null(),
   'set-portal': PortalAnswer,
+  'forget-readings': v.null(),
 } as const satisfies Record<RequestType, v.GenericSchema>
 export type Answer<T extends RequestType> = v.InferOutput<(typeof ANSWERS)[T]>
 

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { CheckField } from '#ui/check-field.tsx'
 import type { Method } from '../messages/method.ts'
 import { Section } from '../look/section.tsx'
-import { WAY_GROUPS, wayText } from './messages.ts'
+import { wayText } from '../look/way-texts.ts'
+import { WAY_GROUPS, WAYS_LATELY } from './messages.ts'
 
 interface WaysSectionProps {
   readonly off: readonly string[]
@@ -25,6 +26,12 @@ export function WaysSection({ off, onChange }: WaysSectionProps) {
           ))}
         </fieldset>
       ))}
+      <p className="text-small text-ink-soft">
+        {WAYS_LATELY}{' '}
+        <a href="../doctor/doctor.html" className="font-medium text-accent underline underline-offset-4">
+          Open the doctor
+        </a>
+      </p>
     </Section>
   )
 }

@@ -151,6 +151,19 @@ const layers = [
     npm: react,
   },
   {
+    zone: 'extension/doctor',
+    imports: [
+      'app/domain',
+      'app/ui',
+      'extension/storage',
+      'extension/messages',
+      'extension/look',
+      // What it replays.
+      'extension/content',
+    ],
+    npm: [...react, 'lucide-react'],
+  },
+  {
     zone: 'extension/look',
     imports: ['app/domain', 'extension/storage', 'extension/messages'],
     npm: react,

@@ -16,7 +16,7 @@ const FOLDERS = [
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
   'sync-server/{http,services,reading,data,outside,ai,youtube,mail,push,jobs,cli,build}',
   'extension/public/**',
-  'extension/{background,content,offscreen,popup,options,look,overlay,storage,messages,icons}',
+  'extension/{background,content,offscreen,popup,options,doctor,look,overlay,storage,messages,icons}',
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,training,security,fixtures,setup}/**',
@@ -82,6 +82,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'sync-server/data/whole-database': 'opening, migrating, backing up and restoring the whole database',
   'extension/content/page': "what runs in the page's own world",
   'extension/content/strategies': 'the ways to a transcript, in the order they are tried',
+  'extension/doctor/samples': 'what the doctor page replays of the ways and parsers, and what must come of it',
 }
 
 const LOOSE_FILES: Readonly<Record<string, readonly string[]>> = {

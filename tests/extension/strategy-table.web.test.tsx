@@ -1,7 +1,7 @@
 // OVL-08: every way to a transcript over the imitated site: alone alive it gives the transcript, alone dead another does.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { extractTranscript } from '../../extension/content/extract-transcript.ts'
+import { extractTranscript, type Extraction } from '../../extension/content/extract-transcript.ts'
 import type { Strategy } from '../../extension/content/strategies/strategy.ts'
 import { METHODS, type Method } from '../../extension/messages/method.ts'
 import { ALL_WAYS, ASKED_WAYS } from '../../extension/content/ways.ts'
@@ -70,19 +70,33 @@ async function read({ deps, talk }: ImitatedPage, ways: readonly Strategy[] = AL
 }
 
 async function outcome(page: ImitatedPage, ways: readonly Strategy[]): Promise<string> {
-  const { result } = await read(page, ways)
-  return result.ok ? `${String(result.value.cues.length)} cues by ${result.value.method}` : result.error
+  return outcomeOf(await read(page, ways))
 }
 
-test('OVL-08: each way alone alive gives the transcript; dead, it leaves it to the next', async () => {
+async function readWithout(page: ImitatedPage, ways: readonly Strategy[]) {
+  const extraction = await read(page, ways)
+  return { attempts: extraction.attempts, instead: outcomeOf(extraction) }
+}
+
+function outcomeOf({ result }: Extraction): string {
+  return result.ok ? `${String(result.value.cues.length)} cues by ${result.value.method}` : `\`${result.error}\``
+}
+
+test('OVL-08: each way alone alive gives the transcript; dead, it says why and leaves it to the next', async () => {
   expect(IN_ORDER.map(({ method }) => method)).toEqual([...METHODS])
   const rows: string[] = []
   for (const [index, method] of METHODS.entries()) {
     const alive = await outcome(await openImitatedPage({ ...ALL_DEAD, ...ALIVE[method] }), IN_ORDER)
-    const dead = await outcome(await openImitatedPage({ ...EVERYONE_ALIVE, ...DEAD[method] }), IN_ORDER.slice(index))
-    rows.push(`| \`${method}\` | ${alive} | ${dead} |`)
+    const dead = await openImitatedPage({ ...EVERYONE_ALIVE, ...DEAD[method] })
+    const { attempts, instead } = await readWithout(dead, IN_ORDER.slice(index))
+    expect(attempts[0]?.method).toBe(method)
+    rows.push(`| \`${method}\` | ${alive} | \`${String(attempts[0]?.outcome)}\` | ${instead} |`)
   }
-  const table = ['| way | alone alive | it alone dead |', '| --- | --- | --- |', ...rows].join('\n')
+  const table = [
+    '| way | alone alive | it alone dead | what comes instead |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
   console.info(table)
   const readme = readFileSync('extension/README.md', 'utf8')
   expect(readme.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---')).toContain(table)

@@ -1,9 +1,10 @@
 // OVL-08, OVL-11: when a transcript is read. Timers are the test's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WatchedTranscript } from '../../extension/content/extract-transcript.ts'
+import type { Extraction, WatchedTranscript } from '../../extension/content/extract-transcript.ts'
 import { fingerprintOf, rowsOnPage } from '../../extension/content/strategies/panel-on-page.ts'
-import type { Reason } from '../../extension/content/strategies/transcript-problem.ts'
+import type { Reason } from '../../extension/messages/reason.ts'
 import { TranscriptReader } from '../../extension/content/transcript-reader.ts'
+import { ALL_WAYS } from '../../extension/content/ways.ts'
 import type { AskedWay } from '../../extension/overlay/watch-store.ts'
 import type { SiteState } from '../fixtures/youtube/site-state.ts'
 import { useTestClock } from '../setup/test-clock.ts'
@@ -25,16 +26,18 @@ function reading({ deps, talk }: ImitatedPage, rowsOnArrival = '') {
   ending.add(end)
   const found: WatchedTranscript[] = []
   const missing: (readonly [Reason, readonly AskedWay[]])[] = []
+  const told: Extraction[] = []
   const state = { isPasted: false, loud: 0 }
   const hooks = {
     onReading: () => void (state.loud += 1),
     onFound: (transcript: WatchedTranscript) => void found.push(transcript),
     onMissing: (reason: Reason, offers: readonly AskedWay[]) => void missing.push([reason, offers]),
+    onRead: (extraction: Extraction) => void told.push(extraction),
     hasTranscript: () => state.isPasted || found.length > 0,
   }
   const wanted = { youtubeId: talk.youtubeId, rowsOnArrival }
   const reader = new TranscriptReader(wanted, deps, { hooks, ending: end.signal })
-  return { reader, found, missing, state, end }
+  return { reader, found, missing, told, state, end }
 }
 
 async function settled(work: Promise<void>): Promise<void> {
@@ -178,4 +181,27 @@ test('a way that the learner switched off is neither taken nor offered', async (
   }
   expect(await asked([])).toEqual([true, ['app_client', 'description']])
   expect(await asked(['get_panel', 'shown_panel', 'app_client', 'description'])).toEqual([false, []])
+})
+
+test('how it went is told of what somebody asked for, of a glance only when it gave the words, of nothing given up', async () => {
+  const glanced = reading(await openImitatedPage())
+  await settled(glanced.reader.glance())
+  expect(glanced.told).toEqual([])
+
+  const free = reading(await openImitatedPage({ isPanelOpen: true, panelDesign: 'classic' }))
+  await settled(free.reader.glance())
+  expect(free.told).toMatchObject([{ result: { ok: true, value: { method: 'open_panel' } } }])
+
+  const asked = reading(await openImitatedPage({ ...NOTHING_GIVEN, isPlaying: false, appMode: 'given' }))
+  await settled(asked.reader.read())
+  await settled(asked.reader.take('app_client'))
+  expect(asked.told.map(({ result }) => result.ok)).toEqual([false, true])
+  expect(asked.told[0]?.attempts).toHaveLength(ALL_WAYS.length)
+  expect(asked.told[1]?.attempts).toMatchObject([{ method: 'app_client', outcome: 'OK', language: 'en' }])
+
+  const left = reading(await openImitatedPage({ panelMode: 'hanging' }))
+  const work = left.reader.read()
+  left.end.abort()
+  await settled(work)
+  expect(left.told).toEqual([])
 })

@@ -2,7 +2,8 @@
 import { err } from '#domain/kernel/result.ts'
 import { readObserved } from './caption-body.ts'
 import type { Strategy } from './strategy.ts'
-import { mostTelling, type Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/reason.ts'
+import { mostTelling } from './transcript-problem.ts'
 
 export const observed: Strategy = {
   method: 'observed',

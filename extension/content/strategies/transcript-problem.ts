@@ -1,22 +1,5 @@
 // Why the page gave no transcript: a typed reason, and what happened and what to do in one or two sentences (OVL-08).
-
-export const REASONS = [
-  'STALE_PAGE',
-  'LIVE_NOW',
-  'UPCOMING',
-  'NO_CAPTIONS',
-  'CONSENT',
-  'RATE_LIMITED',
-  'LOGIN',
-  'OFFLINE',
-  'WRONG_LANGUAGE',
-  'POT_GATED',
-  'REFUSED',
-  'PARTIAL',
-  'TIMEOUT',
-  'NOTHING_THERE',
-] as const
-export type Reason = (typeof REASONS)[number]
+import { REASONS, type Reason } from '../../messages/reason.ts'
 
 const SENTENCES: Readonly<Record<Reason, string>> = {
   STALE_PAGE: 'The page still shows the video before. Reload it and try again.',

@@ -1,0 +1,18 @@
+// Why a way gave no transcript, as typed reasons. In the order of how much each tells.
+export const REASONS = [
+  'STALE_PAGE',
+  'LIVE_NOW',
+  'UPCOMING',
+  'NO_CAPTIONS',
+  'CONSENT',
+  'RATE_LIMITED',
+  'LOGIN',
+  'OFFLINE',
+  'WRONG_LANGUAGE',
+  'POT_GATED',
+  'REFUSED',
+  'PARTIAL',
+  'TIMEOUT',
+  'NOTHING_THERE',
+] as const
+export type Reason = (typeof REASONS)[number]
