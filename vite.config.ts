@@ -191,6 +191,7 @@ function extensionPages() {
       popup: fromRoot('./extension/popup/popup.html'),
       offscreen: fromRoot('./extension/offscreen/offscreen.html'),
       options: fromRoot('./extension/options/options.html'),
+      'side-panel': fromRoot('./extension/side-panel/side-panel.html'),
     },
     output: {
       entryFileNames: '[name].js',

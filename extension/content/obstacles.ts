@@ -1,6 +1,6 @@
 // What on the page keeps a transcript back for now, and waiting until it is gone: the cookie question, an advertisement, a player
 // that has not started, a lost connection.
-import type { Reason } from './strategies/transcript-problem.ts'
+import type { Reason } from '../messages/transcript-problem.ts'
 
 export interface Obstacles {
   readonly consent: boolean

@@ -6,7 +6,7 @@ import { readVideoDetails, type VideoDetails } from '#domain/transcript/youtube/
 import { parsePlayer, type PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
 import { reasonOfPlayer } from './strategies/player-reason.ts'
 import type { VideoAtHand, WatchPage } from './strategies/strategy.ts'
-import type { Reason } from './strategies/transcript-problem.ts'
+import type { Reason } from '../messages/transcript-problem.ts'
 
 export interface PlayerFacts {
   readonly details: VideoDetails | null

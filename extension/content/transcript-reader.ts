@@ -1,27 +1,20 @@
 // Reads one video's transcript at the right time: what is there already as soon as the video comes, everything else once the
 // learner opened the overlay, and again by itself when what stood in the way is gone. A text the learner pasted wins.
 import { extractTranscript, type ExtractionDeps, type WantedTranscript } from './extract-transcript.ts'
-import type { Extraction, WatchedTranscript } from './extract-transcript.ts'
+import type { Extraction } from './extract-transcript.ts'
 import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'
 import type { Strategy } from './strategies/strategy.ts'
-import type { Reason } from './strategies/transcript-problem.ts'
-import type { AskedWay } from '../overlay/watch-store.ts'
+import type { Reason } from '../messages/transcript-problem.ts'
+import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
+import type { Reader, ReaderHooks } from '../overlay/reader.ts'
 import { ALL_WAYS, ASKED_WAYS, FREE_WAYS } from './ways.ts'
 
 // Each costs requests, and a learner can always press Try again.
 const MOST_RETRIES = 3
 
-export interface ReaderHooks {
-  readonly onReading: () => void
-  readonly onFound: (found: WatchedTranscript) => void
-  readonly onMissing: (reason: Reason, offers: readonly AskedWay[]) => void
-  /** Whether one was found or pasted meanwhile. */
-  readonly hasTranscript: () => boolean
-}
-
 type Wanted = Omit<WantedTranscript, 'ways'>
 
-export class TranscriptReader {
+export class TranscriptReader implements Reader {
   readonly #wanted: Wanted
   readonly #deps: ExtractionDeps
   readonly #hooks: ReaderHooks

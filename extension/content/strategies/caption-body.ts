@@ -7,7 +7,7 @@ import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
 import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 import type { ObservedBody } from '../../messages/page-protocol.ts'
 import type { Reading, VideoAtHand } from './strategy.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 type WantedVideo = Pick<VideoAtHand, 'youtubeId' | 'track'>
 

@@ -4,7 +4,7 @@ import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { readCaptionBody } from './caption-body.ts'
 import { sendRequest } from './send-request.ts'
 import type { Reading, WatchPage } from './strategy.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 /** Loads the track from its own address, never a translation of it. */
 export async function loadTrack(

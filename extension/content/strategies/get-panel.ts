@@ -5,7 +5,7 @@ import { videoNamedBy } from '../../messages/video-named-by.ts'
 import { readPanelBody } from './caption-body.ts'
 import { callInnerApi, panelContextOf } from './inner-api.ts'
 import type { Strategy } from './strategy.ts'
-import { mostTelling, type Reason } from './transcript-problem.ts'
+import { mostTelling, type Reason } from '../../messages/transcript-problem.ts'
 
 const PANEL_ID = 'PAmodern_transcript_view'
 // Another request cannot help against these.

@@ -4,7 +4,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { PageAnswer } from '../../messages/page-protocol.ts'
 import { sendRequest } from './send-request.ts'
 import type { VideoAtHand } from './strategy.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 export type PanelContext = PageAnswer<'panel'>
 

@@ -2,7 +2,7 @@
 import { err } from '#domain/kernel/result.ts'
 import { readObserved } from './caption-body.ts'
 import type { Strategy } from './strategy.ts'
-import { mostTelling, type Reason } from './transcript-problem.ts'
+import { mostTelling, type Reason } from '../../messages/transcript-problem.ts'
 
 export const observed: Strategy = {
   method: 'observed',

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { cuesOfRows } from '#domain/transcript/youtube/panel-rows.ts'
 import { fingerprintOf, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
 import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 export const openPanel: Strategy = {
   method: 'open_panel',

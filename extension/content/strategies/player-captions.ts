@@ -6,7 +6,7 @@ import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { loadTrack } from './caption-request.ts'
 import { observed } from './observed.ts'
 import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 const STEP_MS = 150
 const STEPS_BEFORE_NUDGE = 2

@@ -1,6 +1,6 @@
 // What a problem of the player response means for the person.
 import type { PlayerProblem } from '#domain/transcript/youtube/youtube-player.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 const REASONS = {
   malformed: 'STALE_PAGE',

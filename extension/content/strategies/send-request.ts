@@ -1,6 +1,6 @@
 // One request to the site as its own page would make it, and what its failure means.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 import type { WatchPage } from './strategy.ts'
 
 /** The body's text, or why there is none. */

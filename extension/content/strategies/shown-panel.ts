@@ -5,7 +5,7 @@ import { isWhole } from '#domain/transcript/youtube/coverage.ts'
 import { readOpenPanel } from './open-panel.ts'
 import { panelsOnPage, rowsOnPage } from './panel-on-page.ts'
 import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 const STEP_MS = 100
 // Drawn rows come in one go, or page by page.

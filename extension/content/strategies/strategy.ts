@@ -8,7 +8,7 @@ import type { VideoDetails } from '#domain/transcript/youtube/video-details.ts'
 import type { PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
 import type { Method } from '../../messages/method.ts'
 import type { AskPage } from './ask-page.ts'
-import type { Reason } from './transcript-problem.ts'
+import type { Reason } from '../../messages/transcript-problem.ts'
 
 export interface Reading {
   readonly cues: readonly Cue[]
