@@ -83,7 +83,10 @@ export function fakePage(
 }
 
 function readerOf(read: () => void) {
-  const now = () => Promise.resolve(read())
+  const now = () => {
+    read()
+    return Promise.resolve()
+  }
   return { glance: () => Promise.resolve(), read: now, take: now }
 }
 
