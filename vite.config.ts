@@ -192,6 +192,7 @@ function extensionPages() {
       offscreen: fromRoot('./extension/offscreen/offscreen.html'),
       options: fromRoot('./extension/options/options.html'),
       doctor: fromRoot('./extension/doctor/doctor.html'),
+      'side-panel': fromRoot('./extension/side-panel/side-panel.html'),
     },
     output: {
       entryFileNames: '[name].js',

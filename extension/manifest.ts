@@ -1,4 +1,4 @@
-// The MV3 manifest: four permissions, two hosts, and one more that a learner who hosts the portal names. The site may load the overlay's own code, at an address that nobody can guess.
+// The MV3 manifest: five permissions, two hosts, and one more that a learner who hosts the portal names. The site may load the overlay's own code, at an address that nobody can guess.
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
 const YOUTUBE_MATCH = 'https://www.youtube.com/*'
@@ -30,13 +30,15 @@ export function createManifest(options: { readonly portalOrigin: string; readonl
     version,
     // Where the extension finds its portal (storage/portal-origin.ts): nothing else in the package names it.
     homepage_url: portalOrigin,
+    // Of what is used, alarms of half a minute came last; a side panel has been opened by a press since 116.
     minimum_chrome_version: '120',
     key: PUBLIC_KEY,
     icons: ICONS,
-    permissions: ['storage', 'offscreen', 'alarms', 'notifications'],
+    permissions: ['storage', 'offscreen', 'alarms', 'notifications', 'sidePanel'],
     host_permissions: [YOUTUBE_MATCH, `${portalOrigin}/*`],
     // Of these one at most is ever asked for: the portal that is named on the options page.
     optional_host_permissions: OWN_PORTAL_MATCHES,
+    side_panel: { default_path: 'side-panel/side-panel.html' },
     options_ui: { page: 'options/options.html', open_in_tab: true },
     background: { service_worker: 'background.js', type: 'module' },
     action: { default_popup: 'popup/popup.html', default_title: PRODUCT_NAME, default_icon: ICONS },

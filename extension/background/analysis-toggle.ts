@@ -1,6 +1,7 @@
 // What watch pages are told, and the analysis switch, one per user and one for nobody signed in (OVL-11). On unless switched off.
 import type { PageState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
+import { siteMatches } from '../messages/watch-tab.ts'
 import { readOptions } from '../storage/options.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 
@@ -28,8 +29,7 @@ export async function tellPageState(session: Session): Promise<PageState> {
 }
 
 async function tellWatchPages(state: PageState): Promise<void> {
-  const matches = chrome.runtime.getManifest().content_scripts?.[0]?.matches ?? []
-  const tabs = await chrome.tabs.query({ url: matches })
+  const tabs = await chrome.tabs.query({ url: siteMatches() })
   const told = tabs.map(async ({ id }) => {
     if (id !== undefined) await chrome.tabs.sendMessage(id, { type: 'page-state-changed', state })
   })

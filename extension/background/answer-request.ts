@@ -1,9 +1,8 @@
 // The router: one request in, one answer out. Who may send what is decided before (parseRequest).
 import { parseEntries } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
-import type { SignedInUser } from '../messages/session.ts'
 import { entryText, entryTitle } from '../storage/entry-text.ts'
-import type { OutboxEntry } from '../storage/outbox-entry.ts'
+import { isOwn, type OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { forgetReadings, keepReading } from '../storage/readings.ts'
@@ -17,6 +16,7 @@ import { quickInsights, serverInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { readReminders } from './reminder-list.ts'
 import { saveCapture } from './save.ts'
+import { savedIn } from './saved-in.ts'
 import { checkSession, storedSession } from './session.ts'
 
 /** Answers a request that was already parsed and allowed. */
@@ -49,6 +49,8 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return null
     case 'overview':
       return overview(request.isQuick)
+    case 'saved-in':
+      return savedIn(request.youtubeId)
     case 'deliver':
       return deliver()
     case 'dismiss':
@@ -86,11 +88,6 @@ function overview(isQuick: boolean): Promise<Overview> {
     const due = isQuick ? [] : [...((await readReminders()) ?? [])]
     return { session, isAnalysisOn, waiting: own.map(waitingEntry), othersWaiting, due }
   })
-}
-
-// What somebody captured while signed in is theirs alone, whoever opens the popup after them.
-function isOwn({ userId }: OutboxEntry, user: SignedInUser | null): boolean {
-  return userId === null || userId === user?.id
 }
 
 async function dismiss(id: string): Promise<void> {

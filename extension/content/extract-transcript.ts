@@ -1,13 +1,13 @@
 // Reads the transcript of the video being watched (OVL-08): each way in order with its own deadline, and an identity check after
 // every await, because the viewer may be at another video by then.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Cue } from '#domain/transcript/cue.ts'
 import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/transcript/youtube/coverage.ts'
 import type { Method } from '../messages/method.ts'
+import type { WatchedTranscript } from '../messages/watched-transcript.ts'
 import { askPlayer, videoAtHand, waitForPlayer, type PlayerFacts } from './player-facts.ts'
 import type { Reading, Strategy, VideoAtHand, WatchPage } from './strategies/strategy.ts'
 import type { Reason } from '../messages/reason.ts'
-import { mostTelling } from './strategies/transcript-problem.ts'
+import { mostTelling } from '../messages/transcript-problem.ts'
 import { FREE_WAYS } from './ways.ts'
 
 export const STRATEGY_DEADLINE_MS = 4000
@@ -20,17 +20,6 @@ export interface Attempt {
   // Where the last cue ends, as a share of the video's length; null when the length is unknown.
   readonly coverage: number | null
   readonly language: string | null
-}
-
-export interface WatchedTranscript {
-  readonly youtubeId: string
-  // Null when the player could not be asked.
-  readonly title: string | null
-  readonly durationMs: number | null
-  readonly language: string | null
-  readonly cues: readonly Cue[]
-  readonly method: Method
-  readonly isPartial: boolean
 }
 
 export interface Extraction {
@@ -152,8 +141,9 @@ function better(one: Found | null, other: Found | null): Found | null {
 }
 
 function transcriptOf({ youtubeId }: WantedTranscript, { details }: PlayerFacts, found: Found): WatchedTranscript {
-  const { cues, language, method, isPartial } = found
+  const { language, method, isPartial } = found
   const title = details?.title ?? null
+  const cues = [...found.cues]
   return { youtubeId, title, durationMs: details?.durationMs ?? null, language, cues, method, isPartial }
 }
 

@@ -6,9 +6,11 @@ import launcherCss from '../overlay/launcher.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import { shadowSheet } from '../overlay/shadow-sheet.ts'
 import { followHand, trustedActs } from '../overlay/trusted-acts.ts'
+import type { WatchedPage } from '../overlay/watched-page.ts'
+import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 import { guardKeys } from './guard-keys.ts'
 import { loadPart } from './load-part.ts'
-import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
+import { onSiteTheme } from './site-theme.ts'
 
 export interface OverlayHost {
   open(): Promise<void>
@@ -16,8 +18,15 @@ export interface OverlayHost {
   isOpen(): boolean
 }
 
+interface HostedPanel {
+  readonly store: WatchStore
+  readonly actions: OverlayActions
+  readonly page: WatchedPage
+  readonly onOpen: () => void
+}
+
 /** Puts the launcher on the page; it shows itself on video pages only. */
-export function createOverlayHost(store: WatchStore, actions: OverlayActions, onOpen: () => void): OverlayHost {
+export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel): OverlayHost {
   const host = document.createElement('afterwatch-overlay')
   const root = host.attachShadow({ mode: 'closed' })
   const hand = followHand(root)
@@ -54,7 +63,7 @@ export function createOverlayHost(store: WatchStore, actions: OverlayActions, on
     if (store.get().video === null && unmount !== null) close()
     if (unmount === null) showLauncher(launcher, store.get())
   })
-  followTheme(store, host, themed)
+  followTheme({ store, page }, [host, themed])
   guardKeys({ host, root, hand, isOpen: () => unmount !== null })
   showLauncher(launcher, store.get())
   return { open, close, isOpen: () => unmount !== null }
@@ -81,14 +90,13 @@ function launcherText({ isAnalysisOn, insights }: WatchState): string {
 }
 
 // What was chosen on the options page, else the site's own theme, which it marks on the root element; the tokens follow a class.
-function followTheme(store: WatchStore, host: HTMLElement, themed: HTMLElement): void {
+function followTheme({ store, page }: Pick<HostedPanel, 'store' | 'page'>, themed: readonly HTMLElement[]): void {
   const follow = () => {
     const { theme } = store.get()
-    const isDark = theme === 'system' ? document.documentElement.hasAttribute('dark') : theme === 'dark'
-    host.classList.toggle('dark', isDark)
-    themed.classList.toggle('dark', isDark)
+    const isDark = theme === 'system' ? page.isDark() : theme === 'dark'
+    for (const element of themed) element.classList.toggle('dark', isDark)
   }
-  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['dark'] })
+  onSiteTheme(document, follow)
   store.subscribe(follow)
   follow()
 }

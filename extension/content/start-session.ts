@@ -1,18 +1,33 @@
-// One video's session over the page it is watched on.
+// What is loaded once a video is watched: its session over this very page, and the reading that the side panel asks for.
+import type { MakeReader } from '../overlay/reader.ts'
+import { WatchSession } from '../overlay/watch-session.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
 import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
+import type { ExtractionDeps } from './extract-transcript.ts'
 import { hasConsentWall } from './obstacles.ts'
+import { pageTitle } from './page-title.ts'
+import { servePanel, type ArrivedVideo, type ServedPage } from './serve-panel.ts'
 import { createAskPage } from './strategies/ask-page.ts'
-import { WatchSession } from './watch-session.ts'
+import { recordReading } from './record-reading.ts'
+import { TranscriptReader, type ReadingHooks } from './transcript-reader.ts'
+
+/** Whether the learner lets a way be taken, and which video the page shows. */
+type Wishes = Pick<ExtractionDeps, 'currentVideoId' | 'mayTake'>
 
 /** Starts nothing by itself: the session's own calls do. */
-export function startSession(
-  video: ConstructorParameters<typeof WatchSession>[0],
-  store: WatchStore,
-  currentVideoId: () => string | null,
-): WatchSession {
-  return new WatchSession(video, store, {
+export function startSession(video: ArrivedVideo, store: WatchStore, wishes: Wishes): WatchSession {
+  const { youtubeId } = video
+  return new WatchSession({ youtubeId, pageTitle: () => pageTitle(document) }, store, readerOf(video, wishes))
+}
+
+/** Serves the side panel for as long as the port is open. */
+export function startServing(port: chrome.runtime.Port, page: ServedPage, wishes: Wishes): void {
+  servePanel(port, page, (video) => readerOf(video, wishes))
+}
+
+function readerOf(video: ArrivedVideo, wishes: Wishes): MakeReader {
+  const deps: ExtractionDeps = {
     ask: createAskPage(document, newId()),
     // eslint-disable-next-line no-restricted-globals -- captions are YouTube's own, asked as its page would: only here are they same-site
     fetch: window.fetch.bind(window),
@@ -20,8 +35,11 @@ export function startSession(
     document,
     hasConsentWall: () => hasConsentWall(document),
     now,
-    currentVideoId,
     uiLanguage: navigator.language,
-    mayTake: (method) => !store.get().waysOff.includes(method),
-  })
+    ...wishes,
+  }
+  // Tells the readings of one visit from others' without naming the video.
+  const visit = newId()
+  const onRead: ReadingHooks['onRead'] = (extraction) => void recordReading(visit, extraction)
+  return (hooks, ending) => new TranscriptReader(video, deps, { hooks: { ...hooks, onRead }, ending })
 }

@@ -1,38 +1,34 @@
 // Reads one video's transcript at the right time: what is there already as soon as the video comes, everything else once the
 // learner opened the overlay, and again by itself when what stood in the way is gone. A text the learner pasted wins.
 import { extractTranscript, type ExtractionDeps, type WantedTranscript } from './extract-transcript.ts'
-import type { Extraction, WatchedTranscript } from './extract-transcript.ts'
+import type { Extraction } from './extract-transcript.ts'
 import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'
 import type { Strategy } from './strategies/strategy.ts'
 import type { Reason } from '../messages/reason.ts'
-import type { AskedWay } from '../overlay/watch-store.ts'
+import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
+import type { Reader, ReaderHooks } from '../overlay/reader.ts'
 import { ALL_WAYS, ASKED_WAYS, FREE_WAYS } from './ways.ts'
 
 // Each costs requests, and a learner can always press Try again.
 const MOST_RETRIES = 3
 
-export interface ReaderHooks {
-  readonly onReading: () => void
-  readonly onFound: (found: WatchedTranscript) => void
-  readonly onMissing: (reason: Reason, offers: readonly AskedWay[]) => void
+export interface ReadingHooks extends ReaderHooks {
   /** How a reading went that was not given up. A glance that found nothing is none: nobody had asked for it. */
   readonly onRead: (extraction: Extraction) => void
-  /** Whether one was found or pasted meanwhile. */
-  readonly hasTranscript: () => boolean
 }
 
 type Wanted = Omit<WantedTranscript, 'ways'>
 
-export class TranscriptReader {
+export class TranscriptReader implements Reader {
   readonly #wanted: Wanted
   readonly #deps: ExtractionDeps
-  readonly #hooks: ReaderHooks
+  readonly #hooks: ReadingHooks
   readonly #ending: AbortSignal
   #glancing: Promise<void> | null = null
   #reading: Promise<void> | null = null
   #retrying = new AbortController()
 
-  constructor(wanted: Wanted, deps: ExtractionDeps, { hooks, ending }: { hooks: ReaderHooks; ending: AbortSignal }) {
+  constructor(wanted: Wanted, deps: ExtractionDeps, { hooks, ending }: { hooks: ReadingHooks; ending: AbortSignal }) {
     this.#wanted = wanted
     this.#deps = deps
     this.#hooks = hooks

@@ -1,5 +1,5 @@
 // The ways to a transcript in the order of trying. Each may fail alone: none needs another to have gone well.
-import type { AskedWay } from '../overlay/watch-store.ts'
+import type { AskedWay } from '../messages/watched-transcript.ts'
 import { appClient } from './strategies/app-client.ts'
 import { description } from './strategies/description.ts'
 import { getPanel } from './strategies/get-panel.ts'

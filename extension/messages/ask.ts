@@ -38,7 +38,12 @@ export function parseRequest(message: unknown, sender: chrome.runtime.MessageSen
 
 // A popup opened as a tab has a tab too: the address decides, which Chromium fills in and a page cannot forge.
 function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
-  return sender.url?.startsWith(chrome.runtime.getURL('')) ?? false
+  return sender.id === chrome.runtime.id && sender.url?.startsWith(chrome.runtime.getURL('')) === true
+}
+
+/** Whether a watch page may listen: it hears the extension's own pages and its worker, which may come without an address. */
+export function isHeardOnPages(sender: chrome.runtime.MessageSender | undefined): boolean {
+  return sender !== undefined && (isOwnPage(sender) || isOwnContext(sender))
 }
 
 /** Reads a message to the offscreen document; null when it is not one, or a web page's renderer sent it. */

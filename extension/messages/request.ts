@@ -36,6 +36,7 @@ const PAGE_REQUESTS = [
 const POPUP_REQUESTS = [
   // Quick: what is known on this device, without asking the portal.
   v.strictObject({ type: v.literal('overview'), isQuick: v.boolean() }),
+  v.strictObject({ type: v.literal('saved-in'), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('deliver') }),
   v.strictObject({ type: v.literal('dismiss'), id: captureId }),
   v.strictObject({
@@ -104,6 +105,10 @@ const Overview = v.object({
 })
 export type Overview = Readonly<v.InferOutput<typeof Overview>>
 
+// Null: nobody can say.
+const SavedIn = v.nullable(v.picklist(['portal', 'device', 'nowhere']))
+export type SavedIn = v.InferOutput<typeof SavedIn>
+
 const SaveAnswer = v.variant('ok', [
   // Durable in the extension's journal; delivery goes on by itself.
   v.object({ ok: v.literal(true), isSignedIn: v.boolean() }),
@@ -128,6 +133,7 @@ export const ANSWERS = {
   'bring-transcript': v.boolean(),
   'record-reading': v.null(),
   overview: Overview,
+  'saved-in': SavedIn,
   deliver: DeliveryState,
   dismiss: v.null(),
   'complete-action': v.boolean(),
@@ -152,6 +158,13 @@ export const OffscreenRequest = v.variant('type', [
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('settle'), operation: v.unknown() }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-deliver'), portal, userId: UserId }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-due'), portal, userId: UserId }),
+  v.strictObject({
+    target: v.literal('offscreen'),
+    type: v.literal('bridge-video'),
+    portal,
+    userId: UserId,
+    youtubeId: YoutubeId,
+  }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-who'), portal }),
 ])
 export type OffscreenRequest = v.InferOutput<typeof OffscreenRequest>

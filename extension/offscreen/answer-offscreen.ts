@@ -18,6 +18,8 @@ export async function answerOffscreen(deps: OffscreenDeps, request: OffscreenReq
       return deliverThroughBridge(deps, request)
     case 'bridge-due':
       return overBridge(deps, request, (bridge) => bridge.due(request.userId))
+    case 'bridge-video':
+      return overBridge(deps, request, (bridge) => bridge.video(request.userId, request.youtubeId))
     case 'bridge-who':
       return overBridge(deps, request, async (bridge) => {
         const user = await bridge.who()

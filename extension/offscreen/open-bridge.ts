@@ -21,6 +21,8 @@ export interface BridgeItem {
 export interface Bridge {
   put(item: BridgeItem): Promise<BridgeOutcome['outcome']>
   due(userId: UserId): Promise<Extract<BridgeReply, { type: 'due' }> | null>
+  /** Null when the portal does not say: one of an older build never does. */
+  video(userId: UserId, youtubeId: string): Promise<Extract<BridgeReply, { type: 'video' }> | null>
   /** Undefined when the portal does not know. */
   who(): Promise<BridgeUser | null | undefined>
   close(): void
@@ -76,6 +78,10 @@ function callsOver(call: (request: BridgeRequest) => Promise<BridgeReply | null>
     due: async (userId) => {
       const reply = await call({ type: 'due', id: newId(), userId })
       return reply?.type === 'due' ? reply : null
+    },
+    video: async (userId, youtubeId) => {
+      const reply = await call({ type: 'video', id: newId(), userId, youtubeId })
+      return reply?.type === 'video' ? reply : null
     },
     who: async () => {
       const reply = await call({ type: 'who', id: newId() })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { AskedWay } from './watch-store.ts'
+import type { AskedWay } from '../messages/watched-transcript.ts'
 
 interface MissingTranscriptProps {
   readonly message: string

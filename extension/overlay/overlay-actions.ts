@@ -4,7 +4,7 @@ import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import type { SaveAnswer } from '../messages/request.ts'
-import type { AskedWay } from './watch-store.ts'
+import type { AskedWay } from '../messages/watched-transcript.ts'
 
 export interface OverlayActions {
   /** Reads the transcript of the video again. */

@@ -1,20 +1,18 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { CapturePane } from './capture-pane.tsx'
-import { MissingTranscript } from './missing-transcript.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
+import { AnalysisSwitch, PanelBody } from './panel-body.tsx'
 import { useFocusTrap } from './use-focus-trap.ts'
 import { useWatchState } from './use-watch-state.ts'
-import type { WatchState, WatchStore } from './watch-store.ts'
+import type { WatchStore } from './watch-store.ts'
 
 interface PanelProps {
   readonly store: WatchStore
   readonly actions: OverlayActions
 }
 
-/** The overlay on the watch page: what stands in the way of a plan, or the capture wizard itself. */
+/** The overlay on the watch page: a dialog around what the side panel shows, too. */
 export function Panel({ store, actions }: PanelProps) {
   const state = useWatchState(store)
   const panel = useRef<HTMLElement>(null)
@@ -35,89 +33,7 @@ export function Panel({ store, actions }: PanelProps) {
           Close
         </Button>
       </header>
-      {/* The padding is the scrolling element's own, as in the portal's dialog: the wizard's footer bleeds over it. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem] [--sunk:var(--gutter)]">
-        <div className="flex min-h-full flex-col">
-          <Elsewhere state={state} onFollow={actions.follow} />
-          <Content key={state.video?.youtubeId} state={state} actions={actions} />
-        </div>
-      </div>
+      <PanelBody state={state} actions={actions} withoutVideo="Open a video to get ideas from it." />
     </section>
-  )
-}
-
-function Content({ state, actions }: { state: WatchState; actions: OverlayActions }) {
-  // Kept here: reading once more takes the form away, and must not take what was pasted.
-  const [pasted, setPasted] = useState('')
-  const [isWithout, setWithout] = useState(false)
-  if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
-  if (state.video === null) return <p>Open a video to get ideas from it.</p>
-  const { transcript, insights } = state
-  if (transcript.kind === 'missing' && !isWithout) {
-    const { message, offers = [] } = transcript
-    return (
-      <MissingTranscript
-        {...{ message, offers }}
-        text={pasted}
-        onText={setPasted}
-        onRetry={actions.retry}
-        onTake={actions.takeWay}
-        onPaste={actions.paste}
-        onWithout={() => setWithout(true)}
-      />
-    )
-  }
-  if (transcript.kind === 'reading') return <Waiting text="Reading the transcript..." />
-  const isLooking = insights.kind === 'working' || insights.kind === 'none'
-  if (transcript.kind === 'ready' && isLooking) return <Waiting text="Looking for what you could do..." />
-  return <CapturePane key={state.video.youtubeId} state={state} video={state.video} actions={actions} />
-}
-
-/** The page has moved on, the panel has not: it says which video it is about. */
-function Elsewhere({ state: { video, elsewhere }, onFollow }: { state: WatchState; onFollow: () => void }) {
-  if (elsewhere === null || video === null) return null
-  const name = video.title === '' ? 'the video before' : `“${video.title}”`
-  return (
-    <div className="mb-4" role="status">
-      <Notice tone="info">
-        <div className="flex flex-col items-start gap-2">
-          <span>This is about {name}. What you write here stays with it.</span>
-          {elsewhere === 'another_video' && (
-            <Button size="small" onClick={onFollow}>
-              Go to the video you are watching now
-            </Button>
-          )}
-        </div>
-      </Notice>
-    </div>
-  )
-}
-
-function Waiting({ text }: { text: string }) {
-  return (
-    <p role="status" className="py-8 text-center text-ink-soft">
-      {text}
-    </p>
-  )
-}
-
-function AnalysisSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      role="switch"
-      aria-checked={isOn}
-      aria-label="Analyze the videos I watch"
-      onClick={() => onChange(!isOn)}
-    >
-      <span
-        aria-hidden="true"
-        className={`flex h-5 w-9 items-center rounded-full p-0.5 transition-colors duration-150 ${isOn ? 'justify-end bg-accent forced-colors:bg-[Highlight]' : 'bg-control forced-colors:bg-[GrayText]'}`}
-      >
-        <span className="size-4 rounded-full bg-surface forced-colors:bg-[Canvas]" />
-      </span>
-      Analyze
-    </Button>
   )
 }

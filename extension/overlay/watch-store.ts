@@ -3,9 +3,7 @@ import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import type { Theme } from '../messages/options.ts'
-
-/** A way to a transcript that is taken only when the learner asks for it. */
-export type AskedWay = 'app_client' | 'description'
+import type { AskedWay } from '../messages/watched-transcript.ts'
 
 export interface WatchedVideo {
   readonly youtubeId: string

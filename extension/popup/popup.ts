@@ -1,24 +1,42 @@
-// The popup: who is signed in, the analysis switch, what waits on this device, what is due, the way to the portal.
+// The popup: the video of the tab at hand, who is signed in, the analysis switch, what is due, what waits on this device, the ways
+// to the portal, the side panel and the options.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { followTheme } from '../look/follow-theme.ts'
 import { ask } from '../messages/ask.ts'
 import type { Overview, PageState } from '../messages/request.ts'
 import { element } from './element.ts'
 import { dueSection } from './due-section.ts'
+import { foot, sidePanelWindow } from './foot.ts'
+import { lookAtTab, type TabVideo } from './tab-video.ts'
+import { videoSection } from './video-section.ts'
 import { waitingSection } from './waiting-section.ts'
 
 const root = document.querySelector('main')
 
 let shown: Overview | null = null
+let tab: TabVideo | null = null
+let panelWindow: number | null = null
 // How often the switch has been answered.
 let switched = 0
 
 // First what this device knows, at once; then what the portal says. Somebody looks: what waits is tried again.
 async function start(): Promise<void> {
+  panelWindow = await sidePanelWindow()
+  void look()
   await show(ask({ type: 'overview', isQuick: true }))
   if (shown?.waiting.some(({ refusal }) => refusal === null) === true)
     void ask({ type: 'deliver' }).then(refresh, refresh)
   await refresh()
+}
+
+function look(): Promise<void> {
+  return lookAtTab(showTab)
+}
+
+function showTab(next: TabVideo): void {
+  if (JSON.stringify(next) === JSON.stringify(tab)) return
+  tab = next
+  if (shown !== null) draw(view(shown))
 }
 
 function refresh(): Promise<void> {
@@ -45,6 +63,7 @@ function showAnalysis({ isAnalysisOn }: PageState): void {
   switched += 1
   if (shown !== null) shown = { ...shown, isAnalysisOn }
   if (shown !== null) draw(view(shown))
+  void look() // it says why there are no insights
 }
 
 // Drawing anew must not throw the keyboard back to the top: the control with the same name keeps the focus.
@@ -58,16 +77,18 @@ function draw(sections: readonly Node[]): void {
 function view(overview: Overview): Node[] {
   return [
     element('h1', { text: PRODUCT_NAME }),
+    ...videoSection(tab, () => showTab({ kind: 'unreached' })),
     sessionSection(overview),
     analysisSection(overview.isAnalysisOn),
-    ...waitingSection(overview, refresh),
     ...dueSection(overview.due, refresh),
+    ...waitingSection(overview, refresh),
     element('button', {
-      className: 'primary',
+      className: tab?.kind === 'video' ? '' : 'primary',
       text: 'Open the portal',
       onClick: openPortal,
       aria: { 'data-key': 'portal' },
     }),
+    foot(panelWindow),
   ]
 }
 

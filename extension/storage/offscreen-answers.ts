@@ -38,6 +38,14 @@ export function parseReminders(answer: unknown): Reminders | null {
   return parsed.success ? parsed.output : null
 }
 
+const KnownVideo = v.object({ isSaved: v.boolean() })
+
+/** Null when the portal's store gave no answer. */
+export function parseKnownVideo(answer: unknown): { readonly isSaved: boolean } | null {
+  const parsed = v.safeParse(KnownVideo, answer)
+  return parsed.success ? parsed.output : null
+}
+
 const Remembered = v.object({ user: v.nullable(SignedInUser) })
 
 /** Who the portal remembers; undefined when it gave no answer. */

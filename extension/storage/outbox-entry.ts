@@ -5,6 +5,7 @@ import { UserId } from '#domain/kernel/id.ts'
 import { Instant } from '#domain/kernel/time.ts'
 import { PushedMutation } from '#domain/wire/sync.ts'
 import { Capture } from '../messages/capture.ts'
+import type { SignedInUser } from '../messages/session.ts'
 
 const captureId = v.pipe(v.string(), v.uuid())
 const sentence = v.pipe(v.string(), v.maxLength(600))
@@ -33,6 +34,11 @@ export const OutboxOperation = v.variant('op', [
   v.object({ op: v.literal('done'), id: captureId }),
 ])
 export type OutboxOperation = v.InferOutput<typeof OutboxOperation>
+
+/** What somebody captured while signed in is theirs alone, whoever uses the browser after them. */
+export function isOwn({ userId }: OutboxEntry, user: SignedInUser | null): boolean {
+  return userId === null || userId === user?.id
+}
 
 /** Applies one operation. Adding an id twice keeps the first; touching an unknown id changes nothing. */
 export function applyOperation(entries: Map<string, OutboxEntry>, operation: OutboxOperation): void {

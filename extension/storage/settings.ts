@@ -27,6 +27,23 @@ export async function readSettings(): Promise<Settings> {
   return parsed.success ? parsed.output : DEFAULTS
 }
 
+/** Calls back when somebody else is signed in, or somebody pressed the analysis switch; returns how to stop. */
+export function onLearnerChanged(listener: () => void): () => void {
+  const hear = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
+    const change = changes[KEY]
+    if (area !== 'local' || change === undefined) return
+    if (learnerOf(change.oldValue) !== learnerOf(change.newValue)) listener()
+  }
+  chrome.storage.onChanged.addListener(hear)
+  return () => chrome.storage.onChanged.removeListener(hear)
+}
+
+function learnerOf(stored: unknown): string {
+  const parsed = v.safeParse(Settings, stored)
+  const { user, analysisOff } = parsed.success ? parsed.output : DEFAULTS
+  return JSON.stringify([user, analysisOff])
+}
+
 /** Writes the given fields and keeps the others. */
 export async function writeSettings(changes: Partial<Settings>): Promise<void> {
   await chrome.storage.local.set({ [KEY]: { ...(await readSettings()), ...changes } })

@@ -164,6 +164,11 @@ const layers = [
     npm: [...react, 'lucide-react'],
   },
   {
+    zone: 'extension/side-panel',
+    imports: ['app/domain', 'app/ui', 'extension/storage', 'extension/messages', 'extension/overlay', 'extension/look'],
+    npm: react,
+  },
+  {
     zone: 'extension/look',
     imports: ['app/domain', 'extension/storage', 'extension/messages'],
     npm: react,

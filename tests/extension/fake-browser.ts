@@ -33,6 +33,7 @@ export interface FakeBrowser {
     // The portals whose bridge was framed.
     readonly framed: Set<string>
     due: () => Due
+    saves: (youtubeId: string) => Saves
   }
   // One answer for each path, or address; one without is a server that cannot be reached.
   readonly server: Map<string, (body: unknown) => Response>
@@ -44,6 +45,7 @@ export interface FakeBrowser {
 }
 
 type Due = Awaited<ReturnType<Bridge['due']>>
+type Saves = Awaited<ReturnType<Bridge['video']>>
 
 /** Stands in until `vi.unstubAllGlobals`. */
 export function fakeBrowser(): FakeBrowser {
@@ -51,7 +53,7 @@ export function fakeBrowser(): FakeBrowser {
   const fake: FakeBrowser = {
     alarms: new Map(),
     notifications: new Map(),
-    portal: { isReachable: true, user: null, taken: [], framed: new Set(), due: () => null },
+    portal: { isReachable: true, user: null, taken: [], framed: new Set(), due: () => null, saves: () => null },
     server: new Map(),
     portalTabs: 0,
     forbidden: new Set(),
@@ -88,6 +90,7 @@ function bridgeOf({ portal }: FakeBrowser): Bridge {
       return Promise.resolve('ack')
     },
     due: () => Promise.resolve().then(portal.due),
+    video: (_userId, youtubeId) => Promise.resolve(portal.saves(youtubeId)),
     who: () => Promise.resolve(portal.user),
     close: () => undefined,
   }

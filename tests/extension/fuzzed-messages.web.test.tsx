@@ -1,13 +1,16 @@
-// A thousand damaged messages to each ear of the extension: none is answered, nothing is stored, asked, opened or drawn.
+// A thousand damaged messages to each ear of the extension: none is answered, nothing is stored, asked, opened or drawn, and
+// no listener throws.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerBridge } from '../../app/pages/bridge/answer-bridge.ts'
 import { ANSWER_EVENT_PREFIX, ASK_EVENT } from '../../extension/messages/page-protocol.ts'
-import { parsePageNotice } from '../../extension/messages/parse-notice.ts'
+import { TabPage } from '../../extension/side-panel/tab-page.ts'
 import { ANNA, buildCapture, buildEntry } from './build-capture.ts'
+import { asPort, fakePage, portPair, transcriptOf } from './fake-tabs.ts'
 import { openImitatedPage } from './imitated-page.ts'
 
-const RUNS = { numRuns: 1000 }
+// The same messages every time; SEED gives others.
+const RUNS = { numRuns: 1000, seed: Number(process.env['SEED'] ?? 15) }
 const OURS = 'chrome-extension://ours/'
 const { id, mutations } = buildEntry()
 const YOUTUBE_ID = 'mornTalk001'
@@ -33,13 +36,15 @@ function keyOf(message: Message) {
 interface Chrome {
   readonly chrome: unknown
   readonly calls: string[]
-  readonly listeners: ((message: unknown, sender: unknown, respond: () => void) => boolean)[]
+  readonly listeners: ((message: unknown, sender: unknown, respond: (answer: unknown) => void) => unknown)[]
+  readonly connected: ((port: unknown) => void)[]
 }
 
 // Whatever is called is noted by its name, so that no act can be forgotten here.
 function notedChrome(): Chrome {
   const calls: string[] = []
   const listeners: Chrome['listeners'] = []
+  const connected: Chrome['connected'] = []
   const part = (path: string): unknown =>
     new Proxy(() => undefined, {
       get: (_target, name) => {
@@ -49,11 +54,12 @@ function notedChrome(): Chrome {
       apply: (_target, _self, args: readonly unknown[]) => {
         if (path === 'runtime.getURL') return `${OURS}${String(args[0])}`
         if (path === 'runtime.onMessage.addListener') listeners.push(args[0] as Chrome['listeners'][0])
+        if (path === 'runtime.onConnect.addListener') connected.push(args[0] as Chrome['connected'][0])
         calls.push(path)
         return Promise.resolve({})
       },
     })
-  return { chrome: part(''), calls, listeners }
+  return { chrome: part(''), calls, listeners, connected }
 }
 
 beforeEach(() => {
@@ -72,6 +78,7 @@ const REQUESTS: readonly Message[] = [
   { type: 'open-portal' },
   { type: 'is-awaited', youtubeId: YOUTUBE_ID },
   { type: 'bring-transcript', video: buildCapture().video },
+  { type: 'saved-in', youtubeId: YOUTUBE_ID },
   { type: 'dismiss', id },
   { type: 'complete-action', actionId: id },
 ]
@@ -123,24 +130,137 @@ test('the page’s world answers no damaged question and changes nothing on the 
   await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce())
 })
 
-test('the content script takes no damaged notice', () => {
-  const notice = {
-    type: 'page-state-changed',
-    state: { isAnalysisOn: true, user: null, theme: 'system', waysOff: ['app_client'] },
-  }
-  expect(parsePageNotice(notice)).toEqual(notice)
+const NOTICE = {
+  type: 'page-state-changed',
+  state: { isAnalysisOn: true, user: null, theme: 'dark', waysOff: ['app_client'] },
+}
+
+test('the content script does nothing for a damaged notice or question, whoever sends it, and serves no stranger', async () => {
+  const { chrome, calls, listeners, connected } = notedChrome()
+  vi.stubGlobal('chrome', chrome)
+  await import('../../extension/content/watch-page.ts')
+  const [[hear], [connect]] = [listeners, connected]
+  if (hear === undefined || connect === undefined) throw new Error('The content script hears nothing')
+  const host = document.querySelector('afterwatch-overlay')
+  const respond = vi.fn()
+  calls.length = 0
+  const before = document.documentElement.outerHTML
+  const questions = [NOTICE, { type: 'video-at-hand' }, { type: 'open-overlay' }]
   fc.assert(
-    fc.property(damaged([notice]), (message) => {
-      expect(parsePageNotice(message)).toBeNull()
+    fc.property(damaged(questions), fc.constantFrom(...SENDERS), (message, sender) => {
+      expect(hear(message, sender, respond)).toBeUndefined()
     }),
     RUNS,
   )
+  for (const sender of SENDERS.slice(1)) {
+    for (const message of questions) hear(message, sender, respond)
+    connect({ name: 'side-panel', sender })
+  }
+  connect({ name: 'another', sender: SENDERS[0] })
+  expect([calls, respond.mock.calls, document.documentElement.outerHTML]).toEqual([[], [], before])
+  // It does hear what is whole.
+  hear(NOTICE, SENDERS[0], respond)
+  expect(host?.classList.contains('dark')).toBe(true)
+  hear({ type: 'video-at-hand' }, SENDERS[0], respond)
+  expect(respond).toHaveBeenCalledOnce()
+})
+
+test('a watch page does nothing for a damaged request of the side panel, nor for one about another video', async () => {
+  const read = vi.fn()
+  const page = fakePage(YOUTUBE_ID, read)
+  const panel = page.connect()
+  const told = vi.fn()
+  panel.onMessage.addListener(told)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  const [pick, another] = [{ type: 'take', way: 'app_client' }, { youtubeId: 'anotherOne1' }]
+  const requests = [
+    { type: 'read', youtubeId: YOUTUBE_ID },
+    { ...pick, youtubeId: YOUTUBE_ID },
+    { type: 'seek', youtubeId: YOUTUBE_ID, ms: 1000 },
+  ]
+  fc.assert(
+    fc.property(damaged(requests).filter(isCloned), (message) => panel.postMessage(message)),
+    RUNS,
+  )
+  for (const request of requests) panel.postMessage({ ...request, ...another })
+  expect([told.mock.calls.length, read.mock.calls, page.seek.mock.calls]).toEqual([1, [], []])
+  // It does hear what is whole.
+  for (const request of requests) panel.postMessage(request)
+  expect([read.mock.calls.length, page.seek.mock.calls]).toEqual([2, [[1000]]])
+})
+
+test('the side panel takes no damaged report of a page', async () => {
+  const [panelEnd, pageEnd] = portPair()
+  vi.stubGlobal('chrome', { runtime: {}, tabs: { connect: () => asPort(panelEnd) } })
+  const [onShown, onSeen] = [vi.fn(), vi.fn()]
+  const page = new TabPage({ onShown, onSeen })
+  page.visit(1)
+  const shows = { type: 'shows', video: { youtubeId: YOUTUBE_ID, title: 'A talk' }, isDark: true }
+  const reports = [
+    shows,
+    { type: 'seen' },
+    { type: 'found', transcript: transcriptOf(YOUTUBE_ID) },
+    { type: 'missing', youtubeId: YOUTUBE_ID, reason: 'LOGIN', offers: [] },
+  ]
+  fc.assert(
+    fc.property(damaged(reports).filter(isCloned), (message) => pageEnd.postMessage(message)),
+    RUNS,
+  )
+  expect([onShown.mock.calls, onSeen.mock.calls, page.videoAtHand()]).toEqual([[], [], null])
+  // It does hear what is whole.
+  pageEnd.postMessage(shows)
+  expect([onShown.mock.calls.length, page.videoAtHand()]).toEqual([1, YOUTUBE_ID])
+})
+
+test('the offscreen document does nothing for a damaged message, whoever sends it', async () => {
+  const { chrome, calls, listeners } = notedChrome()
+  vi.stubGlobal('chrome', chrome)
+  const posted = vi.fn()
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = posted
+    },
+  )
+  await import('../../extension/offscreen/offscreen.ts')
+  const [hear] = listeners
+  if (hear === undefined) throw new Error('The offscreen document hears nothing')
+  calls.length = 0
+  const frames = () => document.querySelectorAll('iframe').length
+  const respond = vi.fn()
+  const requests = [
+    { target: 'offscreen', type: 'entries' },
+    { target: 'offscreen', type: 'add', entry: buildEntry() },
+    { target: 'offscreen', type: 'bridge-who', portal: 'https://portal.example' },
+    {
+      target: 'offscreen',
+      type: 'bridge-video',
+      portal: 'https://portal.example',
+      userId: ANNA,
+      youtubeId: YOUTUBE_ID,
+    },
+  ]
+  // What an entry is, the outbox itself decides (outbox.test.ts): here it may be anything.
+  const isOther = (message: unknown) =>
+    !(isMessage(message) && message['type'] === 'add' && message['target'] === 'offscreen')
+  fc.assert(
+    fc.property(damaged(requests).filter(isOther), fc.constantFrom(...SENDERS), (message, sender) => {
+      expect(hear(message, sender, respond)).toBe(false)
+    }),
+    RUNS,
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([calls, respond.mock.calls, posted.mock.calls, frames()]).toEqual([[], [], [], 0])
+  // It does hear what is whole.
+  expect(hear(requests[0], SENDERS[0], respond)).toBe(true)
+  expect(posted).toHaveBeenCalledOnce()
 })
 
 test('the bridge refuses every damaged message before it opens a store', async () => {
   const requests = [
     { type: 'put', id, userId: ANNA, mutations },
     { type: 'due', id, userId: ANNA },
+    { type: 'video', id, userId: ANNA, youtubeId: YOUTUBE_ID },
     { type: 'who', id },
   ]
   await fc.assert(
@@ -161,5 +281,19 @@ function textOf(message: unknown): unknown {
     return JSON.stringify(message)
   } catch {
     return message
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null
+}
+
+// A port carries copies: what cannot be copied is not sent.
+function isCloned(message: unknown): boolean {
+  try {
+    structuredClone(message)
+    return true
+  } catch {
+    return false
   }
 }

@@ -12,8 +12,8 @@ describe('the manifest', () => {
     expect(id).toBe(DEFAULT_EXTENSION_ID)
   })
 
-  test('asks for four permissions and two hosts, and shows the site its overlay’s code alone, at an address of the moment', () => {
-    expect(manifest.permissions).toEqual(['storage', 'offscreen', 'alarms', 'notifications'])
+  test('asks for five permissions and two hosts, and shows the site its overlay’s code alone, at an address of the moment', () => {
+    expect(manifest.permissions).toEqual(['storage', 'offscreen', 'alarms', 'notifications', 'sidePanel'])
     expect(manifest.host_permissions).toEqual(['https://www.youtube.com/*', 'https://portal.example/*'])
     expect(manifest.web_accessible_resources).toEqual([
       { resources: ['parts/*'], matches: ['https://www.youtube.com/*'], use_dynamic_url: true },

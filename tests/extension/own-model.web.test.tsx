@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
-import { WatchSession } from '../../extension/content/watch-session.ts'
+import { WatchSession } from '../../extension/overlay/watch-session.ts'
 import { MODEL_TEXTS } from '../../extension/overlay/model-texts.ts'
 import { OwnModel } from '../../extension/overlay/own-model.tsx'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
@@ -24,17 +24,8 @@ afterEach(() => {
 function watching() {
   const store = createWatchStore()
   const unused = () => Promise.reject(new Error('nothing is read from the page here'))
-  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', rowsOnArrival: '' }, store, {
-    ask: unused,
-    fetch: unused,
-    pause: unused,
-    document,
-    hasConsentWall: () => false,
-    now: () => 0,
-    currentVideoId: () => 'aaaaaaaaaaa',
-    uiLanguage: 'en',
-    mayTake: () => true,
-  })
+  const reader = { glance: unused, read: unused, take: unused }
+  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle: () => 'A talk' }, store, () => reader)
   const found = extractInsights(TALK, { title: 'A talk' })
   if (!found.ok) throw new Error('The talk has insights')
   store.set({

@@ -1,11 +1,11 @@
 // OVL-08, OVL-11: when a transcript is read. Timers are the test's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Extraction, WatchedTranscript } from '../../extension/content/extract-transcript.ts'
+import type { Extraction } from '../../extension/content/extract-transcript.ts'
 import { fingerprintOf, rowsOnPage } from '../../extension/content/strategies/panel-on-page.ts'
 import type { Reason } from '../../extension/messages/reason.ts'
 import { TranscriptReader } from '../../extension/content/transcript-reader.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'
-import type { AskedWay } from '../../extension/overlay/watch-store.ts'
+import type { AskedWay, WatchedTranscript } from '../../extension/messages/watched-transcript.ts'
 import type { SiteState } from '../fixtures/youtube/site-state.ts'
 import { useTestClock } from '../setup/test-clock.ts'
 import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InsightsAnswer } from '../../extension/messages/request.ts'
 import { quickInsights, serverInsights } from '../../extension/background/insights.ts'
-import { WatchSession } from '../../extension/content/watch-session.ts'
+import { WatchSession } from '../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
 import { buildInsights, userIdOf } from '../fixtures/builders.ts'
 
@@ -29,17 +29,8 @@ const PERSON = {
 function startSession() {
   const store = createWatchStore()
   const unused = () => Promise.reject(new Error('nothing is read from the page here'))
-  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', rowsOnArrival: '' }, store, {
-    ask: unused,
-    fetch: unused,
-    pause: unused,
-    document,
-    hasConsentWall: () => false,
-    now: () => 0,
-    currentVideoId: () => 'aaaaaaaaaaa',
-    uiLanguage: 'en',
-    mayTake: () => true,
-  })
+  const reader = { glance: unused, read: unused, take: unused }
+  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle: () => 'A talk' }, store, () => reader)
   return { store, session }
 }
 

@@ -22,7 +22,7 @@ export function isBridgeHello(message: unknown): boolean {
 
 /**
  * From the extension: store these mutations of this user, all or none; which of their actions are due and which of their
- * videos wait; who is signed in.
+ * videos wait; whether they saved a video; who is signed in.
  */
 export const BridgeRequest = v.variant('type', [
   v.strictObject({
@@ -32,6 +32,7 @@ export const BridgeRequest = v.variant('type', [
     mutations: v.pipe(v.array(PushedMutation), v.minLength(1), v.maxLength(MAX_MUTATIONS_PER_CAPTURE)),
   }),
   v.strictObject({ type: v.literal('due'), id: captureId, userId: UserId }),
+  v.strictObject({ type: v.literal('video'), id: captureId, userId: UserId, youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('who'), id: captureId }),
 ])
 export type BridgeRequest = Readonly<v.InferOutput<typeof BridgeRequest>>
@@ -66,6 +67,7 @@ export const BridgeReply = v.variant('type', [
     // The videos that wait for their transcript; a portal of an older build does not tell.
     awaited: v.optional(v.array(YoutubeId)),
   }),
+  v.object({ type: v.literal('video'), id: captureId, isSaved: v.boolean() }),
   v.object({ type: v.literal('who'), id: captureId, user: v.nullable(BridgeUser) }),
 ])
 export type BridgeReply = Readonly<v.InferOutput<typeof BridgeReply>>

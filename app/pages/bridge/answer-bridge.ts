@@ -4,6 +4,7 @@ import { parseBridgeRequest, type BridgeRefusal, type BridgeReply, type BridgeRe
 import { acceptForeignMutations } from '../../db/write/bridge-writes.ts'
 import { dexieStore } from '../../db/store/dexie-store.ts'
 import { readAwaitedVideos } from '../../db/queries/awaited-videos.ts'
+import { isVideoSaved } from '../../db/queries/saved-video.ts'
 import { readComingReminders } from '../../db/queries/coming-reminders.ts'
 import { now } from '../../state/clock.ts'
 import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/session/session-database.ts'
@@ -22,9 +23,20 @@ export async function answerBridge(message: unknown): Promise<BridgeReply> {
     if (request.type === 'who') return await who(request.id)
     const db = await storeOf(request.userId)
     if (db === null) return nack(request.id, 'wrong_user')
-    return request.type === 'put' ? await put(db, request) : await due(db, request.id)
+    return await answerOwner(db, request)
   } catch {
     return nack(request.id, 'store_failed') // the extension keeps the item and tries again
+  }
+}
+
+function answerOwner(db: Database, request: Exclude<BridgeRequest, { type: 'who' }>): Promise<BridgeReply> {
+  switch (request.type) {
+    case 'put':
+      return put(db, request)
+    case 'due':
+      return due(db, request.id)
+    case 'video':
+      return video(db, request)
   }
 }
 
@@ -52,6 +64,10 @@ async function due(db: Database, id: string): Promise<BridgeReply> {
   const reading = [readComingReminders(db, now()), readAwaitedVideos(db), db.syncMeta()] as const
   const [actions, awaited, meta] = await Promise.all(reading)
   return { type: 'due', id, actions: [...actions], cookie: meta?.cookie ?? null, awaited: [...awaited] }
+}
+
+async function video(db: Database, { id, youtubeId }: Extract<BridgeRequest, { type: 'video' }>): Promise<BridgeReply> {
+  return { type: 'video', id, isSaved: await isVideoSaved(db, youtubeId) }
 }
 
 function nack(id: string, reason: BridgeRefusal): BridgeReply {

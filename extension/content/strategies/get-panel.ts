@@ -6,7 +6,7 @@ import { readPanelBody } from './caption-body.ts'
 import { callInnerApi, panelContextOf } from './inner-api.ts'
 import type { Strategy } from './strategy.ts'
 import type { Reason } from '../../messages/reason.ts'
-import { mostTelling } from './transcript-problem.ts'
+import { mostTelling } from '../../messages/transcript-problem.ts'
 
 const PANEL_ID = 'PAmodern_transcript_view'
 // Another request cannot help against these.

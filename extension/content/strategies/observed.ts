@@ -3,7 +3,7 @@ import { err } from '#domain/kernel/result.ts'
 import { readObserved } from './caption-body.ts'
 import type { Strategy } from './strategy.ts'
 import type { Reason } from '../../messages/reason.ts'
-import { mostTelling } from './transcript-problem.ts'
+import { mostTelling } from '../../messages/transcript-problem.ts'
 
 export const observed: Strategy = {
   method: 'observed',

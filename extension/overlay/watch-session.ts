@@ -11,38 +11,43 @@ import { describeTranscriptProblem } from '#domain/transcript/transcript-problem
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
-import { writingSentence } from '../overlay/model-texts.ts'
-import type { AskedWay, WatchedVideo, WatchStore } from '../overlay/watch-store.ts'
+import type { Reason } from '../messages/reason.ts'
+import { describeReason, FROM_DESCRIPTION } from '../messages/transcript-problem.ts'
+import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { durationText } from './duration-text.ts'
-import type { Extraction, ExtractionDeps, WatchedTranscript } from './extract-transcript.ts'
-import { recordReading } from './record-reading.ts'
-import type { Reason } from '../messages/reason.ts'
-import { describeReason, FROM_DESCRIPTION } from './strategies/transcript-problem.ts'
-import { TranscriptReader } from './transcript-reader.ts'
+import { writingSentence } from './model-texts.ts'
+import type { MakeReader, Reader } from './reader.ts'
+import type { WatchedVideo, WatchStore } from './watch-store.ts'
 
 // Of 28 seconds each: more than twice as long as the server itself waits.
 const MOST_ASKED = 6
 
 const GONE = 'The extension was updated meanwhile. Reload the page; what you wrote is kept until then.'
 
+interface SessionVideo {
+  readonly youtubeId: string
+  /** What the page calls it, as long as nobody knows better. */
+  readonly pageTitle: () => string
+}
+
 export class WatchSession {
   readonly #youtubeId: string
-  // Tells its readings from others' without naming the video.
-  readonly #visit = newId()
+  readonly #pageTitle: () => string
   readonly #store: WatchStore
   readonly #ending = new AbortController()
   // The same for a repeated try of one save, new for the next plan.
   #saveId = newId()
   #hasAskedServer = false
-  readonly #reader: TranscriptReader
+  readonly #reader: Reader
   // What the author wrote below the video is no transcript: nothing of it is kept as one.
   #isDescription = false
 
-  /** Starts nothing by itself: `glance` and `read` do. `rowsOnArrival`: the panel's rows left by the video before. */
-  constructor(video: { youtubeId: string; rowsOnArrival: string }, store: WatchStore, deps: ExtractionDeps) {
-    this.#youtubeId = video.youtubeId
+  /** Starts nothing by itself: `glance` and `read` do. */
+  constructor({ youtubeId, pageTitle }: SessionVideo, store: WatchStore, makeReader: MakeReader) {
+    this.#youtubeId = youtubeId
+    this.#pageTitle = pageTitle
     this.#store = store
     const hooks = {
       onReading: () =>
@@ -50,10 +55,9 @@ export class WatchSession {
       onFound: (found: WatchedTranscript) => void this.#take(found),
       onMissing: (reason: Reason, offers: readonly AskedWay[]) =>
         this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } }),
-      onRead: (extraction: Extraction) => void recordReading(this.#visit, extraction),
       hasTranscript: () => this.#store.get().transcript.kind === 'ready',
     }
-    this.#reader = new TranscriptReader(video, deps, { hooks, ending: this.#ending.signal })
+    this.#reader = makeReader(hooks, this.#ending.signal)
   }
 
   end(): void {
@@ -199,7 +203,7 @@ export class WatchSession {
   #knownVideo(): WatchedVideo {
     const { video } = this.#store.get()
     const isKnown = video?.youtubeId === this.#youtubeId && video.title !== ''
-    return isKnown ? video : { youtubeId: this.#youtubeId, title: pageTitle(), durationMs: null }
+    return isKnown ? video : { youtubeId: this.#youtubeId, title: this.#pageTitle(), durationMs: null }
   }
 
   #show(changes: Parameters<WatchStore['set']>[0]): void {
@@ -219,12 +223,4 @@ async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer
   } catch {
     return { ok: false, message: GONE }
   }
-}
-
-function pageTitle(): string {
-  const title = document.title
-    .replace(/^\(\d+\)\s*/, '')
-    .replace(/(?<!\s)\s+-\s+YouTube$/, '')
-    .trim()
-  return title === '' ? 'YouTube video' : title
 }

@@ -1,5 +1,5 @@
 // Why the page gave no transcript: a typed reason, and what happened and what to do in one or two sentences (OVL-08).
-import { REASONS, type Reason } from '../../messages/reason.ts'
+import { REASONS, type Reason } from './reason.ts'
 
 const SENTENCES: Readonly<Record<Reason, string>> = {
   STALE_PAGE: 'The page still shows the video before. Reload it and try again.',

@@ -1,0 +1,6 @@
+import type { UserDatabase } from '../store/database.ts'
+
+/** Whether the learner has this video, waiting for its transcript or not. */
+export async function isVideoSaved(db: UserDatabase, youtubeId: string): Promise<boolean> {
+  return (await db.videos.where('youtubeId').equals(youtubeId).count()) > 0
+}

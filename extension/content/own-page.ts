@@ -1,0 +1,66 @@
+// The watch page that this script runs on, as the overlay and the side panel ask for it.
+import type { WatchedPage } from '../overlay/watched-page.ts'
+import type { WatchSession } from '../overlay/watch-session.ts'
+import type { WatchStore } from '../overlay/watch-store.ts'
+import { videoIdOf } from './current-video.ts'
+import type { ExtractionDeps } from './extract-transcript.ts'
+import { loadPart } from './load-part.ts'
+import type { ArrivedVideo, ServedPage } from './serve-panel.ts'
+import { isSiteDark } from './site-theme.ts'
+import { fingerprintOf, rowsOnPage } from './strategies/panel-on-page.ts'
+import { watchedPlayer } from './watched-player.ts'
+
+type MayTake = ExtractionDeps['mayTake']
+
+export class OwnPage implements WatchedPage, ServedPage {
+  readonly #mayTake: MayTake
+  readonly #listeners = new Set<() => void>()
+  #arrived: ArrivedVideo | null = null
+  // A page that was loaded for its first video has nothing of another one.
+  #hasWatched = false
+
+  constructor(mayTake: MayTake) {
+    this.#mayTake = mayTake
+  }
+
+  /** The address bar names this video by now. */
+  arrive(youtubeId: string | null): void {
+    // Read before anything is waited for: what the panel of the site shows now belongs to the video before.
+    const rowsOnArrival = this.#hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
+    this.#hasWatched ||= youtubeId !== null
+    this.#arrived = youtubeId === null ? null : { youtubeId, rowsOnArrival }
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly arrived = () => this.#arrived
+
+  readonly onArrival = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly videoAtHand = () => this.#arrived?.youtubeId ?? null
+
+  readonly isDark = () => isSiteDark(document)
+
+  readonly seek = (ms: number) => {
+    const video = watchedPlayer(document, location.pathname)
+    if (video !== null) video.currentTime = ms / 1000
+  }
+
+  readonly startSession = async (youtubeId: string, store: WatchStore): Promise<WatchSession> => {
+    const video = this.#arrived?.youtubeId === youtubeId ? this.#arrived : { youtubeId, rowsOnArrival: '' }
+    const part = await loadPart('session')
+    return part.startSession(video, store, this.#wishes)
+  }
+
+  /** Serves the side panel that opened this port. */
+  async serve(port: chrome.runtime.Port): Promise<void> {
+    const part = await loadPart('session')
+    part.startServing(port, this, this.#wishes)
+  }
+
+  get #wishes() {
+    return { currentVideoId: () => videoIdOf(location), mayTake: this.#mayTake }
+  }
+}

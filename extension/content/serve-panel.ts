@@ -1,0 +1,102 @@
+// The watch page at the side panel's service: says which video it shows, reads its transcript, moves its player. Nothing else can
+// be asked of it, and nothing for a video that it does not show.
+import { SEEN_EVENT } from '../messages/page-protocol.ts'
+import { parsePanelRequest, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
+import type { MakeReader, Reader } from '../overlay/reader.ts'
+import type { WatchedPage } from '../overlay/watched-page.ts'
+import type { WantedTranscript } from './extract-transcript.ts'
+import { pageTitle } from './page-title.ts'
+import { onSiteTheme } from './site-theme.ts'
+
+export type ArrivedVideo = Omit<WantedTranscript, 'ways'>
+
+export interface ServedPage extends Pick<WatchedPage, 'isDark' | 'seek'> {
+  /** The video that it shows, as it was found on arrival. */
+  readonly arrived: () => ArrivedVideo | null
+  /** Calls back with each arrival; returns how to stop. */
+  readonly onArrival: (listener: () => void) => () => void
+}
+
+interface Reading {
+  readonly youtubeId: string
+  readonly serve: (request: Exclude<PanelRequest, { type: 'seek' }>) => void
+  readonly end: () => void
+}
+
+/** Serves for as long as the port is open. */
+export function servePanel(
+  port: chrome.runtime.Port,
+  page: ServedPage,
+  readerOf: (video: ArrivedVideo) => MakeReader,
+): void {
+  let reading: Reading | null = null
+  const tell = (report: PageReport) => port.postMessage(report)
+  const show = () => {
+    const video = page.arrived()
+    if (reading !== null && reading.youtubeId !== video?.youtubeId) endReading()
+    const named = video === null ? null : { youtubeId: video.youtubeId, title: pageTitle(document).slice(0, 300) }
+    tell({ type: 'shows', video: named, isDark: page.isDark() })
+  }
+  const endReading = () => {
+    reading?.end()
+    reading = null
+  }
+  const seen = () => tell({ type: 'seen' })
+  port.onMessage.addListener((message: unknown) => {
+    const request = parsePanelRequest(message)
+    const video = page.arrived()
+    if (request === null || video === null || request.youtubeId !== video.youtubeId) return
+    if (request.type === 'seek') {
+      page.seek(request.ms)
+      return
+    }
+    reading ??= startReading(video, readerOf(video), (report) => {
+      show() // the site may have given the video its title meanwhile
+      tell(report)
+    })
+    reading.serve(request)
+  })
+  document.addEventListener(SEEN_EVENT, seen)
+  const stops = [
+    page.onArrival(show),
+    onSiteTheme(document, show),
+    () => document.removeEventListener(SEEN_EVENT, seen),
+    endReading,
+  ]
+  port.onDisconnect.addListener(() => {
+    for (const stop of stops) stop()
+  })
+  show()
+}
+
+function startReading(
+  { youtubeId }: ArrivedVideo,
+  makeReader: MakeReader,
+  tell: (report: PageReport) => void,
+): Reading {
+  const ending = new AbortController()
+  let hasFound = false
+  const reader = makeReader(
+    {
+      onReading: () => undefined, // whoever asks for it knows
+      onFound: (transcript) => {
+        hasFound = true
+        tell({ type: 'found', transcript })
+      },
+      onMissing: (reason, offers) => tell({ type: 'missing', youtubeId, reason, offers: [...offers] }),
+      hasTranscript: () => hasFound,
+    },
+    ending.signal,
+  )
+  const serve: Reading['serve'] = (request) => {
+    // Asked for once more: what was found before was not kept there.
+    hasFound = false
+    void askedOf(reader, request)
+  }
+  return { youtubeId, serve, end: () => ending.abort() }
+}
+
+function askedOf(reader: Reader, request: Parameters<Reading['serve']>[0]): Promise<void> {
+  if (request.type === 'take') return reader.take(request.way)
+  return request.type === 'read' ? reader.read() : reader.glance()
+}

@@ -1,0 +1,28 @@
+// The tab at hand, for the extension's own pages: whether it shows the video site, and what the script of its page says.
+import { parseVideoAtHand, type TabQuestion, type VideoAtHand } from './watched-page.ts'
+
+/** Where the script of watch pages runs. */
+export function siteMatches(): string[] {
+  return chrome.runtime.getManifest().content_scripts?.[0]?.matches ?? []
+}
+
+/** The active tab of this window, when it shows the video site; null on any other. */
+export async function activeSiteTab(): Promise<number | null> {
+  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true, url: siteMatches() })
+  return tab?.id ?? null
+}
+
+/** Rejects when the page has no script of ours: it was open before the extension was. */
+export async function videoInTab(tabId: number): Promise<VideoAtHand> {
+  return parseVideoAtHand(await send(tabId, { type: 'video-at-hand' }))
+}
+
+/** Rejects as the other. */
+export async function openOverlayIn(tabId: number): Promise<void> {
+  await send(tabId, { type: 'open-overlay' })
+}
+
+async function send(tabId: number, question: TabQuestion): Promise<unknown> {
+  const answer: unknown = await chrome.tabs.sendMessage(tabId, question)
+  return answer
+}

@@ -1,0 +1,23 @@
+// A transcript as it was read on a watch page, and the ways that nobody takes unasked.
+import * as v from 'valibot'
+import { StoredCues } from '#domain/transcript/stored-transcript.ts'
+import { YoutubeId } from '#domain/video/video.ts'
+import { METHODS } from './method.ts'
+
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
+
+export const WatchedTranscript = v.object({
+  youtubeId: YoutubeId,
+  // Null when the player could not be asked.
+  title: v.nullable(text(1000)),
+  durationMs: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  language: v.nullable(text(100)),
+  cues: StoredCues,
+  method: v.picklist(METHODS),
+  isPartial: v.boolean(),
+})
+export type WatchedTranscript = Readonly<v.InferOutput<typeof WatchedTranscript>>
+
+/** A way to a transcript that is taken only when the learner asks for it. */
+export const AskedWay = v.picklist(['app_client', 'description'])
+export type AskedWay = v.InferOutput<typeof AskedWay>

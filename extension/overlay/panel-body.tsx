@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { CapturePane } from './capture-pane.tsx'
+import { MissingTranscript } from './missing-transcript.tsx'
+import type { OverlayActions } from './overlay-actions.ts'
+import type { WatchState } from './watch-store.ts'
+
+interface PanelBodyProps {
+  readonly state: WatchState
+  readonly actions: OverlayActions
+  // What is said when there is no video.
+  readonly withoutVideo: string
+}
+
+/** What stands in the way of a plan, or the capture wizard itself: on the watch page and beside it. */
+export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
+  return (
+    // The padding is the scrolling element's own, as in the portal's dialog: the wizard's footer bleeds over it.
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem] [--sunk:var(--gutter)]">
+      <div className="flex min-h-full flex-col">
+        <Elsewhere state={state} onFollow={actions.follow} />
+        <Content key={state.video?.youtubeId} {...{ state, actions, withoutVideo }} />
+      </div>
+    </div>
+  )
+}
+
+function Content({ state, actions, withoutVideo }: PanelBodyProps) {
+  // Kept here: reading once more takes the form away, and must not take what was pasted.
+  const [pasted, setPasted] = useState('')
+  const [isWithout, setWithout] = useState(false)
+  if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
+  if (state.video === null) return <p>{withoutVideo}</p>
+  const { transcript, insights } = state
+  if (transcript.kind === 'missing' && !isWithout) {
+    const { message, offers = [] } = transcript
+    return (
+      <MissingTranscript
+        {...{ message, offers }}
+        text={pasted}
+        onText={setPasted}
+        onRetry={actions.retry}
+        onTake={actions.takeWay}
+        onPaste={actions.paste}
+        onWithout={() => setWithout(true)}
+      />
+    )
+  }
+  if (transcript.kind === 'reading') return <Waiting text="Reading the transcript..." />
+  const isLooking = insights.kind === 'working' || insights.kind === 'none'
+  if (transcript.kind === 'ready' && isLooking) return <Waiting text="Looking for what you could do..." />
+  return <CapturePane key={state.video.youtubeId} state={state} video={state.video} actions={actions} />
+}
+
+/** The page has moved on, the panel has not: it says which video it is about. */
+function Elsewhere({ state: { video, elsewhere }, onFollow }: { state: WatchState; onFollow: () => void }) {
+  if (elsewhere === null || video === null) return null
+  const name = video.title === '' ? 'the video before' : `“${video.title}”`
+  return (
+    <div className="mb-4" role="status">
+      <Notice tone="info">
+        <div className="flex flex-col items-start gap-2">
+          <span>This is about {name}. What you write here stays with it.</span>
+          {elsewhere === 'another_video' && (
+            <Button size="small" onClick={onFollow}>
+              Go to the video you are watching now
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <p role="status" className="py-8 text-center text-ink-soft">
+      {text}
+    </p>
+  )
+}
+
+export function AnalysisSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      role="switch"
+      aria-checked={isOn}
+      aria-label="Analyze the videos I watch"
+      onClick={() => onChange(!isOn)}
+    >
+      <span
+        aria-hidden="true"
+        className={`flex h-5 w-9 items-center rounded-full p-0.5 transition-colors duration-150 ${isOn ? 'justify-end bg-accent forced-colors:bg-[Highlight]' : 'bg-control forced-colors:bg-[GrayText]'}`}
+      >
+        <span className="size-4 rounded-full bg-surface forced-colors:bg-[Canvas]" />
+      </span>
+      Analyze
+    </Button>
+  )
+}

@@ -1,0 +1,141 @@
+// Which video the panel is about, and what is done for it: one session a video, over whatever page is asked. The overlay and the
+// side panel each have one of these; what differs between them is the page, and when they let go of a video.
+import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { ask } from '../messages/ask.ts'
+import type { PageState } from '../messages/request.ts'
+import { now } from '../storage/clock.ts'
+import type { OverlayActions } from './overlay-actions.ts'
+import type { WatchedPage } from './watched-page.ts'
+import type { WatchSession } from './watch-session.ts'
+import { NOTHING_WATCHED, type WatchStore } from './watch-store.ts'
+
+const DRAFT_DELAY_MS = 400
+
+interface WatchingDeps {
+  readonly store: WatchStore
+  readonly page: WatchedPage
+  /** Whether somebody looks at the panel. */
+  readonly isOpen: () => boolean
+  /** Whether the panel is to stay with its video wherever the page goes. */
+  readonly isHeld: () => boolean
+  readonly close: () => void
+}
+
+export class Watching {
+  readonly #deps: WatchingDeps
+  #session: WatchSession | null = null
+  #draft: CaptureDraft | null = null
+  #draftTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(deps: WatchingDeps) {
+    this.#deps = deps
+  }
+
+  /** What the panel can ask for. */
+  get actions(): OverlayActions {
+    const session = () => this.#session
+    return {
+      retry: () => void session()?.read(),
+      takeWay: (way) => void session()?.takeWay(way),
+      paste: (text) => session()?.paste(text) ?? null,
+      deepen: () => void session()?.deepen(),
+      save: async (plan) => {
+        const answer = await session()?.save(plan)
+        if (answer?.ok === true) this.#keepDraft(null)
+        return answer ?? { ok: false, message: 'The video has changed meanwhile.' }
+      },
+      write: (api, signal, onParts) => session()?.write(api, signal, onParts) ?? Promise.resolve(null),
+      draft: () =>
+        this.#draft ?? freshDraft({ now: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+      keepDraft: (draft) => this.#keepDraft(draft),
+      seek: (ms) => this.#deps.page.seek(ms),
+      setAnalysis: (isOn) =>
+        void ask({ type: 'set-analysis', isOn }).then((state) => this.applyPageState(state), this.#noExtension),
+      openPortal: () => void ask({ type: 'open-portal' }).catch(this.#noExtension),
+      follow: () => this.catchUp(),
+      close: () => {
+        this.#deps.close()
+        this.catchUp()
+      },
+    }
+  }
+
+  /** The page shows this video now. A held panel stays with its own, and with what is typed there. */
+  moveOn(youtubeId: string | null): void {
+    const { store, isHeld } = this.#deps
+    const { video } = store.get()
+    if (youtubeId === (video?.youtubeId ?? null)) store.set({ elsewhere: null })
+    else if (video === null || !isHeld()) this.#watch(youtubeId).catch(this.#noExtension)
+    else store.set({ elsewhere: youtubeId === null ? 'no_video' : 'another_video' })
+  }
+
+  /** Goes over to the video that the page shows by now. */
+  catchUp(): void {
+    const { store, page } = this.#deps
+    if (store.get().elsewhere !== null) this.#watch(page.videoAtHand()).catch(this.#noExtension)
+  }
+
+  /**
+   * Reading starts with the switch: off means nothing of the page is read. Nothing is asked of the site before the panel is
+   * opened.
+   */
+  applyPageState({ isAnalysisOn, user, theme, waysOff }: PageState): void {
+    const { store } = this.#deps
+    const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
+    store.set({ isAnalysisOn, isSignedIn: user !== null, firstName: user?.firstName ?? null, theme, waysOff })
+    if (!isAnalysisOn) return
+    if (!wasReading) this.#begin()
+    // Read before somebody signed in, or before the video waited.
+    void this.#session?.bring()
+  }
+
+  /** The learner opened the panel. */
+  open(): void {
+    if (this.#deps.store.get().isAnalysisOn) void this.#session?.open()
+  }
+
+  /** Captions were loaded: the viewer switched them on, for instance. */
+  glance(): void {
+    if (this.#deps.store.get().isAnalysisOn) void this.#session?.glance()
+  }
+
+  #begin(): void {
+    if (this.#deps.isOpen()) this.open()
+    else this.glance()
+  }
+
+  async #watch(youtubeId: string | null): Promise<void> {
+    const { store, page } = this.#deps
+    this.#session?.end()
+    this.#session = null
+    this.#draft = null
+    // At once: a panel that is open goes over to the next video. The site's title still names the one before: the session finds it.
+    const video = youtubeId === null ? null : { youtubeId, title: '', durationMs: null }
+    store.set({ ...NOTHING_WATCHED, video })
+    if (youtubeId === null) return
+    const [state, kept, session] = await Promise.all([
+      ask({ type: 'page-state' }),
+      ask({ type: 'read-draft', youtubeId }),
+      page.startSession(youtubeId, store),
+    ])
+    if (store.get().video?.youtubeId !== youtubeId) return
+    this.#session = session
+    this.#draft = kept
+    this.applyPageState(state)
+  }
+
+  #keepDraft(next: CaptureDraft | null): void {
+    this.#draft = next
+    const youtubeId = this.#deps.store.get().video?.youtubeId
+    clearTimeout(this.#draftTimer)
+    if (youtubeId === undefined) return
+    const keep = () => void ask({ type: 'keep-draft', youtubeId, draft: next }).catch(this.#noExtension)
+    if (next === null) keep()
+    else this.#draftTimer = setTimeout(keep, DRAFT_DELAY_MS)
+  }
+
+  readonly #noExtension = () => {
+    const message = 'The extension was updated. Reload the page to go on.'
+    this.#deps.store.set({ transcript: { kind: 'missing', message } })
+  }
+}

@@ -1,0 +1,55 @@
+// The video at hand, and the one press that opens the overlay on it.
+import { NO_VIDEO, UNREACHED } from '../messages/tab-texts.ts'
+import { openOverlayIn } from '../messages/watch-tab.ts'
+import { element } from './element.ts'
+import type { TabVideo } from './tab-video.ts'
+
+type Shown = Extract<TabVideo, { kind: 'video' }>
+
+/** Nothing while the tab has not been looked at. `onGone`: the page has no script of ours any more. */
+export function videoSection(tab: TabVideo | null, onGone: () => void): Node[] {
+  if (tab === null) return []
+  if (tab.kind === 'no_video') return [element('p', { className: 'soft', text: NO_VIDEO })]
+  if (tab.kind === 'unreached') return [element('p', { className: 'soft', text: UNREACHED })]
+  const { tabId, video } = tab
+  const open = element('button', {
+    className: 'primary',
+    text: 'Open on this video',
+    aria: { 'data-key': 'open-overlay' },
+    onClick: () => {
+      void openOverlayIn(tabId).then(() => window.close(), onGone)
+    },
+  })
+  const lines = [savedSentence(tab), insightsSentence(tab)].flatMap((text) =>
+    text === null ? [] : [element('p', { className: 'soft', text })],
+  )
+  return [element('section', {}, [element('h2', { text: video.title, className: 'video' }), ...lines, open])]
+}
+
+function savedSentence({ savedIn }: Shown): string | null {
+  if (savedIn === null) return null
+  return {
+    portal: 'Saved in your portal.',
+    device: 'Saved on this device, on its way to your portal.',
+    nowhere: 'Not saved yet.',
+  }[savedIn]
+}
+
+function insightsSentence({ video: { insights } }: Shown): string {
+  switch (insights.kind) {
+    case 'off':
+      return 'Analysis is off, so there are no insights.'
+    case 'unread':
+      return 'Insights wait until you open it: only then is its transcript read.'
+    case 'reading':
+      return 'Its transcript is being read.'
+    case 'working':
+      return 'Looking for what you could do...'
+    case 'ready':
+      return insights.count === 1
+        ? 'Insights are ready, with 1 idea.'
+        : `Insights are ready, with ${String(insights.count)} ideas.`
+    case 'none':
+      return insights.why
+  }
+}

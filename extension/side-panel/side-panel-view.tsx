@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { NO_VIDEO, UNREACHED } from '../messages/tab-texts.ts'
+import type { OverlayActions } from '../overlay/overlay-actions.ts'
+import { AnalysisSwitch, PanelBody } from '../overlay/panel-body.tsx'
+import { useWatchState } from '../overlay/use-watch-state.ts'
+import type { WatchStore } from '../overlay/watch-store.ts'
+import type { TabPage } from './tab-page.ts'
+
+interface SidePanelProps {
+  readonly store: WatchStore
+  readonly actions: OverlayActions
+  readonly page: Pick<TabPage, 'subscribe' | 'isUnreached'>
+}
+
+/** What the overlay shows, beside the page instead of on it; the browser itself closes it. */
+export function SidePanel({ store, actions, page }: SidePanelProps) {
+  const state = useWatchState(store)
+  const isUnreached = useSyncExternalStore(page.subscribe, page.isUnreached)
+  return (
+    <main className="flex h-dvh flex-col bg-surface text-base" aria-label={PRODUCT_NAME}>
+      <header className="border-b border-line px-5 py-2.5">
+        <div className="flex items-center gap-2">
+          <h1 className="min-w-0 flex-1 truncate text-lead font-semibold">{PRODUCT_NAME}</h1>
+          <AnalysisSwitch isOn={state.isAnalysisOn} onChange={actions.setAnalysis} />
+        </div>
+        {/* Always in sight: the page beside may be at another video by now. */}
+        <h2 className="line-clamp-2 text-small text-ink-soft empty:hidden">{state.video?.title}</h2>
+      </header>
+      <PanelBody state={state} actions={actions} withoutVideo={isUnreached ? UNREACHED : NO_VIDEO} />
+    </main>
+  )
+}

@@ -1,0 +1,161 @@
+// The watch page of the active tab, as the overlay asks for it: every question goes to that page's script over a port, and what
+// comes back is parsed. A page that is left takes its port with it.
+import { PANEL_PORT, parsePageReport, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
+import type { MakeReader, ReaderHooks } from '../overlay/reader.ts'
+import type { WatchedPage } from '../overlay/watched-page.ts'
+import { WatchSession } from '../overlay/watch-session.ts'
+import type { WatchStore } from '../overlay/watch-store.ts'
+
+interface TabPageHooks {
+  /** It shows something else than before. */
+  readonly onShown: () => void
+  /** Captions were loaded. */
+  readonly onSeen: () => void
+}
+
+interface Reading {
+  readonly youtubeId: string
+  readonly hooks: ReaderHooks
+  // Somebody waits for the answer.
+  isAsked: boolean
+}
+
+// Looks at a page without our script, a second apart, until it is said to have none: one that is loading has it soon.
+const PATIENCE = 4
+
+export class TabPage implements WatchedPage {
+  readonly #hooks: TabPageHooks
+  readonly #listeners = new Set<() => void>()
+  #tabId: number | null = null
+  #port: chrome.runtime.Port | null = null
+  #shown: Extract<PageReport, { type: 'shows' }> | null = null
+  #reading: Reading | null = null
+  #misses = 0
+
+  constructor(hooks: TabPageHooks) {
+    this.#hooks = hooks
+  }
+
+  /** Goes over to the page of this tab; null when the active one shows another site. */
+  visit(tabId: number | null): void {
+    const isKnown = tabId === this.#tabId
+    if (isKnown && (tabId === null || this.#port !== null)) return
+    if (!isKnown) this.#misses = 0
+    this.#tabId = tabId
+    this.#port?.disconnect()
+    // What was shown before holds until the page says otherwise, which it does at once.
+    this.#port = tabId === null ? null : this.#open(tabId)
+    if (tabId === null) this.#leave()
+  }
+
+  /** Whether the tab shows the site, and no script of ours is there. */
+  isWithoutScript(): boolean {
+    return this.#tabId !== null && this.#port === null
+  }
+
+  /** The same, for good: the page was open before the extension was. */
+  readonly isUnreached = () => this.isWithoutScript() && this.#misses >= PATIENCE
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly videoAtHand = () => this.#shown?.video?.youtubeId ?? null
+
+  readonly isDark = () => this.#shown?.isDark ?? false
+
+  readonly seek = (ms: number) => {
+    const youtubeId = this.videoAtHand()
+    if (youtubeId !== null) this.#send({ type: 'seek', youtubeId, ms })
+  }
+
+  readonly startSession = (youtubeId: string, store: WatchStore) => {
+    const video = { youtubeId, pageTitle: () => this.#titleOf(youtubeId) }
+    return Promise.resolve(new WatchSession(video, store, this.#readerOf(youtubeId)))
+  }
+
+  /** Whether there is a page to ask for its theme. */
+  hasPage(): boolean {
+    return this.#shown !== null
+  }
+
+  #open(tabId: number): chrome.runtime.Port {
+    const port = chrome.tabs.connect(tabId, { name: PANEL_PORT })
+    port.onMessage.addListener((message: unknown) => {
+      const report = parsePageReport(message)
+      if (report !== null && port === this.#port) this.#hear(report)
+    })
+    port.onDisconnect.addListener(() => {
+      // Looked at also for a page that was left: else Chromium takes it for an error.
+      const isMissing = chrome.runtime.lastError !== undefined
+      if (port !== this.#port) return
+      this.#port = null
+      if (isMissing) this.#misses += 1
+      this.#leave()
+    })
+    return port
+  }
+
+  #hear(report: PageReport): void {
+    if (report.type === 'shows') {
+      this.#misses = 0
+      this.#show(report)
+    } else if (report.type === 'seen') this.#hooks.onSeen()
+    else if (report.type === 'found') this.#answer(report.transcript, ({ onFound }) => onFound(report.transcript))
+    else this.#answer(report, ({ onMissing }) => onMissing(report.reason, report.offers))
+  }
+
+  #answer({ youtubeId }: { readonly youtubeId: string }, tell: (hooks: ReaderHooks) => void): void {
+    const reading = this.#reading
+    if (reading?.youtubeId !== youtubeId) return
+    reading.isAsked = false
+    // What was pasted meanwhile wins.
+    if (!reading.hooks.hasTranscript()) tell(reading.hooks)
+  }
+
+  #leave(): void {
+    if (this.#reading?.isAsked === true) this.#answer(this.#reading, ({ onMissing }) => onMissing('STALE_PAGE', []))
+    this.#show(null)
+  }
+
+  #show(shown: Extract<PageReport, { type: 'shows' }> | null): void {
+    this.#shown = shown
+    this.#hooks.onShown()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #titleOf(youtubeId: string): string {
+    const video = this.#shown?.video
+    return video?.youtubeId === youtubeId ? video.title : 'YouTube video'
+  }
+
+  #readerOf(youtubeId: string): MakeReader {
+    return (hooks, ending) => {
+      const reading: Reading = { youtubeId, hooks, isAsked: false }
+      this.#reading = reading
+      ending.addEventListener('abort', () => {
+        if (this.#reading === reading) this.#reading = null
+      })
+      const ask = (request: PanelRequest) => {
+        reading.isAsked = true
+        hooks.onReading()
+        if (this.videoAtHand() === youtubeId) this.#send(request)
+        else this.#answer(reading, ({ onMissing }) => onMissing('STALE_PAGE', []))
+        return Promise.resolve()
+      }
+      return {
+        glance: () => {
+          this.#send({ type: 'glance', youtubeId })
+          return Promise.resolve()
+        },
+        read: () => ask({ type: 'read', youtubeId }),
+        take: (way) => ask({ type: 'take', youtubeId, way }),
+      }
+    }
+  }
+
+  #send(request: PanelRequest): void {
+    this.#port?.postMessage(request)
+  }
+}
