@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
-import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { videoLink } from '../../domain/video/video-link.ts'
 import type { LibraryDialog } from './library-address.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 
@@ -50,13 +50,14 @@ export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: 
 interface OfVideoProps {
   readonly kind: 'video' | 'reflect' | 'capture'
   readonly id: string
+  readonly atMs?: number | undefined
   readonly said: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
   readonly onClose: () => void
 }
 
 // The address is anyone's to write: what is no id opens nothing.
-function OfVideo({ kind, id, said, onOpen, onClose }: OfVideoProps) {
+function OfVideo({ kind, id, atMs, said, onOpen, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null
   if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
@@ -65,7 +66,8 @@ function OfVideo({ kind, id, said, onOpen, onClose }: OfVideoProps) {
     <VideoDialog
       videoId={videoId.value}
       transcriptQuery={said}
-      onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+      momentMs={atMs}
+      onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: videoLink(youtubeId), title })}
       onClose={onClose}
     />
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
+import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
@@ -49,20 +50,22 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpe
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label="YouTube link"
-        data-autofocus
-        type="url"
-        inputMode="url"
-        placeholder="https://www.youtube.com/watch?v=..."
-        autoComplete="off"
-        value={url}
-        error={urlError}
-        onChange={(event) => {
-          setUrl(event.target.value)
-          clearUrlError()
-        }}
-      />
+      {!isFileVideo(initial.url) && (
+        <TextField
+          label="YouTube link"
+          data-autofocus
+          type="url"
+          inputMode="url"
+          placeholder="https://www.youtube.com/watch?v=..."
+          autoComplete="off"
+          value={url}
+          error={urlError}
+          onChange={(event) => {
+            setUrl(event.target.value)
+            clearUrlError()
+          }}
+        />
+      )}
       <TextField
         label={
           <>

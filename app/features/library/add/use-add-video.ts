@@ -8,7 +8,8 @@ import { saveVideo } from '../../../domain/mutations/save-video.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import { formatMoment } from '../../../domain/video/moment.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
-import { describeYoutubeUrlProblem, parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
+import { readVideoLink } from '../../../domain/video/video-link.ts'
+import { describeYoutubeUrlProblem } from '../../../domain/video/youtube-url.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { VIDEO_SAVED, videoNotSaved } from '../messages.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
@@ -24,7 +25,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
   const [urlError, setUrlError] = useState<string | undefined>()
   const [isSaving, setSaving] = useState(false)
   const add = async ({ url, title, transcript }: FilledVideo): Promise<VideoId | null> => {
-    const address = parseYoutubeUrl(url)
+    const address = readVideoLink(url)
     setUrlError(address.ok ? undefined : describeYoutubeUrlProblem(address.error))
     if (!address.ok || isSaving) return null
     setSaving(true)
