@@ -59,6 +59,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/features/library/transcript': 'the transcript of a video, to read, search and pick words from',
   'app/features/library/your-actions': 'the actions of the library, and repeating a reflection',
   'app/features/library/add': 'adding a video, and reading its transcript',
+  'app/features/library/many-files': 'adding many caption files, or a folder of them, at once',
   'app/features/library/file': 'export and import of the library',
   'app/features/library/search': 'searching titles and spoken words',
   'app/pages/layouts': 'the frames that pages stand in, with their navigation',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import { videoLink } from '../../domain/video/video-link.ts'
+import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
 import type { LibraryDialog } from './library-address.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 
@@ -18,8 +19,8 @@ const ReflectionDialog = lazy(async () => ({
 interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
-  // A caption file for the video that is being added.
-  readonly file: File | undefined
+  // Caption files for what is being added.
+  readonly dropped: Pick<GivenVideo, 'file' | 'files'>
   // The words to look up in the transcript of the video that is opened.
   readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
@@ -27,14 +28,15 @@ interface LibraryDialogsProps {
 }
 
 /** The dialog the library's address names, if any; each comes with its own code. */
-export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: LibraryDialogsProps) {
+export function LibraryDialogs({ userId, dialog, dropped, said, onOpen, onClose }: LibraryDialogsProps) {
   return (
     <PartBoundary key={dialog?.kind} onMissing={onClose}>
       <Suspense>
         {dialog?.kind === 'add' && (
           <AddVideoDialog
             userId={userId}
-            initial={{ ...dialog, file }}
+            initial={{ ...dialog, file: dropped.file }}
+            files={dropped.files}
             onAdded={(id, hasTranscript) => (hasTranscript ? onOpen({ kind: 'capture', id }) : onClose())}
             onOpenKnown={(id) => onOpen({ kind: 'video', id })}
             onClose={onClose}
