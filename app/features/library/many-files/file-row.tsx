@@ -19,7 +19,7 @@ export const FileRow = memo(function FileRow({ file, at, isEditable, isMissing, 
   const { path, title, state } = file
   const errorId = `file-${String(at)}-error`
   return (
-    <li className="flex flex-col gap-1.5 py-3 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+    <li className="-mx-2 flex flex-col gap-1.5 px-2 py-3 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
       <div className="flex items-center gap-2">
         <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
         <span className="min-w-0 flex-1 text-small break-words text-ink-soft">{path}</span>
