@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn, filesOf, onlyFile } from '../../../app/features/library/many-files/found-files.ts'
+import { filesIn, filesOf, onlyFile } from '../../../app/features/library/add/found-files.ts'
 
 type Tree = { readonly [name: string]: Tree | string | null }
 

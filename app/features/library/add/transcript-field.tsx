@@ -10,7 +10,7 @@ import { CAPTION_ENDINGS } from '../../../domain/video/caption-files.ts'
 import { formatMoment } from '../../../domain/video/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { filesIn, filesOf, holdsFiles, type FoundFiles } from '../many-files/found-files.ts'
+import { filesIn, filesOf, holdsFiles, type FoundFiles } from './found-files.ts'
 import type { TranscriptSource, TranscriptState } from './use-transcript-input.ts'
 
 interface TranscriptFieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type DragEvent } from 'react'
-import { filesIn, holdsFiles, onlyFile, type FoundFiles } from '../many-files/found-files.ts'
+import { filesIn, holdsFiles, onlyFile, type FoundFiles } from './found-files.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 
 export interface GivenVideo {

@@ -8,7 +8,7 @@ import { useSteady } from '../../../ui/use-steady.ts'
 import { canBeAdded, type BatchFile } from './file-batch.ts'
 import { FileRow } from './file-row.tsx'
 import type { FoundFiles } from './found-files.ts'
-import { ADDS_ON, countOf, LEAVE, leftOutText, NAME_EACH, NO_FILES } from './messages.ts'
+import { ADDS_ON, countOf, LEAVE, leftOutText, NAME_EACH, NO_FILES } from './many-files-messages.ts'
 import { countIn, useFileBatch, type BatchPhase } from './use-file-batch.ts'
 
 interface AddFilesDialogProps {

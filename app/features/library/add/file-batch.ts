@@ -8,11 +8,11 @@ import { err, type Result } from '../../../domain/kernel/result.ts'
 import { describeTranscriptProblem, MAX_TRANSCRIPT_BYTES } from '../../../domain/transcript/transcript-problem.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
-import { identityOf, storeVideo } from '../add/store-video.ts'
-import type { TranscriptReader } from '../add/transcript-reader.ts'
+import { identityOf, storeVideo } from './store-video.ts'
+import type { TranscriptReader } from './transcript-reader.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { FoundFile } from './found-files.ts'
-import { FILE_GONE, READER_STOPPED } from './messages.ts'
+import { FILE_GONE, READER_STOPPED } from './many-files-messages.ts'
 
 export type FileState =
   | { readonly kind: 'waiting' | 'reading' | 'ready' | 'adding' | 'added' | 'here' }

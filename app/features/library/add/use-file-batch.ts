@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { openTranscriptReader } from '../add/transcript-reader.ts'
+import { openTranscriptReader } from './transcript-reader.ts'
 import { canBeAdded, createFileBatch, type BatchFile } from './file-batch.ts'
 import type { FoundFile } from './found-files.ts'
-import { batchDone } from './messages.ts'
+import { batchDone } from './many-files-messages.ts'
 
 /** How far a batch is: its titles can be changed while it is `named`. */
 export type BatchPhase = 'reading' | 'named' | 'adding' | 'done'

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { CONTROL_CLASS, FieldError } from '../../../ui/field.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { canBeAdded, type BatchFile, type FileState } from './file-batch.ts'
-import { NO_TITLE } from './messages.ts'
+import { NO_TITLE } from './many-files-messages.ts'
 
 interface FileRowProps {
   readonly file: BatchFile
