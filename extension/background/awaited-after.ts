@@ -1,7 +1,8 @@
 // What waits, brought up to date: the portal's store knows it as of its last sync, the server what changed since.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Change } from '#domain/mutations/state.ts'
-import { transcriptWaitOf } from '#domain/video/video.ts'
+import { transcriptWaitOf, type Video } from '#domain/video/video.ts'
+import { isFileVideo } from '#domain/video/video-identity.ts'
 import { naturalIdOf } from '../storage/new-id.ts'
 
 /** The YouTube ids of the learner's videos that wait after the changes. */
@@ -13,8 +14,12 @@ export function awaitedAfter(
   const waiting = new Map(awaited.map((youtubeId) => [naturalIdOf(userId, 'video', youtubeId), youtubeId]))
   for (const change of changes) {
     if (change.table !== 'videos') continue
-    if (change.row !== null && transcriptWaitOf(change.row) !== null) waiting.set(change.id, change.row.youtubeId)
+    if (change.row !== null && canBeBrought(change.row)) waiting.set(change.id, change.row.youtubeId)
     else waiting.delete(change.id)
   }
   return [...waiting.values()]
+}
+
+function canBeBrought(video: Video): boolean {
+  return transcriptWaitOf(video) !== null && !isFileVideo(video.youtubeId)
 }

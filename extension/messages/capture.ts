@@ -4,7 +4,8 @@ import { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { requiredText } from '#domain/kernel/text.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
-import { Duration, YoutubeId } from '#domain/video/video.ts'
+import { Duration } from '#domain/video/video.ts'
+import { YoutubeId } from '#domain/video/video-identity.ts'
 
 const CapturedVideo = v.object({
   youtubeId: YoutubeId,

@@ -2,7 +2,7 @@
 // looks again.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
-import { YoutubeId } from '#domain/video/video.ts'
+import { YoutubeId } from '#domain/video/video-identity.ts'
 
 const Awaited = v.object({ userId: UserId, youtubeIds: v.array(YoutubeId) })
 const KEY = 'awaited'

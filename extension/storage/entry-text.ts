@@ -1,6 +1,6 @@
 // What a person typed into a capture, as text to copy: nothing that was refused is lost.
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { watchUrlOf } from '#domain/video/youtube-url.ts'
+import { watchUrl } from '#domain/video/video-identity.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** The plan's texts, one a line. */
@@ -8,7 +8,7 @@ export function entryText({ capture }: OutboxEntry): string {
   if (capture === null) return ''
   const { video, plan } = capture
   const written = [plan.actionTitle, plan.actionDescription, plan.planningData, plan.motivationData, plan.reflection]
-  return [video.title, watchUrlOf(video.youtubeId), ...written.flatMap(textsOf)].filter(Boolean).join('\n')
+  return [video.title, watchUrl(video.youtubeId), ...written.flatMap(textsOf)].filter(Boolean).join('\n')
 }
 
 /** What an entry is called where it waits. */

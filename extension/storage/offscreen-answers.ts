@@ -1,7 +1,7 @@
 // What the offscreen document answers to each of its requests.
 import * as v from 'valibot'
 import { DueAction } from '#domain/action/due-action.ts'
-import { YoutubeId } from '#domain/video/video.ts'
+import { YoutubeId } from '#domain/video/video-identity.ts'
 import { Cookie } from '#domain/wire/sync.ts'
 import { OutboxEntry } from './outbox-entry.ts'
 import { SignedInUser } from '../messages/session.ts'

@@ -7,7 +7,7 @@ import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import { describeTranscriptWait } from '#domain/video/transcript-wait.ts'
 import { transcriptWaitOf } from '#domain/video/video.ts'
-import { thumbnailUrlOf, watchUrlOf } from '#domain/video/youtube-url.ts'
+import { thumbnailUrl, watchUrl } from '#domain/video/video-identity.ts'
 import type { ActionView, RecurringStatView, ReflectionView, VideoView } from '../services/lists.ts'
 
 const iso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
@@ -20,8 +20,8 @@ export function presentVideo({ video, tags, reflections }: VideoView) {
     id,
     title,
     youtubeId,
-    youtubeUrl: watchUrlOf(youtubeId),
-    thumbnailUrl: thumbnailUrlOf(youtubeId),
+    youtubeUrl: watchUrl(youtubeId),
+    thumbnailUrl: thumbnailUrl(youtubeId),
     duration,
     status,
     failureReason,
@@ -84,7 +84,7 @@ export function presentLibraryAction({ reflection, video }: ReflectionView) {
     repeatFrequency,
     videoId: reflection.videoId,
     videoCategory: video?.category ?? null,
-    videoUrl: video === undefined ? null : watchUrlOf(video.youtubeId),
+    videoUrl: video === undefined ? null : watchUrl(video.youtubeId),
     reflectionPreview: reflectionText(reflectionData),
   }
 }
@@ -101,7 +101,7 @@ export function presentAction({ action, video, completedSteps }: ActionView, now
     snoozedUntil: iso(action.snoozedUntil),
     dueState: dueStateOf(action, now, 'UTC').kind,
     completedSteps,
-    video: video === undefined ? null : { title: video.title, youtubeUrl: watchUrlOf(video.youtubeId) },
+    video: video === undefined ? null : { title: video.title, youtubeUrl: watchUrl(video.youtubeId) },
   }
 }
 

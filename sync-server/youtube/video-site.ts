@@ -1,9 +1,10 @@
 // The video site as far as the server asks it: what a public video is called, and its captions. One question at a time has a
 // deadline, and a breaker stands before all of them.
 import * as v from 'valibot'
+import { must } from '#domain/kernel/invariant.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
-import { watchUrlOf } from '#domain/video/youtube-url.ts'
+import { watchUrl } from '#domain/video/video-identity.ts'
 import { createCircuitBreaker } from '../outside/circuit-breaker.ts'
 import { openInnertube, type App } from './innertube.ts'
 import { failureOf, verdictOf, type SiteFailure } from './site-failure.ts'
@@ -65,7 +66,7 @@ export function createVideoSite({ fetch: by = fetch, now, deadlineMs = DEADLINE_
 
 function oembedUrl(youtubeId: string): URL {
   const url = new URL('https://www.youtube.com/oembed?format=json')
-  url.searchParams.set('url', watchUrlOf(youtubeId))
+  url.searchParams.set('url', must(watchUrl(youtubeId), 'The site is asked about its own videos only'))
   return url
 }
 

@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/features/library/detail': 'one video: its facts, insights and actions',
   'app/features/library/transcript': 'the transcript of a video, to read, search and pick words from',
   'app/features/library/your-actions': 'the actions of the library, and repeating a reflection',
-  'app/features/library/add': 'adding a video, and reading its transcript',
+  'app/features/library/add': 'adding a video or many caption files, and reading transcripts',
   'app/features/library/file': 'export and import of the library',
   'app/features/library/search': 'searching titles and spoken words',
   'app/pages/layouts': 'the frames that pages stand in, with their navigation',

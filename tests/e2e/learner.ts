@@ -54,7 +54,7 @@ export class PortalPage {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByLabel('YouTube link').fill(given.url)
     await dialog.getByLabel('Title (optional)').fill(given.title)
-    await dialog.locator('input[type=file]').setInputFiles(given.file)
+    await dialog.locator('input[type=file]').first().setInputFiles(given.file)
     await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Add video' }).click()
     await expect(this.page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()

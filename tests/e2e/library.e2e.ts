@@ -176,7 +176,7 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await page.getByRole('button', { name: 'Add video' }).click()
   await dialog.getByLabel('YouTube link').fill('https://youtu.be/bbbbbbbbbbb')
   await dialog.getByLabel('Title (optional)').fill('With its captions')
-  await dialog.locator('input[type=file]').setInputFiles(CALMER_MORNING.file)
+  await dialog.locator('input[type=file]').first().setInputFiles(CALMER_MORNING.file)
   await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()

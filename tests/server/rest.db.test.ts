@@ -39,6 +39,19 @@ describe('videos', () => {
     expect(transcript).toMatchObject({ cues: [{ startMs: 1000, endMs: 3000, text: 'Put your shoes by the door.' }] })
   })
 
+  it('LIB-15: a title and a transcript make a video without a link, once for the same words in another format', async () => {
+    const text = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nPut your shoes by the door.\n'
+    const first = await ada.client.post('/api/videos', { title: 'A talk', transcript: { text } })
+    const video = await json(first)
+    expect(first.status).toBe(201)
+    expect(video).toMatchObject({ title: 'A talk', youtubeUrl: null, thumbnailUrl: null })
+    expect(video.youtubeId).toMatch(/^file-[\w-]{22}$/)
+    const srt = '1\n00:00:02,000 --> 00:00:04,000\nPut your shoes\nby the door.\n'
+    const again = await ada.client.post('/api/videos', { title: 'Other', transcript: { text: srt } })
+    expect(again.status).toBe(200)
+    expect(await json(again)).toMatchObject({ id: video.id, title: 'A talk' })
+  })
+
   it.each([
     ['no URL at all', { youtubeUrl: 'hello there' }],
     ['another site', { youtubeUrl: 'https://vimeo.com/12345' }],
@@ -49,6 +62,8 @@ describe('videos', () => {
       { youtubeUrl: WATCH, transcript: { text: '<!doctype html><html><body>Hi</body></html>' } },
     ],
     ['unknown keys', { youtubeUrl: WATCH, userId: 'somebody' }],
+    ['a title alone', { title: 'A talk' }],
+    ['words without a title', { transcript: { text: 'Put your shoes by the door.' } }],
     ['nothing', undefined],
   ])('refuses %s with a sentence and changes nothing', async (_what, body) => {
     const response = await ada.client.post('/api/videos', body)

@@ -1,7 +1,6 @@
 // An action as plain text, to be copied or shared.
-import { watchUrlAt } from '../video/moment.ts'
 import type { Video } from '../video/video.ts'
-import { watchUrlOf } from '../video/youtube-url.ts'
+import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import type { Action } from './action.ts'
 import { copingSentence, planSentence } from './plan-sentence.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
@@ -16,7 +15,7 @@ export function actionText(action: Action, video: Pick<Video, 'title' | 'youtube
     action.actionDescription,
     [plan, copingSentence({ obstacle, ifThen })].filter((text) => text !== '').join(' '),
     steps.join('\n'),
-    video === null ? '' : `${video.title}\n${momentUrl(action, video.youtubeId)}`,
+    video === null ? '' : [video.title, momentUrl(action, video.youtubeId)].filter((line) => line !== null).join('\n'),
   ]
   return paragraphs.filter((text) => text.trim() !== '').join('\n\n')
 }
@@ -26,6 +25,6 @@ function stepText({ title, description }: TutorialStep, at: number): string {
   return description === '' ? line : `${line}\n   ${description}`
 }
 
-function momentUrl({ evidence }: Action, youtubeId: Video['youtubeId']): string {
-  return evidence !== null && evidence.startMs > 0 ? watchUrlAt(youtubeId, evidence.startMs) : watchUrlOf(youtubeId)
+function momentUrl({ evidence }: Action, youtubeId: Video['youtubeId']): string | null {
+  return evidence !== null && evidence.startMs > 0 ? watchUrlAt(youtubeId, evidence.startMs) : watchUrl(youtubeId)
 }

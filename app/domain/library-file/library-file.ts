@@ -9,7 +9,7 @@
 // and whether a person or an engine chose the category. An action that is done is completed anew, one completion; a weekly
 // reminder repeats on the weekday of the import; a one-time reminder whose moment has passed is left out. The ids of
 // reflections and actions are a learner's own, so they come along: what is here already is recognised by them, a video by its
-// YouTube id, a tag by its name.
+// YouTube id or by the name its words gave it, a tag by its name.
 import * as v from 'valibot'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
@@ -26,7 +26,8 @@ import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../insight/schema/category.ts'
 import { Claim } from '../video/not-useful.ts'
 import { KeptTagName } from '../video/tag.ts'
-import { Duration, YoutubeId } from '../video/video.ts'
+import { Duration } from '../video/video.ts'
+import { VideoIdentity } from '../video/video-identity.ts'
 
 export const LIBRARY_FORMAT = 'afterwatch-library'
 export const LIBRARY_VERSION = 1
@@ -82,7 +83,7 @@ const FileAction = v.strictObject({
 export type FileAction = Readonly<v.InferOutput<typeof FileAction>>
 
 export const FileVideo = v.strictObject({
-  youtubeId: YoutubeId,
+  youtubeId: VideoIdentity,
   title: requiredText(300, 'A video needs a title'),
   duration: v.nullable(Duration),
   category: v.nullable(Category),

@@ -1,13 +1,14 @@
 // Evidence in Markdown: a quote of two lines, what was said and when.
 import type { Evidence } from '../insight/schema/insights.ts'
-import { watchUrlAt } from '../video/moment.ts'
+import { watchUrlAt } from '../video/video-identity.ts'
 import { exactMoment, readExactMoment } from './markdown-fields.ts'
 import { escapeInline, unescapeText } from './markdown-text.ts'
 
-/** What was said, and a link to when; without a video the moment stands alone. */
+/** What was said, and a link to when; without a page to link to the moment stands alone. */
 export function evidenceQuote({ quote, startMs }: Evidence, youtubeId: string | null): string {
   const moment = exactMoment(startMs)
-  const link = youtubeId === null ? `(${moment})` : `[${moment}](${watchUrlAt(youtubeId, startMs)})`
+  const url = youtubeId === null ? null : watchUrlAt(youtubeId, startMs)
+  const link = url === null ? `(${moment})` : `[${moment}](${url})`
   return `> ${escapeInline(quote)}\\\n> ${link}`
 }
 

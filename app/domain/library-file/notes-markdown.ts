@@ -4,9 +4,9 @@ import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import { reflectionText } from '../reflection/library-action.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import { readFullSummary } from '../video/full-summary.ts'
-import { formatMoment, watchUrlAt } from '../video/moment.ts'
+import { formatMoment } from '../video/moment.ts'
 import type { Video } from '../video/video.ts'
-import { watchUrlOf } from '../video/youtube-url.ts'
+import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 
 export interface VideoNotes {
   readonly video: Video
@@ -16,8 +16,9 @@ export interface VideoNotes {
 
 /** The notes as Markdown: no line of anyone's text becomes a heading, a list or HTML of its own. */
 export function notesMarkdown({ video, tags, reflections }: VideoNotes): string {
+  const url = watchUrl(video.youtubeId)
   const facts = [
-    `[Watch on YouTube](${watchUrlOf(video.youtubeId)})`,
+    url === null ? 'From a file' : `[Watch on YouTube](${url})`,
     ...(video.duration === null ? [] : [video.duration]),
     video.category ?? 'Other',
     ...tags.map((tag) => escaped(`#${tag.replace(/\s+/g, '-')}`)),
@@ -46,8 +47,11 @@ export function notesFileName(title: string): string {
 }
 
 function insightParts(insights: Insights, youtubeId: string): readonly string[] {
-  const at = ({ quote, startMs }: Evidence) =>
-    `> ${escaped(quote)} ([${formatMoment(startMs)}](${watchUrlAt(youtubeId, startMs)}))`
+  const at = ({ quote, startMs }: Evidence) => {
+    const url = watchUrlAt(youtubeId, startMs)
+    const moment = formatMoment(startMs)
+    return `> ${escaped(quote)} (${url === null ? moment : `[${moment}](${url})`})`
+  }
   const claim = (title: string, text: string, evidence: Evidence) =>
     `### ${escaped(title)}\n\n${escapedLines(text)}\n\n${at(evidence)}`
   return [

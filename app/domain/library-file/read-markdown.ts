@@ -2,7 +2,7 @@
 import type { Evidence } from '../insight/schema/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../product.ts'
-import { parseYoutubeUrl } from '../video/youtube-url.ts'
+import { readVideoLink } from '../video/video-link.ts'
 import { readBlocks } from './markdown-blocks.ts'
 import * as columns from './markdown-columns.ts'
 import { readCueLine } from './markdown-cues.ts'
@@ -36,7 +36,7 @@ export function readLibraryMarkdown(text: string): Result<unknown, string> {
 function readVideo(node: MarkdownNode, problems: Problems): Read {
   const entry = entryOf(node, columns.VIDEO_COLUMNS, problems)
   const { link, tags, ...facts } = readFields(entry.fields, columns.VIDEO_COLUMNS)
-  const address = parseYoutubeUrl(typeof link === 'string' ? link : '')
+  const address = readVideoLink(typeof link === 'string' ? link : '')
   if (!address.ok) problems.push(at(node.line, `“${node.title}” has no link to a YouTube video.`))
   const sections = sectionsOf(node, problems)
   const entries = (name: string) => sections.get(name)?.children ?? []

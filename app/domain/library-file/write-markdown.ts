@@ -2,7 +2,7 @@
 // things, a paragraph of text, fields as list items, evidence as quotes, the transcript in a fence.
 import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import type { TranscriptInput } from '../transcript/stored-transcript.ts'
-import { watchUrlOf } from '../video/youtube-url.ts'
+import { videoLink } from '../video/video-link.ts'
 import type { FileVideo, LibraryFile } from './library-file.ts'
 import { cueLine } from './markdown-cues.ts'
 import { evidenceQuote } from './markdown-evidence.ts'
@@ -31,7 +31,7 @@ function document(parts: readonly string[]): string {
 
 function videoParts(video: FileVideo): readonly string[] {
   const { youtubeId, insights, transcript } = video
-  const facts = { ...video, link: watchUrlOf(youtubeId) }
+  const facts = { ...video, link: videoLink(youtubeId) }
   return [
     `## ${escapeInline(video.title)}`,
     writeFields(facts, columns.VIDEO_COLUMNS).join('\n'),

@@ -1,11 +1,12 @@
 // Deletes a video with what belongs to it alone: its transcript, its tags' links, the reflections on it. Actions planned from
-// it are the learner's own plans and history: they stay, and keep the address of the video they came from.
+// it are the learner's own plans and history: they stay, and keep the address of the video they came from,
+// or the title of one that came as a file.
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Video } from '../video/video.ts'
-import { watchUrlOf } from '../video/youtube-url.ts'
+import { watchUrl } from '../video/video-identity.ts'
 import { defineMutation } from './definition.ts'
 import { put, remove } from './state.ts'
 
@@ -35,7 +36,7 @@ export const deleteVideo = defineMutation('deleteVideo', 1, {
   },
 })
 
-function withoutVideo(action: Action, { youtubeId }: Video): Action {
-  const sourceUrl = action.planningData.sourceUrl ?? watchUrlOf(youtubeId)
+function withoutVideo(action: Action, { youtubeId, title }: Video): Action {
+  const sourceUrl = action.planningData.sourceUrl ?? watchUrl(youtubeId) ?? title
   return { ...action, videoId: null, planningData: { ...action.planningData, sourceUrl } }
 }

@@ -7,14 +7,15 @@ import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { withFacts } from '../video/video-facts.ts'
-import { Duration, transcriptWaitOf, YoutubeId, type Video } from '../video/video.ts'
+import { Duration, transcriptWaitOf, type Video } from '../video/video.ts'
+import { VideoIdentity } from '../video/video-identity.ts'
 import { defineMutation, merged } from './definition.ts'
 import { VIDEO_FAILED } from './shared-failures.ts'
 import { put, type Change } from './state.ts'
 
 const SaveVideoArgs = v.object({
   id: VideoId,
-  youtubeId: YoutubeId,
+  youtubeId: VideoIdentity,
   title: requiredText(300),
   duration: v.nullable(Duration),
   transcript: v.nullable(TranscriptInput),
@@ -27,8 +28,8 @@ const SaveVideoArgs = v.object({
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /**
- * Same URL again is the same video: it only fills what was missing, never overwrites. The learner's own transcript takes the
- * place of one that the server fetched. Refuses an id that is not the natural one.
+ * Same URL, or a file of the same words, again is the same video: it only fills what was missing, never overwrites. The
+ * learner's own transcript takes the place of one that the server fetched. Refuses an id that is not the natural one.
  */
 export const saveVideo = defineMutation('saveVideo', 1, {
   label: 'Add video',

@@ -1,6 +1,5 @@
 // Moments of a video, as people write them and as a link takes them.
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
-import { watchUrlOf } from './youtube-url.ts'
 
 /** DAT-04: a length or a moment in milliseconds as 'm:ss', or 'h:mm:ss' from an hour on; parts of seconds are dropped. */
 export function formatMoment(ms: number): string {
@@ -15,9 +14,4 @@ export function parseMoment(text: string): number | null {
   const parts = /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d)$/.exec(text)
   if (parts === null) return null
   return Number(parts[1] ?? 0) * HOUR_MS + Number(parts[2]) * MINUTE_MS + Number(parts[3]) * SECOND_MS
-}
-
-/** The watch address that starts at the moment, in whole seconds as YouTube takes them. */
-export function watchUrlAt(youtubeId: string, ms: number): string {
-  return `${watchUrlOf(youtubeId)}&t=${String(Math.floor(ms / SECOND_MS))}s`
 }

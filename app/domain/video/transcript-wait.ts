@@ -21,6 +21,8 @@ export const TRANSCRIPT_WAITS = [
   // Of the server.
   'not_fetched',
   'budget_spent',
+  // It came as a file, and nobody but its learner has the words.
+  'from_file',
 ] as const
 
 /** A reason that only a later version of the program knows reads as the most general one. */
@@ -43,11 +45,14 @@ const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
   unreadable: 'The captions that YouTube sent could not be read.',
   not_fetched: 'This server does not read captions from YouTube.',
   budget_spent: 'Today’s share of captions that this server reads from YouTube is used up.',
+  from_file: 'This video came as a file, and its words are not here. Add the file again, or paste its transcript.',
 }
+
+const ASKING_IS_VAIN: ReadonlySet<TranscriptWait> = new Set(['not_fetched', 'budget_spent', 'from_file'])
 
 /** Whether the server may find a transcript when it is asked again: not where it reads none, or no more today. */
 export function mayComeLater(reason: TranscriptWait): boolean {
-  return reason !== 'not_fetched' && reason !== 'budget_spent'
+  return !ASKING_IS_VAIN.has(reason)
 }
 
 /** Why there is no transcript yet, in one sentence. */

@@ -7,18 +7,18 @@ import { Instant } from '../kernel/time.ts'
 import { Category } from '../insight/schema/category.ts'
 import { ClaimMarks } from './not-useful.ts'
 import { TranscriptWait } from './transcript-wait.ts'
+import { VideoIdentity } from './video-identity.ts'
 
 export const VIDEO_STATUSES = ['processing', 'completed', 'failed'] as const
 export const VideoStatus = v.picklist(VIDEO_STATUSES)
 export type VideoStatus = v.InferOutput<typeof VideoStatus>
 
-export const YoutubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/, 'A YouTube id has 11 characters'))
 /** DAT-04: 'm:ss' or 'h:mm:ss'. */
 export const Duration = v.pipe(v.string(), v.regex(/^(\d{1,3}:[0-5]\d:[0-5]\d|[0-5]?\d:[0-5]\d)$/))
 
 export const Video = v.object({
   id: VideoId,
-  youtubeId: YoutubeId,
+  youtubeId: VideoIdentity,
   title: requiredText(300),
   duration: v.nullable(Duration),
   status: VideoStatus,

@@ -1,8 +1,9 @@
 // Reads the YouTube address a person pastes or shares. The domain has no URL class, so the parsing is our own and strict.
 import * as v from 'valibot'
+import { must } from '../kernel/invariant.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { YoutubeId } from './video.ts'
 import { parseStartParameter, readParameters } from './url-parameters.ts'
+import { watchUrl, YoutubeId } from './video-identity.ts'
 
 export type YoutubeUrl = { readonly youtubeId: string; readonly url: string; readonly startMs?: number }
 export type YoutubeUrlProblem = { readonly kind: 'not_a_url' | 'not_youtube' | 'no_video_id' | 'bad_video_id' }
@@ -30,16 +31,6 @@ export function parseYoutubeUrl(text: string): Result<YoutubeUrl, YoutubeUrlProb
     if (SEVERITY[read.error.kind] > SEVERITY[problem.kind]) problem = read.error
   }
   return err(problem)
-}
-
-/** The video service's still image of a video: what a card shows when it has no thumbnail of its own (CRD-01). */
-export function thumbnailUrlOf(youtubeId: string): string {
-  return `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`
-}
-
-/** The canonical address of a video. */
-export function watchUrlOf(youtubeId: string): string {
-  return `https://www.youtube.com/watch?v=${youtubeId}`
 }
 
 const SENTENCES: Readonly<Record<YoutubeUrlProblem['kind'], string>> = {
@@ -70,7 +61,11 @@ function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
   if (!id || id === 'videoseries') return err({ kind: 'no_video_id' })
   if (!v.is(YoutubeId, id)) return err({ kind: 'bad_video_id' })
   const startMs = parseStartParameter(parameters, readParameters(hash))
-  return ok({ youtubeId: id, url: watchUrlOf(id), ...(startMs === null ? {} : { startMs }) })
+  return ok({
+    youtubeId: id,
+    url: must(watchUrl(id), 'Every YouTube id has an address'),
+    ...(startMs === null ? {} : { startMs }),
+  })
 }
 
 // The host keeps user info and any port but the standard ones, and so matches no known host when it has them.

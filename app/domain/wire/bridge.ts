@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { DueAction } from '../action/due-action.ts'
 import { UserId } from '../kernel/id.ts'
-import { YoutubeId } from '../video/video.ts'
+import { YoutubeId } from '../video/video-identity.ts'
 import { Cookie, PushedMutation } from './sync.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'

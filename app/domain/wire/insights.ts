@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { requiredText } from '../kernel/text.ts'
 import { Cues } from '../transcript/cue.ts'
 import { MAX_CUES } from '../transcript/stored-transcript.ts'
-import { YoutubeId } from '../video/video.ts'
+import { VideoIdentity } from '../video/video-identity.ts'
 
 export const InsightsRequest = v.strictObject({
-  youtubeId: YoutubeId,
+  youtubeId: VideoIdentity,
   title: v.optional(requiredText(300)),
   cues: v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES)),
 })

@@ -30,7 +30,8 @@ const PostedTranscript = v.union([
 ])
 
 export const PostVideoRequest = v.strictObject({
-  youtubeUrl: v.pipe(v.string(), v.maxLength(2000)),
+  // Left out for a video that has no page on YouTube: its title and transcript make it.
+  youtubeUrl: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   title: v.optional(requiredText(300)),
   duration: v.optional(Duration),
   transcript: v.optional(PostedTranscript),

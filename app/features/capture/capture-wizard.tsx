@@ -22,7 +22,8 @@ export interface CaptureWizardProps {
   readonly initialDraft: CaptureDraft
   readonly clock: WizardClock
   readonly onDraftChange: (draft: CaptureDraft) => void
-  readonly onSeek: (ms: number) => void
+  // Null where there is no video to jump in.
+  readonly onSeek: ((ms: number) => void) | null
   readonly onSkip: () => void
   // Answers whether the plan is stored; when it is not, the wizard stays as it is.
   readonly onSave: (plan: CapturedPlan) => Promise<boolean>

@@ -17,7 +17,7 @@ interface InsightsStepProps {
   readonly isHidden?: ClaimTest | undefined
   readonly draft: CaptureDraft
   readonly onChange: (draft: CaptureDraft) => void
-  readonly onSeek: (ms: number) => void
+  readonly onSeek: ((ms: number) => void) | null
 }
 
 /** OVL-02, step 1: what the video says, then what the learner says. */

@@ -39,4 +39,9 @@ export const TRANSCRIPT_TEXTS = {
 } as const
 
 export const WORDS_MARKED = 'The words are marked below.'
+/** Where a moment was asked for, and no words. */
+export function saidAt(moment: string): string {
+  return `This is what is said at ${moment}.`
+}
+
 export const WORDS_NOT_FOUND = 'These words are not in this transcript. This is what was said at that moment.'

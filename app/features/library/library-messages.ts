@@ -37,6 +37,9 @@ export function forVideos(text: ToastText, count: number): ToastText {
   return count === 1 ? text : { ...text, description: `For ${String(count)} videos.` }
 }
 
+// Where a video came from that has no page to watch it on.
+export const FROM_A_FILE = 'From a file'
+
 // LIB-15: a video without a transcript, and the ways to one.
 export const WAITING = {
   badge: 'Waiting',

@@ -5,6 +5,8 @@ import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
+export const TITLE_MISSING = 'Give it a title: nobody else knows what it is called.'
+
 export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
 
 export function videoNotSaved(failure: MutateFailure): ToastText {

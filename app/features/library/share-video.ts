@@ -1,10 +1,12 @@
 // VID-04: what is shared is the video's own address on YouTube.
-import type { Video } from '../../domain/video/video.ts'
-import { watchUrlOf } from '../../domain/video/youtube-url.ts'
 import { showToast } from '../../state/toasts.ts'
 import { LINK_COPIED } from './library-messages.ts'
 
-type SharedVideo = Pick<Video, 'title' | 'youtubeId'>
+export interface SharedVideo {
+  readonly title: string
+  // Its own address: one that came as a file has none to share.
+  readonly url: string
+}
 
 export const SEND_TO_APP = 'Send to an app'
 
@@ -15,7 +17,7 @@ export function canSendToApp(): boolean {
 
 /** VID-03: copies the link and says so (ERR-29); the device's own share sheet is one press further. */
 export async function shareVideo(video: SharedVideo): Promise<void> {
-  const url = watchUrlOf(video.youtubeId)
+  const { url } = video
   const action = canSendToApp() ? { label: SEND_TO_APP, run: () => void sendToApp(video) } : undefined
   try {
     await navigator.clipboard.writeText(url)
@@ -27,9 +29,9 @@ export async function shareVideo(video: SharedVideo): Promise<void> {
 
 /** The device's own share sheet; where it fails, the link is copied. */
 export async function sendToApp(video: SharedVideo): Promise<void> {
-  const { title, youtubeId } = video
+  const { title, url } = video
   try {
-    await navigator.share({ title, url: watchUrlOf(youtubeId) })
+    await navigator.share({ title, url })
   } catch (refusal) {
     // Closing the sheet is a choice, not a failure.
     if (refusal instanceof DOMException && refusal.name === 'AbortError') return

@@ -1,6 +1,6 @@
 import { ExternalLink, FileText, NotebookPen, RotateCcw } from 'lucide-react'
 import { describeTranscriptWait, mayComeLater, type TranscriptWait } from '../../domain/video/transcript-wait.ts'
-import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { watchUrl } from '../../domain/video/video-identity.ts'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { WAITING } from './library-messages.ts'
@@ -17,6 +17,8 @@ interface WaitingWaysProps {
 
 /** LIB-15: why a video waits for its transcript, and the three ways on. */
 export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan, onAskAgain }: WaitingWaysProps) {
+  // On its page the extension reads it; one from a file has none.
+  const url = watchUrl(youtubeId)
   return (
     <div className="flex flex-col items-start gap-1.5">
       <p className="text-small font-medium">{WAITING.title}</p>
@@ -29,16 +31,13 @@ export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan,
             <span className="sr-only"> to {title}</span>
           </Button>
         )}
-        <a
-          href={watchUrlOf(youtubeId)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('secondary', 'small')}
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          {WAITING.open}
-          <span className="sr-only">: {title}</span>
-        </a>
+        {url !== null && (
+          <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', 'small')}>
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {WAITING.open}
+            <span className="sr-only">: {title}</span>
+          </a>
+        )}
         {onPlan !== undefined && (
           <Button size="small" onClick={onPlan}>
             <NotebookPen aria-hidden="true" className="size-4" />
@@ -53,17 +52,19 @@ export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan,
           </Button>
         )}
       </div>
-      <p className="text-small text-ink-soft">
-        {WAITING.hint}{' '}
-        <a
-          href={EXTENSION_STORE_URL}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="font-medium text-accent underline-offset-4 hover:underline"
-        >
-          {WAITING.extension}
-        </a>
-      </p>
+      {url !== null && (
+        <p className="text-small text-ink-soft">
+          {WAITING.hint}{' '}
+          <a
+            href={EXTENSION_STORE_URL}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {WAITING.extension}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

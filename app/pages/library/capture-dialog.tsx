@@ -11,10 +11,11 @@ import {
 } from '../../domain/action/capture-draft.ts'
 import type { Evidence, SuggestedAction } from '../../domain/insight/schema/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
-import { parseMoment, watchUrlAt } from '../../domain/video/moment.ts'
+import { parseMoment } from '../../domain/video/moment.ts'
 import { hiddenClaims } from '../../domain/video/not-useful.ts'
 import { describeTranscriptWait } from '../../domain/video/transcript-wait.ts'
 import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video/video.ts'
+import { isFileVideo, watchUrlAt } from '../../domain/video/video-identity.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../../state/clock.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -82,7 +83,7 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
       initialDraft={initial}
       clock={clock}
       onDraftChange={drafts.keep}
-      onSeek={(ms) => open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener')}
+      onSeek={seekIn(video)}
       onSkip={onClose}
       onSave={async (plan) => {
         const isStored = await savePlan(video.id, plan)
@@ -93,6 +94,12 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
       }}
     />
   )
+}
+
+// In a video that came as a file there is nowhere to jump: its words stand beside each claim.
+function seekIn({ youtubeId }: Video): ((ms: number) => void) | null {
+  if (isFileVideo(youtubeId)) return null
+  return (ms) => void open(watchUrlAt(youtubeId, ms) ?? '', '_blank', 'noopener')
 }
 
 function waitSentence(video: Video): string | null {

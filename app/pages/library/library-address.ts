@@ -28,7 +28,8 @@ export function withFilters(params: URLSearchParams, filters: LibraryFilters): U
 }
 
 export type LibraryDialog =
-  | { readonly kind: 'video' | 'reflect' | 'capture'; readonly id: string }
+  // `atMs`: at that moment of its transcript.
+  | { readonly kind: 'video' | 'reflect' | 'capture'; readonly id: string; readonly atMs?: number | undefined }
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
   | { readonly kind: 'overlay' }
 
@@ -41,19 +42,27 @@ export function dialogIn(params: URLSearchParams): LibraryDialog | null {
   if (params.has('overlay')) return { kind: 'overlay' }
   for (const kind of WITH_ID) {
     const id = params.get(kind)
-    if (id !== null) return { kind, id }
+    if (id !== null) return { kind, id, atMs: momentIn(params) }
   }
   return null
+}
+
+function momentIn(params: URLSearchParams): number | undefined {
+  const text = params.get('at') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 /** The address with that dialog open, or none. */
 export function withDialog(params: URLSearchParams, dialog: LibraryDialog | null): URLSearchParams {
   const next = new URLSearchParams(params)
-  for (const name of ['add', 'title', 'overlay', ...WITH_ID]) next.delete(name)
+  for (const name of ['add', 'title', 'overlay', 'at', ...WITH_ID]) next.delete(name)
   if (dialog?.kind === 'add') {
     next.set('add', dialog.url)
     if (dialog.title !== '') next.set('title', dialog.title)
   } else if (dialog?.kind === 'overlay') next.set('overlay', 'test')
-  else if (dialog !== null) next.set(dialog.kind, dialog.id)
+  else if (dialog !== null) {
+    next.set(dialog.kind, dialog.id)
+    if (dialog.atMs !== undefined) next.set('at', String(dialog.atMs))
+  }
   return next
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
-import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { videoLink } from '../../domain/video/video-link.ts'
+import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
 import type { LibraryDialog } from './library-address.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 
@@ -18,8 +19,8 @@ const ReflectionDialog = lazy(async () => ({
 interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
-  // A caption file for the video that is being added.
-  readonly file: File | undefined
+  // Caption files for what is being added.
+  readonly dropped: Pick<GivenVideo, 'file' | 'files'>
   // The words to look up in the transcript of the video that is opened.
   readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
@@ -27,14 +28,15 @@ interface LibraryDialogsProps {
 }
 
 /** The dialog the library's address names, if any; each comes with its own code. */
-export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: LibraryDialogsProps) {
+export function LibraryDialogs({ userId, dialog, dropped, said, onOpen, onClose }: LibraryDialogsProps) {
   return (
     <PartBoundary key={dialog?.kind} onMissing={onClose}>
       <Suspense>
         {dialog?.kind === 'add' && (
           <AddVideoDialog
             userId={userId}
-            initial={{ ...dialog, file }}
+            initial={{ ...dialog, file: dropped.file }}
+            files={dropped.files}
             onAdded={(id, hasTranscript) => (hasTranscript ? onOpen({ kind: 'capture', id }) : onClose())}
             onOpenKnown={(id) => onOpen({ kind: 'video', id })}
             onClose={onClose}
@@ -50,13 +52,14 @@ export function LibraryDialogs({ userId, dialog, file, said, onOpen, onClose }: 
 interface OfVideoProps {
   readonly kind: 'video' | 'reflect' | 'capture'
   readonly id: string
+  readonly atMs?: number | undefined
   readonly said: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
   readonly onClose: () => void
 }
 
 // The address is anyone's to write: what is no id opens nothing.
-function OfVideo({ kind, id, said, onOpen, onClose }: OfVideoProps) {
+function OfVideo({ kind, id, atMs, said, onOpen, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null
   if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
@@ -65,7 +68,8 @@ function OfVideo({ kind, id, said, onOpen, onClose }: OfVideoProps) {
     <VideoDialog
       videoId={videoId.value}
       transcriptQuery={said}
-      onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+      momentMs={atMs}
+      onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: videoLink(youtubeId), title })}
       onClose={onClose}
     />
   )

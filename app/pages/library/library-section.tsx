@@ -8,6 +8,8 @@ import { useIssueToasts } from '../use-issue-toasts.ts'
 import { useLibraryParams } from './use-library-params.ts'
 import { useUnauthorized } from '../session/use-unauthorized.ts'
 
+const NOTHING_DROPPED = {}
+
 interface LibrarySectionProps {
   readonly userId: UserId
   readonly isEmbedded: boolean
@@ -16,7 +18,7 @@ interface LibrarySectionProps {
 /** The library with the dialogs it opens, over the address of whatever page it stands on. */
 export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
-  const [file, setFile] = useState<File | undefined>()
+  const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files'>>(NOTHING_DROPPED)
   const [said, setSaid] = useState<string | undefined>()
   useUnauthorized()
   useIssueToasts()
@@ -33,7 +35,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
-      setFile(given.file)
+      setDropped({ file: given.file, files: given.files })
       open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],
@@ -52,7 +54,20 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
         onAdd={add}
         onTestOverlay={testOverlay}
       />
-      <LibraryDialogs userId={userId} dialog={dialog} file={file} said={said} onOpen={open} onClose={close} />
+      <LibraryDialogs
+        userId={userId}
+        dialog={dialog}
+        dropped={dropped}
+        said={said}
+        onOpen={(next) => {
+          setDropped(NOTHING_DROPPED)
+          open(next)
+        }}
+        onClose={() => {
+          setDropped(NOTHING_DROPPED)
+          close()
+        }}
+      />
     </>
   )
 }

@@ -15,7 +15,10 @@ const ReflectionDialog = lazy(async () => ({
   default: (await import('../../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
 }))
 
-type VideoDialogProps = Pick<VideoDetailDialogProps, 'videoId' | 'onClose' | 'onAddTranscript' | 'transcriptQuery'>
+type VideoDialogProps = Pick<
+  VideoDetailDialogProps,
+  'videoId' | 'onClose' | 'onAddTranscript' | 'transcriptQuery' | 'momentMs'
+>
 
 // What stands on top of the detail dialog; closing it leads back there.
 type OnTop =

@@ -4,7 +4,7 @@ import type { ActionDialogName } from '../../features/actions/action-dialog-name
 import { ActionId, VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import type { Video } from '../../domain/video/video.ts'
-import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { videoLink } from '../../domain/video/video-link.ts'
 import { keepReminding } from './use-kept-reminders.ts'
 import type { PortalDialog, usePortalParams } from '../use-portal-params.ts'
 
@@ -56,7 +56,7 @@ export function PortalDialogs({ user, params, dialog }: PortalDialogsProps) {
       return (
         <Details
           id={dialog.id}
-          onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+          onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: videoLink(youtubeId), title })}
           onClose={close}
         />
       )

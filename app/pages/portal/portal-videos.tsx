@@ -1,4 +1,4 @@
-import { watchUrlOf } from '../../domain/video/youtube-url.ts'
+import { videoLink } from '../../domain/video/video-link.ts'
 import { VideoList } from '../../features/library/grid/video-list.tsx'
 import type { usePortalParams } from '../use-portal-params.ts'
 
@@ -8,7 +8,7 @@ export default function PortalVideos({ open }: Pick<ReturnType<typeof usePortalP
     <VideoList
       onOpen={({ id }) => open({ kind: 'video', id })}
       onPick={({ id }) => open({ kind: 'capture', id })}
-      onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: watchUrlOf(youtubeId), title })}
+      onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: videoLink(youtubeId), title })}
     />
   )
 }

@@ -1,8 +1,10 @@
-// The library over REST: reading it, and saving a video by its address. Other writes: mutation-routes.ts.
+// The library over REST: reading it, and saving a video by its address or its words. Other writes: mutation-routes.ts.
+import { createHash } from 'node:crypto'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import { placeholderTitle } from '#domain/video/placeholder-title.ts'
+import { fileIdentity } from '#domain/video/video-identity.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '#domain/video/youtube-url.ts'
 import { PostVideoRequest } from '#domain/wire/rest-bodies.ts'
 import { VideoId, type UserId } from '#domain/kernel/id.ts'
@@ -27,7 +29,7 @@ export const SAVE_VIDEO_ROUTE: Route = textRoute({
   method: 'POST',
   path: '/api/videos',
   auth: 'user',
-  summary: 'Saves a video by its YouTube URL; 200 when it is there already.',
+  summary: 'Saves a video by its YouTube URL, or by its title and transcript; 200 when it is there already.',
   status: 201,
   costly: 'videos',
   body: PostVideoRequest,
@@ -88,21 +90,38 @@ export const VIDEO_ROUTES: readonly Route[] = [
 async function postVideo({ ctx, text, deps }: Call & { readonly text: string }): Promise<undefined> {
   const userId = userOf(ctx).id
   const { transcript, ...video } = await readPosted(text, userId, deps)
-  const url = parseYoutubeUrl(video.youtubeUrl)
-  if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
-  const id = videoIdOf(userId, url.value.youtubeId)
-  const args = {
-    id,
-    youtubeId: url.value.youtubeId,
-    title: video.title ?? placeholderTitle(url.value.youtubeId),
-    duration: video.duration ?? null,
-    transcript: transcript === null ? null : v.parse(TranscriptInput, JSON.parse(transcript)),
-    insights: null,
-  }
+  const words = transcript === null ? null : v.parse(TranscriptInput, JSON.parse(transcript))
+  const { youtubeId, title } = await namedBy(video, words)
+  const id = videoIdOf(userId, youtubeId)
+  const args = { id, youtubeId, title, duration: video.duration ?? null, transcript: words, insights: null }
   const outcome = await restWrite(deps, { ...call(saveVideo, args), ...writeIdOf({ ctx, body: text }, deps), ctx })
   ctx.body = await videoAnswer(deps, userId, id)
   // Told by the write itself: of many calls at once only one has made it.
   ctx.status = outcome === 'merged' ? 200 : 201
+}
+
+interface Named {
+  readonly youtubeId: string
+  readonly title: string
+}
+
+async function namedBy(
+  { youtubeUrl, title }: Pick<PostedVideo, 'youtubeUrl' | 'title'>,
+  words: TranscriptInput | null,
+): Promise<Named> {
+  if (youtubeUrl === undefined) {
+    if (title === undefined || words === null)
+      throw badRequest('A video without a link needs a title and a transcript.')
+    return { youtubeId: await fileIdentity(words.cues, sha256), title }
+  }
+  const url = parseYoutubeUrl(youtubeUrl)
+  if (!url.ok) throw badRequest(describeYoutubeUrlProblem(url.error))
+  const { youtubeId } = url.value
+  return { youtubeId, title: title ?? placeholderTitle(youtubeId) }
+}
+
+function sha256(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest()
 }
 
 async function readPosted(text: string, who: UserId, { reading }: HttpDeps): Promise<PostedVideo> {

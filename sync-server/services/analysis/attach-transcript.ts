@@ -1,13 +1,22 @@
 // A saved video of which only the link is known: it gets its transcript from the video site, or waits and says why.
+import { err } from '#domain/kernel/result.ts'
 import type { Video } from '#domain/video/video.ts'
+import { isFileVideo } from '#domain/video/video-identity.ts'
 import type { ApplyServerMutation } from '../sync/server-mutation.ts'
 import { keptWithoutWords } from './analysis-sentences.ts'
 import { DONE, type JobOutcome, type VideoJob } from './video-job.ts'
+import type { SiteReading } from '../transcripts/read-from-site.ts'
 import type { SiteTranscripts } from '../transcripts/site-transcripts.ts'
 
 export interface AttachDeps {
   readonly transcripts: SiteTranscripts
   readonly applyServerMutation: ApplyServerMutation
+}
+
+// The site has no page of a video that came as a file.
+const NO_PAGE: SiteReading = {
+  facts: { title: null, duration: null },
+  transcript: err({ kind: 'waits', reason: 'from_file', retryAfterMs: null }),
 }
 
 /** Attaches the transcript; returns null when it is there, else what becomes of the job. */
@@ -16,7 +25,9 @@ export async function attachTranscript(
   { userId, videoId, signal, isWished = false }: VideoJob,
   { youtubeId, insights }: Pick<Video, 'youtubeId' | 'insights'>,
 ): Promise<JobOutcome | null> {
-  const { facts, transcript } = await transcripts.read({ youtubeId, userId, signal, isWished })
+  const { facts, transcript } = isFileVideo(youtubeId)
+    ? NO_PAGE
+    : await transcripts.read({ youtubeId, userId, signal, isWished })
   if (transcript.ok) {
     const words: unknown = JSON.parse(transcript.value)
     await applyServerMutation(userId, 'storeTranscript', { videoId, facts, transcript: words })

@@ -4,6 +4,7 @@ import { buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { openTab } from '../../setup/user-database.ts'
 
 const ADA = userIdOf('ada')
+const FILE = 'file-aaaaaaaaaaaaaaaaaaaaaa'
 
 it('LIB-15: of the videos those wait for a transcript whose words the server could not have', async () => {
   const db = await openTab()
@@ -12,6 +13,8 @@ it('LIB-15: of the videos those wait for a transcript whose words the server cou
     buildVideo(named('completed00')),
     buildVideo({ ...named('failed00000'), status: 'failed', insights: null, failureReason: 'It broke.' }),
     buildVideo({ ...named('waiting0000'), status: 'processing', insights: null, transcriptWait: 'no_captions' }),
+    // No page of the site is its own.
+    buildVideo({ ...named(FILE), status: 'processing', insights: null, transcriptWait: 'from_file' }),
     // Its words are there, or the server still looks for them.
     buildVideo({ ...named('read0000000'), status: 'processing', insights: null }),
   ])

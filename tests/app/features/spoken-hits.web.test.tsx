@@ -49,6 +49,15 @@ describe('what was said', () => {
     expect(opened).toHaveBeenCalledWith(entries[0]?.id, 'running shoes')
   })
 
+  it('LIB-15: the moment of a video that came as a file opens its transcript', async () => {
+    const fromFile = entry('file-aaaaaaaaaaaaaaaaaaaaaa')
+    answers = [{ ...hit(0, 751_000), videoId: fromFile.id }]
+    render(<SpokenHits query="running shoes" entries={[fromFile]} onOpen={opened} />)
+    await userEvent.click(await screen.findByRole('button', { name: /^at 12:31 .*opens its transcript$/ }))
+    expect(opened).toHaveBeenCalledWith(fromFile.id, 'running shoes')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('shows four at first, the rest on request', async () => {
     answers = entries.map((_, at) => hit(at))
     open()

@@ -214,7 +214,8 @@ it('LIB-15: a caption file dropped on the library, or a link pasted beside its f
   render(<Library onAdd={onAdd} />)
   const library = await screen.findByRole('region', { name: 'Video library' })
   const file = new File(['WEBVTT'], 'talk.vtt')
-  fireEvent.drop(library, { dataTransfer: { files: [file], getData: () => '' } })
+  fireEvent.drop(library, { dataTransfer: { items: [], files: [file], getData: () => '' } })
+  await waitFor(() => expect(onAdd).toHaveBeenCalledOnce())
   fireEvent.paste(library, { clipboardData: { getData: () => 'https://youtu.be/aaaaaaaaaaa' } })
   fireEvent.paste(screen.getByRole('searchbox', { name: 'Search videos' }), {
     clipboardData: { getData: () => 'https://youtu.be/bbbbbbbbbbb' },

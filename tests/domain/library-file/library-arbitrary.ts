@@ -183,7 +183,7 @@ const marked = fc.record({
   title: text(120),
 })
 const video = fc.record({
-  youtubeId: fc.stringMatching(/^[\w-]{11}$/),
+  youtubeId: fc.oneof(fc.stringMatching(/^[\w-]{11}$/), fc.stringMatching(/^file-[\w-]{22}$/)),
   title: text(300),
   duration: maybe(fc.constantFrom('0:07', '12:34', '1:02:03')),
   category: maybe(category),

@@ -116,7 +116,7 @@ describe('saveVideo', () => {
     const refused = run(new MemoryState(), saveVideo, { ...video, youtubeId: 'short' })
     expect(refused).toEqual({
       ok: false,
-      error: { kind: 'invalid_args', detail: 'youtubeId: A YouTube id has 11 characters' },
+      error: { kind: 'invalid_args', detail: 'youtubeId: A video is known by its YouTube id of 11 characters, or by its file' },
     })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageText } from '#domain/kernel/age-text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { reminderPhrase } from '#domain/reminder/reminder-phrase.ts'
-import { formatMoment, parseMoment, watchUrlAt } from '#domain/video/moment.ts'
+import { formatMoment, parseMoment } from '#domain/video/moment.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 describe('a moment', () => {
@@ -20,10 +20,6 @@ describe('a moment', () => {
   it('is null for what is no duration', () => {
     expect(parseMoment('')).toBeNull()
     expect(parseMoment('3:99')).toBeNull()
-  })
-
-  it('is a watch address in whole seconds', () => {
-    expect(watchUrlAt('dQw4w9WgXcQ', 192_900)).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=192s')
   })
 })
 

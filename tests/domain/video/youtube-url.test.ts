@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeYoutubeUrlProblem, parseYoutubeUrl, thumbnailUrlOf } from '#domain/video/youtube-url.ts'
+import { describeYoutubeUrlProblem, parseYoutubeUrl } from '#domain/video/youtube-url.ts'
 
 const ID = 'Ab3_-xYz019'
 const url = `https://www.youtube.com/watch?v=${ID}`
@@ -105,8 +105,4 @@ describe('laws', () => {
   it('a megabyte of shared text is answered', () => {
     expect(parseYoutubeUrl('https://'.repeat(130_000)).ok).toBe(false)
   })
-})
-
-it('CRD-01: the thumbnail falls back to the image of the video service', () => {
-  expect(thumbnailUrlOf(ID)).toBe(`https://i.ytimg.com/vi/${ID}/hqdefault.jpg`)
 })

@@ -125,3 +125,14 @@ it('insights that came without words cost the site nothing, unless the learner w
   await from.until(ada, id, ({ insights }) => insights?.engine === 'ai')
   await model.close()
 })
+
+it('LIB-15: the site is never asked about a video that came as a file', async () => {
+  const from = analysisBench(database, { stub: null, site: site() })
+  const ada = await learner(from)
+  const jobs = await started(from)
+  const id = await from.save(ada, { youtubeId: 'file-aaaaaaaaaaaaaaaaaaaaaa', cues: null })
+  const waiting = from.until(ada, id, ({ transcriptWait }) => transcriptWait === 'from_file')
+  await jobs.enqueue(ada, id)
+  expect(await waiting).toMatchObject({ status: 'processing', failureReason: null })
+  expect(stub.asked).toEqual([])
+})

@@ -1,6 +1,6 @@
 // A link is enough: from POST /api/videos through the video site to insights on every device, on a real database and over HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, describe } from 'vitest'
-import { watchUrlOf } from '#domain/video/youtube-url.ts'
+import { watchUrl } from '#domain/video/video-identity.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../../fixtures/youtube/talk.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
 import { filmOf, startVideoSiteStub, unplayable, type VideoSiteStub } from '../../setup/video-site-stub.ts'
@@ -38,7 +38,7 @@ interface Listed {
 }
 
 function addLink({ client }: SignedIn, talk: Talk = MORNING_TALK, given: object = {}): Promise<Response> {
-  return client.post('/api/videos', { youtubeUrl: watchUrlOf(talk.youtubeId), ...given })
+  return client.post('/api/videos', { youtubeUrl: watchUrl(talk.youtubeId), ...given })
 }
 
 async function listed({ client }: SignedIn): Promise<Listed> {

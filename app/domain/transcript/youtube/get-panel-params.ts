@@ -1,6 +1,6 @@
 // The `params` of a get_panel request, for a page that offers none of its own.
 import * as v from 'valibot'
-import { YoutubeId } from '../../video/video.ts'
+import { YoutubeId } from '../../video/video-identity.ts'
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 

@@ -1,18 +1,17 @@
 import { ExternalLink } from 'lucide-react'
 import type { Action } from '../../../domain/action/action.ts'
-import { formatMoment, watchUrlAt } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/video/moment.ts'
 import type { Video } from '../../../domain/video/video.ts'
-import { watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { watchUrl, watchUrlAt } from '../../../domain/video/video-identity.ts'
 
 /** The video an action comes from, the words it rests on, and the way to their moment. */
 export function ActionOrigin({
   video,
   evidence,
 }: {
-  video: Pick<Video, 'title' | 'youtubeId'>
+  video: Pick<Video, 'id' | 'title' | 'youtubeId'>
   evidence: Action['evidence']
 }) {
-  const isTimed = evidence !== null && evidence.startMs > 0
   return (
     <section className="border-t border-line pt-4">
       <h3 className="text-base font-semibold">From the video</h3>
@@ -22,16 +21,30 @@ export function ActionOrigin({
           {evidence.quote}
         </blockquote>
       )}
-      <a
-        href={isTimed ? watchUrlAt(video.youtubeId, evidence.startMs) : watchUrlOf(video.youtubeId)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium text-accent underline-offset-4 hover:underline sm:min-h-8"
-      >
-        {isTimed ? `Watch at ${formatMoment(evidence.startMs)}` : 'Watch on YouTube'}
-        <ExternalLink aria-hidden="true" className="size-4" />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <WayThere video={video} startMs={evidence?.startMs ?? 0} />
     </section>
+  )
+}
+
+const WAY_CLASS =
+  'mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium text-accent underline-offset-4 hover:underline sm:min-h-8'
+
+// Of a video that came as a file there is nothing to watch: its transcript opens at the moment.
+function WayThere({ video, startMs }: { video: Pick<Video, 'id' | 'youtubeId'>; startMs: number }) {
+  const isTimed = startMs > 0
+  const url = isTimed ? watchUrlAt(video.youtubeId, startMs) : watchUrl(video.youtubeId)
+  if (url === null) {
+    return (
+      <a href={`/library?video=${video.id}${isTimed ? `&at=${String(startMs)}` : ''}`} className={WAY_CLASS}>
+        {isTimed ? `Read what is said at ${formatMoment(startMs)}` : 'Open in your library'}
+      </a>
+    )
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={WAY_CLASS}>
+      {isTimed ? `Watch at ${formatMoment(startMs)}` : 'Watch on YouTube'}
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }

@@ -2,20 +2,34 @@ import { useEffect, useState } from 'react'
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { AddFilesDialog } from './add-files-dialog.tsx'
+import type { FoundFiles } from './found-files.ts'
 import { AddVideoForm, type FirstInput } from './add-video-form.tsx'
 import { openTranscriptReader, type TranscriptReader } from './transcript-reader.ts'
 
 interface AddVideoDialogProps {
   readonly userId: UserId
   readonly initial: FirstInput
+  // Several caption files that were dropped on the page.
+  readonly files?: FoundFiles | undefined
   readonly onAdded: (id: VideoId, hasTranscript: boolean) => void
   readonly onClose: () => void
   // Where a video that is there already can be opened.
   readonly onOpenKnown?: ((id: VideoId) => void) | undefined
 }
 
-/** LIB-15: a video by its link, with its transcript if there is one. Works offline. */
-export function AddVideoDialog({ userId, initial, onAdded, onClose, onOpenKnown }: AddVideoDialogProps) {
+/** LIB-15: a video by its link or its transcript, or several by their caption files. Works offline. */
+export function AddVideoDialog({ files, ...one }: AddVideoDialogProps) {
+  const [many, setMany] = useState(files)
+  if (many !== undefined) return <AddFilesDialog userId={one.userId} found={many} onClose={one.onClose} />
+  return <AddOneDialog {...one} onSeveral={setMany} />
+}
+
+interface AddOneDialogProps extends Omit<AddVideoDialogProps, 'files'> {
+  readonly onSeveral: (files: FoundFiles) => void
+}
+
+function AddOneDialog({ userId, initial, onAdded, onClose, onOpenKnown, onSeveral }: AddOneDialogProps) {
   const reader = useTranscriptReader()
   return (
     <Dialog
@@ -32,6 +46,7 @@ export function AddVideoDialog({ userId, initial, onAdded, onClose, onOpenKnown 
         onAdded={onAdded}
         onCancel={onClose}
         onOpenKnown={onOpenKnown}
+        onSeveral={onSeveral}
       />
     </Dialog>
   )

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
-import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
+import { suggestedTitle } from '../../../domain/video/caption-files.ts'
+import { describeTranscriptDoubt, doubtTranscript } from '../../../domain/video/transcript-fit.ts'
+import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { onlyFile, type FoundFiles } from './found-files.ts'
 import { TranscriptField } from './transcript-field.tsx'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { useAddVideo } from './use-add-video.ts'
@@ -27,17 +30,32 @@ interface AddVideoFormProps {
   readonly onAdded: (id: VideoId, hasTranscript: boolean) => void
   readonly onCancel: () => void
   readonly onOpenKnown?: ((id: VideoId) => void) | undefined
+  // More files than one: they are videos of their own.
+  readonly onSeveral: (files: FoundFiles) => void
 }
 
-export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpenKnown }: AddVideoFormProps) {
+export function AddVideoForm({
+  userId,
+  reader,
+  initial,
+  onAdded,
+  onCancel,
+  onOpenKnown,
+  onSeveral,
+}: AddVideoFormProps) {
   const [url, setUrl] = useState(initial.url)
-  const [title, setTitle] = useState(initial.title)
+  const [typed, setTyped] = useState(initial.title === '' ? null : initial.title)
   const input = useTranscriptInput(reader)
-  const { add, isSaving, urlError, clearUrlError } = useAddVideo(userId, reader)
+  const { add, isSaving, errors, clearErrors } = useAddVideo(userId, reader)
   const transcript = transcriptOf(input.state)
-  const openFile = (file: File) => {
-    if (title.trim() === '') setTitle(titleFromFileName(file.name))
-    void input.open(file)
+  // The page of a link has a title of its own: none is suggested in its place.
+  const isTitleAsked = url.trim() === '' && transcript !== null
+  const title = typed ?? (isTitleAsked ? suggestedTitle(input.source.fileName ?? '', transcript.cues) : '')
+  const openFile = (file: File) => void input.open(file)
+  const takeFiles = (found: FoundFiles) => {
+    const only = onlyFile(found)
+    if (only === null) onSeveral(found)
+    else openFile(only)
   }
   useGivenFile(initial.file, openFile)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -49,32 +67,36 @@ export function AddVideoForm({ userId, reader, initial, onAdded, onCancel, onOpe
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {!isFileVideo(initial.url) && (
+        <TextField
+          label={
+            <>YouTube link {transcript !== null && <span className="font-normal text-ink-soft">(optional)</span>}</>
+          }
+          data-autofocus
+          type="url"
+          inputMode="url"
+          placeholder="https://www.youtube.com/watch?v=..."
+          autoComplete="off"
+          value={url}
+          error={errors.url}
+          onChange={(event) => {
+            setUrl(event.target.value)
+            clearErrors()
+          }}
+        />
+      )}
       <TextField
-        label="YouTube link"
-        data-autofocus
-        type="url"
-        inputMode="url"
-        placeholder="https://www.youtube.com/watch?v=..."
-        autoComplete="off"
-        value={url}
-        error={urlError}
-        onChange={(event) => {
-          setUrl(event.target.value)
-          clearUrlError()
-        }}
-      />
-      <TextField
-        label={
-          <>
-            Title <span className="font-normal text-ink-soft">(optional)</span>
-          </>
-        }
+        label={<>Title {!isTitleAsked && <span className="font-normal text-ink-soft">(optional)</span>}</>}
         maxLength={300}
         placeholder={titlePlaceholder(url)}
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        error={errors.title}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          clearErrors()
+        }}
       />
-      <TranscriptField source={input.source} state={input.state} onType={input.type} onFile={openFile} />
+      <TranscriptField source={input.source} state={input.state} onType={input.type} onFiles={takeFiles} />
       {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
       <TranscriptDoubt userId={userId} url={url} source={input.source} state={input.state} />
       <div className="flex flex-wrap items-center justify-end gap-2">

@@ -1,4 +1,4 @@
-import { FileText, FileUp } from 'lucide-react'
+import { FileText, FileUp, FolderUp } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import {
@@ -6,22 +6,24 @@ import {
   type Transcript,
   type TranscriptFormat,
 } from '../../../domain/transcript/transcript.ts'
+import { CAPTION_ENDINGS } from '../../../domain/video/caption-files.ts'
 import { formatMoment } from '../../../domain/video/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { filesIn, filesOf, holdsFiles, type FoundFiles } from './found-files.ts'
 import type { TranscriptSource, TranscriptState } from './use-transcript-input.ts'
 
 interface TranscriptFieldProps {
   readonly source: TranscriptSource
   readonly state: TranscriptState
   readonly onType: (text: string) => void
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: FoundFiles) => void
 }
 
 const HOW_TO = 'On YouTube: open the description, choose “Show transcript”, select it all and copy it.'
 
 /** Paste, drop or pick: whatever comes is recognised, and it is said as what. */
-export function TranscriptField({ source, state, onType, onFile }: TranscriptFieldProps) {
+export function TranscriptField({ source, state, onType, onFiles }: TranscriptFieldProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div
@@ -33,8 +35,7 @@ export function TranscriptField({ source, state, onType, onFile }: TranscriptFie
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file !== undefined) onFile(file)
+        if (holdsFiles(event.dataTransfer)) void filesIn(event.dataTransfer).then(onFiles)
         else onType(event.dataTransfer.getData('text'))
       }}
       className={clsx(
@@ -49,7 +50,7 @@ export function TranscriptField({ source, state, onType, onFile }: TranscriptFie
           </>
         }
         hint={HOW_TO}
-        placeholder="Paste it here, or drop a caption file"
+        placeholder="Paste it here, or drop caption files or a folder of them"
         rows={5}
         spellCheck={false}
         value={source.text}
@@ -58,7 +59,8 @@ export function TranscriptField({ source, state, onType, onFile }: TranscriptFie
         className="max-h-60 font-mono text-small"
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FilePicker onFile={onFile} />
+        <FilePicker onFiles={onFiles} />
+        {CAN_PICK_FOLDERS && <FilePicker isFolder onFiles={onFiles} />}
         <div role="status" className="min-w-0 flex-1 text-small text-ink-soft">
           {state.kind === 'reading' && 'Reading...'}
           {state.kind === 'ready' && <Recognised transcript={state.transcript} fileName={source.fileName} />}
@@ -74,25 +76,36 @@ export function TranscriptField({ source, state, onType, onFile }: TranscriptFie
   )
 }
 
-function FilePicker({ onFile }: { onFile: (file: File) => void }) {
+const ACCEPTED = CAPTION_ENDINGS.map((ending) => `.${ending}`).join(',')
+
+// Older phones have no folders to choose.
+const CAN_PICK_FOLDERS = 'webkitdirectory' in HTMLInputElement.prototype
+
+interface FilePickerProps extends Pick<TranscriptFieldProps, 'onFiles'> {
+  readonly isFolder?: boolean
+}
+
+function FilePicker({ isFolder = false, onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const Icon = isFolder ? FolderUp : FileUp
   return (
     <>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".json3,.json,.srv1,.srv2,.srv3,.vtt,.srt,.txt,.xml"
+        multiple
+        {...(isFolder ? { webkitdirectory: '' } : { accept: ACCEPTED })}
         onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file !== undefined) onFile(file)
+          const { files } = event.target
+          if (files !== null && files.length > 0) onFiles(filesOf(files))
           // The same file again must be heard, too.
           event.target.value = ''
         }}
       />
       <Button size="small" onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" className="size-4" />
-        Choose a file
+        <Icon aria-hidden="true" className="size-4" />
+        {isFolder ? 'Choose a folder' : 'Choose files'}
       </Button>
     </>
   )

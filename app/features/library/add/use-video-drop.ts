@@ -1,13 +1,16 @@
 import { useEffect, useState, type DragEvent } from 'react'
+import { filesIn, holdsFiles, onlyFile, type FoundFiles } from './found-files.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 
 export interface GivenVideo {
   readonly url: string
   readonly title?: string | undefined
   readonly file?: File | undefined
+  // Several, or a folder.
+  readonly files?: FoundFiles | undefined
 }
 
-/** A caption file or a link that is dropped on the library, or a link pasted where no field has the focus. */
+/** Caption files, a folder of them, or a link dropped on the library, or a link pasted where no field has the focus. */
 export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -28,11 +31,15 @@ export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const [file] = event.dataTransfer.files
       const address = parseYoutubeUrl(event.dataTransfer.getData('text'))
-      if (file !== undefined) onAdd({ url: '', file })
+      if (holdsFiles(event.dataTransfer)) void filesIn(event.dataTransfer).then((found) => onAdd(givenOf(found)))
       else if (address.ok) onAdd({ url: address.value.url })
     },
   }
   return [isOver, handlers] as const
+}
+
+function givenOf(found: FoundFiles): GivenVideo {
+  const only = onlyFile(found)
+  return only === null ? { url: '', files: found } : { url: '', file: only }
 }

@@ -1,16 +1,29 @@
 import { Link2, NotebookPen, Play, Share2 } from 'lucide-react'
 import type { Video } from '../../../domain/video/video.ts'
-import { watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { canSendToApp, SEND_TO_APP, sendToApp, shareVideo } from '../share-video.ts'
+import { canSendToApp, SEND_TO_APP, sendToApp, shareVideo, type SharedVideo } from '../share-video.ts'
 
 /** VID-03: within reach of the thumb; what cannot be undone stands elsewhere. */
 export function DetailFooter({ video, onReflect }: { video: Video; onReflect: () => void }) {
+  const url = watchUrl(video.youtubeId)
   return (
     <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+      {url !== null && <WaysOut video={{ title: video.title, url }} />}
+      <Button look="primary" size="small" onClick={onReflect} className="max-sm:basis-full">
+        <NotebookPen aria-hidden="true" className="size-4" />
+        Reflect
+      </Button>
+    </div>
+  )
+}
+
+function WaysOut({ video }: { video: SharedVideo }) {
+  return (
+    <>
       <a
-        href={watchUrlOf(video.youtubeId)}
+        href={video.url}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass('secondary', 'small', 'max-sm:flex-1')}
@@ -27,10 +40,6 @@ export function DetailFooter({ video, onReflect }: { video: Video; onReflect: ()
           <Share2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       )}
-      <Button look="primary" size="small" onClick={onReflect} className="max-sm:basis-full">
-        <NotebookPen aria-hidden="true" className="size-4" />
-        Reflect
-      </Button>
-    </div>
+    </>
   )
 }

@@ -12,7 +12,8 @@ const TranscriptPanel = lazy(async () => ({
 
 interface DetailTranscriptProps {
   readonly video: Video
-  readonly seek: Seek
+  // Null where there is no video to jump in.
+  readonly seek: Seek | null
   readonly query: string | undefined
   // The words to show, asked for somewhere above.
   readonly moment: ShownMoment | null
@@ -22,7 +23,7 @@ interface DetailTranscriptProps {
 
 /** The transcript, fetched when it is asked for. */
 export function DetailTranscript({ video, seek, query, moment, ...on }: DetailTranscriptProps) {
-  const [isOpen, setOpen] = useState(query !== undefined)
+  const [isOpen, setOpen] = useState(query !== undefined || moment !== null)
   const [asked, setAsked] = useState(moment)
   if (asked !== moment) {
     setAsked(moment)

@@ -5,9 +5,9 @@ import { useVideo } from '../../../db/queries/use-video.ts'
 import type { Evidence } from '../../../domain/insight/schema/insights.ts'
 import type { ReflectionId, VideoId } from '../../../domain/kernel/id.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
-import { watchUrlAt } from '../../../domain/video/moment.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import type { Video } from '../../../domain/video/video.ts'
+import { isFileVideo, watchUrlAt } from '../../../domain/video/video-identity.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { BrowserModelOffer } from './browser-model-offer.tsx'
 import { DetailActions } from './detail-actions.tsx'
@@ -17,8 +17,8 @@ import { DetailFooter } from './detail-footer.tsx'
 import { DetailNotice } from './detail-notice.tsx'
 import { DetailReading, DetailSummary } from './detail-reading.tsx'
 import { DetailTranscript } from './detail-transcript.tsx'
-import type { VideoDetailParts, Ways } from './detail-types.ts'
-import { useShownMoment } from '../transcript/use-shown-moment.ts'
+import type { Seek, VideoDetailParts, Ways } from './detail-types.ts'
+import { momentAt, useShownMoment } from '../transcript/use-shown-moment.ts'
 import { useBrowserModelOffer } from './use-browser-model-offer.ts'
 import { WriteAgainMenu } from './write-again-menu.tsx'
 
@@ -40,6 +40,8 @@ export interface VideoDetailDialogProps {
   readonly parts: VideoDetailParts
   // Opens the transcript with these words looked up: a hit of the library's search.
   readonly transcriptQuery?: string | undefined
+  // Opens the transcript at that moment.
+  readonly momentMs?: number | undefined
 }
 
 /** VID-01 to VID-03: everything that is known of a video. */
@@ -62,9 +64,10 @@ interface OpenDetailProps extends VideoDetailDialogProps {
 function OpenDetail(props: OpenDetailProps) {
   const { video, reflections, tags, onClose, onReflect, onPlan, parts } = props
   const [isDeleting, setDeleting] = useState(false)
-  const { moment, show, goBack } = useShownMoment()
+  const { moment, show, goBack } = useShownMoment(props.momentMs)
   const browserModel = useBrowserModelOffer(video)
-  const ways: Ways = { seek: (ms) => void open(watchUrlAt(video.youtubeId, ms), '_blank', 'noopener'), show }
+  const watch = watchOf(video)
+  const ways: Ways = { seek: watch ?? ((ms) => show(momentAt(ms))), show }
   const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
   return (
     <Dialog isOpen onClose={onClose} width="wide" title={video.title} footer={footer}>
@@ -89,7 +92,7 @@ function OpenDetail(props: OpenDetailProps) {
           <DetailSummary video={video} />
           <DetailTranscript
             video={video}
-            seek={ways.seek}
+            seek={watch}
             query={props.transcriptQuery}
             moment={moment}
             onBack={goBack}
@@ -111,6 +114,12 @@ function OpenDetail(props: OpenDetailProps) {
       )}
     </Dialog>
   )
+}
+
+// Null for a video that came as a file: its moments lead to the transcript.
+function watchOf({ youtubeId }: Video): Seek | null {
+  if (isFileVideo(youtubeId)) return null
+  return (ms) => void open(watchUrlAt(youtubeId, ms) ?? '', '_blank', 'noopener')
 }
 
 interface ReflectionsProps {

@@ -1,10 +1,13 @@
 import { ExternalLink } from 'lucide-react'
-import { watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { watchUrl } from '../../../domain/video/video-identity.ts'
+import { FROM_A_FILE } from '../library-messages.ts'
 
 export function WatchLink({ youtubeId }: { youtubeId: string }) {
+  const url = watchUrl(youtubeId)
+  if (url === null) return <span>{FROM_A_FILE}</span>
   return (
     <a
-      href={watchUrlOf(youtubeId)}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium text-accent underline-offset-4 hover:underline sm:min-h-8"

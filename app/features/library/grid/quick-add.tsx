@@ -29,7 +29,7 @@ export function QuickAdd({ onAdd }: { onAdd: (url: string) => void }) {
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : errorId}
           autoComplete="off"
-          placeholder="Paste a YouTube link, or drop a caption file"
+          placeholder="Paste a YouTube link, or drop caption files"
           value={url}
           onChange={(event) => {
             setUrl(event.target.value)

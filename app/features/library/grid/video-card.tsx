@@ -8,7 +8,7 @@ import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import type { TagCount } from '../../../domain/video/tag-list.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { videoAge } from '../../../domain/video/video-age.ts'
-import { watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
@@ -17,6 +17,7 @@ import { CardStatus } from './card-status.tsx'
 import { CardTags } from './card-tags.tsx'
 import { CardThumbnail } from './card-thumbnail.tsx'
 import { CategoryBadge } from './category-badge.tsx'
+import { FROM_A_FILE } from '../library-messages.ts'
 import { setCategoryOf } from '../library-writes.ts'
 import { shareVideo } from '../share-video.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -118,16 +119,7 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
         <h3 className="line-clamp-3 text-base font-semibold">{title}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
           <span>{videoAge(createdAt, now)}</span>
-          <a
-            href={watchUrlOf(youtubeId)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-7 items-center gap-1 rounded-control font-medium text-accent underline-offset-4 hover:underline"
-          >
-            Watch on YouTube
-            <ExternalLink aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">: {title}</span>
-          </a>
+          <WhereFrom title={title} url={watchUrl(youtubeId)} />
         </p>
       </div>
       {status === 'completed' ? (
@@ -147,8 +139,25 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
   )
 }
 
+function WhereFrom({ title, url }: { title: string; url: string | null }) {
+  if (url === null) return <span className="inline-flex min-h-7 items-center">{FROM_A_FILE}</span>
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-7 items-center gap-1 rounded-control font-medium text-accent underline-offset-4 hover:underline"
+    >
+      Watch on YouTube
+      <ExternalLink aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">: {title}</span>
+    </a>
+  )
+}
+
 function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handlers'>) {
   const { id, title, tldr } = entry
+  const url = watchUrl(entry.youtubeId)
   // Not analysed yet, failed, or a video that teaches little: there is something to open, and nothing to unlock.
   const hasInsights = tldr !== null
   return (
@@ -170,9 +179,11 @@ function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handle
         Reflect<span className="sr-only"> on {title}</span>
       </Button>
       <span className="ml-auto flex">
-        <IconButton label={`Share ${title}`} onClick={() => void shareVideo(entry)}>
-          <Share2 aria-hidden="true" className="size-4.5" />
-        </IconButton>
+        {url !== null && (
+          <IconButton label={`Share ${title}`} onClick={() => void shareVideo({ title, url })}>
+            <Share2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        )}
         <IconButton label={`Delete ${title}`} onClick={() => handlers.onDelete(entry)}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>

@@ -10,7 +10,8 @@ import {
   type LibraryFilters,
 } from '../../../domain/video/library-filters.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
-import { parseYoutubeUrl, watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { videoLink } from '../../../domain/video/video-link.ts'
+import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { KnownContent } from '../../../ui/known-content.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteVideoDialog } from '../delete-video-dialog.tsx'
@@ -163,7 +164,7 @@ function useCardHandlers(
       onReflect,
       onPlan,
       onDelete: (entry) => askToDelete([entry]),
-      onAddTranscript: ({ youtubeId, title }) => onAdd({ url: watchUrlOf(youtubeId), title }),
+      onAddTranscript: ({ youtubeId, title }) => onAdd({ url: videoLink(youtubeId), title }),
       onFilterCategory: (category) => onFilters({ ...latest.current, category }),
       onFilterTag: (key) => {
         if (!latest.current.tags.includes(key)) onFilters(toggleTag(latest.current, key))

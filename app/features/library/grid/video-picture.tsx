@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { thumbnailUrlOf } from '../../../domain/video/youtube-url.ts'
+import { thumbnailUrl } from '../../../domain/video/video-identity.ts'
 
 interface VideoPictureProps {
   readonly youtubeId: string
@@ -8,13 +8,14 @@ interface VideoPictureProps {
   readonly standIn: ReactNode
 }
 
-/** The video service's picture; offline, or where the service is blocked, what stands in for it. */
+/** The video service's picture; offline, where the service is blocked, and for a video from a file, what stands in for it. */
 export function VideoPicture({ youtubeId, width, height, standIn }: VideoPictureProps) {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return standIn
+  const url = thumbnailUrl(youtubeId)
+  if (isBroken || url === null) return standIn
   return (
     <img
-      src={thumbnailUrlOf(youtubeId)}
+      src={url}
       alt=""
       width={width}
       height={height}

@@ -1,6 +1,7 @@
-import { Play } from 'lucide-react'
+import { FileText, Play } from 'lucide-react'
 import { clsx } from 'clsx'
 import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
+import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { WaitingWays } from '../waiting-ways.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -75,13 +76,14 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
 }
 
 function Thumbnail({ youtubeId }: { youtubeId: string }) {
+  const Icon = isFileVideo(youtubeId) ? FileText : Play
   return (
     <div className="flex aspect-video w-28 shrink-0 items-center justify-center self-start overflow-hidden rounded-control bg-line/60 text-ink-soft">
       <VideoPicture
         youtubeId={youtubeId}
         width={112}
         height={63}
-        standIn={<Play aria-hidden="true" className="size-5" />}
+        standIn={<Icon aria-hidden="true" className="size-5" />}
       />
     </div>
   )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { LibraryHit } from '../../../db/search/search-messages.ts'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
-import { formatMoment, watchUrlAt } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/video/moment.ts'
+import { watchUrlAt } from '../../../domain/video/video-identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
@@ -67,21 +68,33 @@ function SpokenHit({ hit, entry, query, onOpen }: SpokenHitProps) {
         >
           {entry.title}
         </button>
-        {hit.startMs !== undefined && (
-          <a
-            href={watchUrlAt(entry.youtubeId, hit.startMs)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-9 items-center rounded-control text-small font-medium text-accent tabular underline-offset-4 hover:underline"
-          >
-            at {formatMoment(hit.startMs)}
-            <span className="sr-only"> in {entry.title}, opens YouTube in a new tab</span>
-          </a>
-        )}
+        {hit.startMs !== undefined && <Moment entry={entry} ms={hit.startMs} onRead={() => onOpen(entry.id, query)} />}
       </div>
       <p className="measure text-small text-ink-soft">
         <MarkedText text={hit.excerpt} query={query} />
       </p>
     </li>
+  )
+}
+
+const MOMENT_CLASS =
+  'inline-flex min-h-9 items-center rounded-control text-small font-medium text-accent tabular underline-offset-4 hover:underline'
+
+// Of a video that came as a file there is nothing to watch: its moment opens the transcript.
+function Moment({ entry, ms, onRead }: { entry: LibraryEntry; ms: number; onRead: () => void }) {
+  const url = watchUrlAt(entry.youtubeId, ms)
+  if (url === null) {
+    return (
+      <button type="button" onClick={onRead} className={MOMENT_CLASS}>
+        at {formatMoment(ms)}
+        <span className="sr-only"> in {entry.title}, opens its transcript</span>
+      </button>
+    )
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={MOMENT_CLASS}>
+      at {formatMoment(ms)}
+      <span className="sr-only"> in {entry.title}, opens YouTube in a new tab</span>
+    </a>
   )
 }

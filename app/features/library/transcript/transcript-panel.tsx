@@ -15,7 +15,8 @@ import { useTranscript } from './use-transcript.ts'
 
 interface TranscriptPanelProps {
   readonly videoId: VideoId
-  readonly onSeek: (ms: number) => void
+  // Null where there is no video to jump in.
+  readonly onSeek: ((ms: number) => void) | null
   // What to look for from the start: a hit of the library's search.
   readonly initialQuery?: string | undefined
   // The words to show; null when none were asked for.

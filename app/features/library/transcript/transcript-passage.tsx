@@ -7,7 +7,8 @@ import { MarkedRange, MarkedText } from '../search/marked-text.tsx'
 interface TranscriptPassageProps {
   readonly passage: NumberedPassage
   readonly query: string
-  // Null when the transcript had no times.
+  readonly isTimed: boolean
+  // Null when the transcript had no times, or there is no video to jump in.
   readonly onSeek: ((ms: number) => void) | null
   // The words that are shown, where some of them are here.
   readonly mark?: Mark | undefined
@@ -15,10 +16,13 @@ interface TranscriptPassageProps {
 
 /** A passage with what is searched for marked; drawn by the browser only while it is near the view. */
 export const TranscriptPassage = memo(function TranscriptPassage(props: TranscriptPassageProps) {
-  const { passage, query, onSeek, mark } = props
+  const { passage, query, isTimed, onSeek, mark } = props
   const { at, startMs, text } = passage
   return (
     <li className="flex gap-2 py-1 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      {isTimed && onSeek === null && (
+        <span className="min-w-14 shrink-0 pt-1.5 text-small text-ink-soft tabular">{formatMoment(startMs)}</span>
+      )}
       {onSeek !== null && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { shownWords } from '../../../domain/insight/evidence/marked-words.ts'
+import { shownWords, type ShownWords } from '../../../domain/insight/evidence/marked-words.ts'
 import {
   passagesOf,
   passagesWith,
@@ -15,7 +15,7 @@ import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { BackButton } from './back-button.tsx'
-import { COPY_FAILED, TRANSCRIPT_COPIED, WORDS_MARKED, WORDS_NOT_FOUND } from '../detail-messages.ts'
+import { COPY_FAILED, saidAt, TRANSCRIPT_COPIED, WORDS_MARKED, WORDS_NOT_FOUND } from '../detail-messages.ts'
 import { TranscriptPassage } from './transcript-passage.tsx'
 import { useMomentInView } from './use-moment-in-view.ts'
 import { useSelectedWords } from './use-selected-words.ts'
@@ -24,7 +24,8 @@ import type { ShownMoment } from './use-shown-moment.ts'
 interface TranscriptTextProps {
   readonly transcript: TranscriptInput
   readonly initialQuery: string
-  readonly onSeek: (ms: number) => void
+  // Null where there is no video to jump in.
+  readonly onSeek: ((ms: number) => void) | null
   readonly moment: ShownMoment | null
   readonly onBack: () => void
   readonly onPick: (words: PickedWords | null) => void
@@ -62,7 +63,7 @@ export function TranscriptText({ transcript, initialQuery, onSeek, moment, onBac
       </p>
       {words !== null && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-base">{words.marks.length > 0 ? WORDS_MARKED : WORDS_NOT_FOUND}</p>
+          <p className="text-base">{sayingOf(words, moment)}</p>
           <BackButton onBack={onBack} />
         </div>
       )}
@@ -77,6 +78,7 @@ export function TranscriptText({ transcript, initialQuery, onSeek, moment, onBac
             key={passage.at}
             passage={passage}
             query={query}
+            isTimed={transcript.timed}
             onSeek={seek}
             mark={words?.marks.find(({ at }) => at === passage.at)}
           />
@@ -84,6 +86,11 @@ export function TranscriptText({ transcript, initialQuery, onSeek, moment, onBac
       </ol>
     </>
   )
+}
+
+function sayingOf({ marks }: ShownWords, moment: ShownMoment | null): string {
+  if (marks.length > 0) return WORDS_MARKED
+  return moment?.evidence.quote === '' ? saidAt(formatMoment(moment.evidence.startMs)) : WORDS_NOT_FOUND
 }
 
 function useShown(passages: readonly Passage[], query: string): readonly NumberedPassage[] {

@@ -6,9 +6,16 @@ export interface ShownMoment {
   readonly evidence: Evidence
 }
 
+/** A moment without words of its own: whatever is said then is shown. */
+export function momentAt(startMs: number): Evidence {
+  return { quote: '', startMs }
+}
+
 /** Which words of the transcript are shown, and the way back to the button that asked for them. */
-export function useShownMoment() {
-  const [moment, setMoment] = useState<ShownMoment | null>(null)
+export function useShownMoment(startMs?: number) {
+  const [moment, setMoment] = useState<ShownMoment | null>(
+    startMs === undefined ? null : { evidence: momentAt(startMs) },
+  )
   const asked = useRef<Element | null>(null)
   const show = (evidence: Evidence) => {
     asked.current = document.activeElement

@@ -3,7 +3,7 @@ import { ExternalLink, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { ageText } from '../../../domain/kernel/age-text.ts'
 import type { LibraryAction } from '../../../domain/reflection/library-action.ts'
-import { watchUrlOf } from '../../../domain/video/youtube-url.ts'
+import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { actionName } from './action-name.ts'
 import { ActionPreview } from './action-preview.tsx'
@@ -84,9 +84,11 @@ function Facts({ action, flowName, now }: Pick<LibraryActionCardProps, 'action' 
 }
 
 function WatchIcon({ youtubeId, title }: { youtubeId: string; title: string }) {
+  const url = watchUrl(youtubeId)
+  if (url === null) return null
   return (
     <a
-      href={watchUrlOf(youtubeId)}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Watch ${title} on YouTube (opens in a new tab)`}

@@ -23,7 +23,11 @@ const someFilters: fc.Arbitrary<LibraryFilters> = fc.record({
   sort: fc.constantFrom(...LIBRARY_SORTS),
 })
 const aDialog: fc.Arbitrary<LibraryDialog> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('video', 'reflect', 'capture'), id: fc.uuid() }),
+  fc.record({
+    kind: fc.constantFrom('video', 'reflect', 'capture'),
+    id: fc.uuid(),
+    atMs: fc.option(fc.nat(36_000_000), { nil: undefined }),
+  }),
   fc.record({ kind: fc.constant('add' as const), url: fc.webUrl(), title: fc.string() }),
   fc.constant({ kind: 'overlay' as const }),
 )
@@ -52,6 +56,7 @@ describe('the library in the address', () => {
   })
 
   it('what an address cannot mean is left out', () => {
+    expect(dialogIn(new URLSearchParams('video=1&at=soon'))).toEqual({ kind: 'video', id: '1' })
     const params = new URLSearchParams('category=Gardening&sort=upwards&tag=&tag=%20Deep%20%20Work&tag=deep+work')
     expect(filtersIn(params)).toEqual({ ...NO_FILTERS, tags: ['deep work'] })
   })

@@ -1,0 +1,38 @@
+// Files that may hold a transcript: which ones to read in a folder, and what a video made from one may be called.
+import { isBlank } from '../kernel/text.ts'
+import type { Cue } from '../transcript/cue.ts'
+import { titleFromFileName } from './transcript-fit.ts'
+
+export const CAPTION_ENDINGS = ['json3', 'json', 'srv1', 'srv2', 'srv3', 'vtt', 'srt', 'txt', 'xml', 'ttml'] as const
+
+const ENDS_LIKE_CAPTIONS = new RegExp(String.raw`^[^.].*\.(?:${CAPTION_ENDINGS.join('|')})$`, 'i')
+// What downloaders and recorders call every file.
+const SAYS_NOTHING = /^(?:captions?|subtitles?|subs?|transcripts?|transcription|untitled|download|file|text|english)?[\s\d().-]*$/i
+
+const FIRST_LINE_CHARS = 80
+
+/** Whether a file of a folder is worth reading; hidden files are not. */
+export function isCaptionFile(name: string): boolean {
+  return ENDS_LIKE_CAPTIONS.test(name)
+}
+
+/** A title to confirm or to change: the file's name, or how its words begin where the name says nothing. */
+export function suggestedTitle(fileName: string, cues: readonly Pick<Cue, 'text'>[]): string {
+  const named = titleFromFileName(fileName)
+  return SAYS_NOTHING.test(named) || isBlank(named) ? firstLine(cues) : named
+}
+
+function firstLine(cues: readonly Pick<Cue, 'text'>[]): string {
+  const words = cues
+    .slice(0, 10)
+    .map(({ text }) => text)
+    .join(' ')
+    .split(/\s+/)
+  let line = ''
+  for (const word of words) {
+    if (line !== '' && line.length + word.length >= FIRST_LINE_CHARS) break
+    line = `${line} ${word}`.trim().slice(0, FIRST_LINE_CHARS)
+    if (/[.!?]$/.test(line)) break
+  }
+  return line
+}

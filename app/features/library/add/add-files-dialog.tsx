@@ -1,0 +1,111 @@
+import { useRef, useState, type SyntheticEvent } from 'react'
+import type { UserId } from '../../../domain/kernel/id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useSteady } from '../../../ui/use-steady.ts'
+import { canBeAdded, type BatchFile } from './file-batch.ts'
+import { FileRow } from './file-row.tsx'
+import type { FoundFiles } from './found-files.ts'
+import { ADDS_ON, countOf, LEAVE, leftOutText, NAME_EACH, NO_FILES } from './many-files-messages.ts'
+import { countIn, useFileBatch, type BatchPhase } from './use-file-batch.ts'
+
+interface AddFilesDialogProps {
+  readonly userId: UserId
+  readonly found: FoundFiles
+  readonly onClose: () => void
+}
+
+/** LIB-15: many caption files at once become videos; each is asked for its title, and one that cannot be read stops no other. */
+export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) {
+  const { files, rename, add, phase } = useFileBatch(userId, found.files)
+  const [isLeaving, setLeaving] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const list = useRef<HTMLFormElement>(null)
+  const ready = files.filter(canBeAdded)
+  // What is being added is added without being looked at; titles that were not confirmed are asked about.
+  const isUnsaved = (phase === 'reading' || phase === 'named') && ready.length > 0
+  const leave = () => (isUnsaved ? setLeaving(true) : onClose())
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    if (ready.every(({ title }) => title.trim() !== '')) void add()
+    else requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const onRename = useSteady(rename)
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title="Add videos from files"
+      description={phase === 'adding' ? ADDS_ON : NAME_EACH}
+      closesOnOutsideClick={false}
+    >
+      <form ref={list} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <Progress files={files} phase={phase} leftOut={found.leftOut} />
+        <ul aria-label="Files" className="divide-y divide-line">
+          {files.map((file, at) => (
+            <FileRow
+              key={file.path}
+              file={file}
+              at={at}
+              isEditable={phase === 'reading' || phase === 'named'}
+              isMissing={isPressed && phase === 'named' && canBeAdded(file) && file.title.trim() === ''}
+              onRename={onRename}
+            />
+          ))}
+        </ul>
+        <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
+          <Button look="quiet" onClick={leave}>
+            {phase === 'done' || phase === 'adding' ? 'Close' : 'Cancel'}
+          </Button>
+          {phase !== 'done' && (
+            <Button type="submit" look="primary" disabled={phase !== 'named'}>
+              {phase === 'adding' ? 'Adding...' : `Add ${countOf(ready.length, 'video')}`}
+            </Button>
+          )}
+        </div>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          {...LEAVE}
+          onConfirm={() => {
+            onClose()
+            return Promise.resolve()
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface ProgressProps {
+  readonly files: readonly BatchFile[]
+  readonly phase: BatchPhase
+  readonly leftOut: number
+}
+
+function Progress({ files, phase, leftOut }: ProgressProps) {
+  const waiting = countIn(files, 'waiting') + countIn(files, 'reading')
+  const added = countIn(files, 'added')
+  const toAdd = added + countIn(files, 'adding') + files.filter(canBeAdded).length
+  const isReading = phase === 'reading'
+  const [done, all] = isReading ? [files.length - waiting, files.length] : [added, toAdd]
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p role="status" className="text-base tabular">
+        {isReading && `Reading ${countOf(files.length, 'file')}...`}
+        {phase === 'named' &&
+          `${countOf(files.length, 'file')}, ${countOf(files.filter(canBeAdded).length, 'video')} to add.`}
+        {phase === 'adding' && `Adding ${countOf(toAdd, 'video')}...`}
+        {phase === 'done' && (files.length === 0 ? NO_FILES : `${countOf(added, 'video')} added.`)}
+        {leftOut > 0 && ` ${leftOutText(leftOut)}`}
+      </p>
+      {(isReading || phase === 'adding') && (
+        <ProgressBar share={all === 0 ? 0 : done / all} label={isReading ? 'Files read' : 'Videos added'} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+// Many caption files on their way to being videos. Each goes waiting -> reading -> ready | here | same | failed, and what is ready
+// goes adding -> added | failed. One at a time: a worker reads them, and no file stops another.
+import { isInLibrary } from '../../../db/queries/is-in-library.ts'
+import { videoIdOf } from '../../../db/store/new-ids.ts'
+import { createObservable, type Observable } from '../../../db/store/observable.ts'
+import type { UserId } from '../../../domain/kernel/id.ts'
+import { err, type Result } from '../../../domain/kernel/result.ts'
+import { describeTranscriptProblem, MAX_TRANSCRIPT_BYTES } from '../../../domain/transcript/transcript-problem.ts'
+import type { Transcript } from '../../../domain/transcript/transcript.ts'
+import { suggestedTitle } from '../../../domain/video/caption-files.ts'
+import { identityOf, storeVideo } from './store-video.ts'
+import type { TranscriptReader } from './transcript-reader.ts'
+import { notStoredSentence } from '../messages.ts'
+import type { FoundFile } from './found-files.ts'
+import { FILE_GONE, READER_STOPPED } from './many-files-messages.ts'
+
+export type FileState =
+  | { readonly kind: 'waiting' | 'reading' | 'ready' | 'adding' | 'added' | 'here' }
+  // Its words are those of another file of the batch.
+  | { readonly kind: 'same'; readonly as: string }
+  // `isReadable`: only storing it failed, and may be tried again.
+  | { readonly kind: 'failed'; readonly sentence: string; readonly isReadable: boolean }
+
+export interface BatchFile {
+  readonly path: string
+  readonly title: string
+  readonly state: FileState
+}
+
+export interface FileBatch extends Observable<readonly BatchFile[]> {
+  readonly rename: (at: number, title: string) => void
+  /** Reads each file and suggests its title. */
+  readonly read: () => Promise<void>
+  /** Stores what is ready under its title; goes on when nobody looks. */
+  readonly add: () => Promise<void>
+  /** Nobody looks any more: no further file is read. What is being added is added all the same. */
+  readonly leave: () => void
+}
+
+/** Whether the next press adds it. */
+export function canBeAdded({ state }: BatchFile): boolean {
+  return state.kind === 'ready' || (state.kind === 'failed' && state.isReadable)
+}
+
+export function createFileBatch(userId: UserId, reader: TranscriptReader, found: readonly FoundFile[]): FileBatch {
+  const rows = createObservable<readonly BatchFile[]>(
+    found.map(({ path }) => ({ path, title: '', state: { kind: 'waiting' } })),
+  )
+  const change = (at: number, part: Partial<BatchFile>) =>
+    rows.set(rows.get().map((row, index) => (index === at ? { ...row, ...part } : row)))
+  const during = async (at: number, kind: 'reading' | 'adding', step: Promise<Partial<BatchFile>>) => {
+    change(at, { state: { kind } })
+    change(at, await step.catch(broke))
+  }
+  const pathOf = new Map<string, string>()
+  let isLeft = false
+  let work: Promise<void> | null = null
+  // The worker ends with the last work that somebody wanted.
+  const run = (next: () => Promise<void>): Promise<void> => {
+    work ??= next().finally(() => {
+      work = null
+      if (isLeft) reader.close()
+    })
+    return work
+  }
+  return {
+    ...rows,
+    rename: (at, title) => change(at, { title }),
+    read: () => {
+      isLeft = false
+      return run(async () => {
+        for (const [at, file] of found.entries()) {
+          if (isLeft) return
+          if (rows.get()[at]?.state.kind !== 'waiting') continue
+          await during(at, 'reading', readOne({ userId, reader, pathOf }, file))
+        }
+      })
+    },
+    add: () =>
+      run(async () => {
+        addEventListener('beforeunload', askToStay)
+        for (const [at, { file }] of found.entries()) {
+          const row = rows.get()[at]
+          if (row === undefined || !canBeAdded(row)) continue
+          await during(at, 'adding', addOne({ userId, reader }, file, row.title.trim()))
+        }
+        removeEventListener('beforeunload', askToStay)
+      }),
+    leave: () => {
+      isLeft = true
+      if (work === null) reader.close()
+    },
+  }
+}
+
+interface Deps {
+  readonly userId: UserId
+  readonly reader: TranscriptReader
+}
+
+// `pathOf`: by the identity of what was read, where it was read first.
+type Reading = Deps & { readonly pathOf: Map<string, string> }
+
+async function readOne({ userId, reader, pathOf }: Reading, { path, file }: FoundFile): Promise<Partial<BatchFile>> {
+  const words = await wordsOf(reader, file)
+  if (!words.ok) return failed(words.error)
+  const identity = await identityOf(words.value)
+  const first = pathOf.get(identity)
+  if (first !== undefined) return { state: { kind: 'same', as: first } }
+  pathOf.set(identity, path)
+  const isHere = await isInLibrary(videoIdOf(userId, identity))
+  const name = path.split('/').at(-1) ?? path
+  return { title: suggestedTitle(name, words.value.cues), state: { kind: isHere ? 'here' : 'ready' } }
+}
+
+// Read again: hundreds of transcripts are not kept in memory for it.
+async function addOne({ userId, reader }: Deps, file: File | null, title: string): Promise<Partial<BatchFile>> {
+  const words = await wordsOf(reader, file)
+  if (!words.ok) return failed(words.error)
+  const transcript = words.value
+  const stored = await storeVideo(userId, reader, { youtubeId: await identityOf(transcript), title, transcript })
+  if (stored.ok) return { state: { kind: 'added' } }
+  return { state: { kind: 'failed', sentence: notStoredSentence(stored.error), isReadable: true } }
+}
+
+function failed(sentence: string): Partial<BatchFile> {
+  return { state: { kind: 'failed', sentence, isReadable: false } }
+}
+
+function broke(error: unknown): Partial<BatchFile> {
+  reportError(error)
+  return failed(READER_STOPPED)
+}
+
+// What is not added yet would go with the page.
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+// The failure is a sentence.
+async function wordsOf(reader: TranscriptReader, file: File | null): Promise<Result<Transcript, string>> {
+  if (file === null) return err(FILE_GONE)
+  if (file.size > MAX_TRANSCRIPT_BYTES) return err(describeTranscriptProblem({ kind: 'too_large', bytes: file.size }))
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return err(FILE_GONE)
+  const read = await reader.parse(new Uint8Array(bytes))
+  return read.ok ? read : err(describeTranscriptProblem(read.error))
+}

@@ -1,0 +1,72 @@
+// Saves a video with what this device can make of its transcript; both ways of adding end here.
+import { mutate, type MutateFailure } from '../../../db/write/mutate.ts'
+import { videoIdOf } from '../../../db/store/new-ids.ts'
+import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
+import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
+import type { ArgsOf } from '../../../domain/mutations/definition.ts'
+import { saveVideo } from '../../../domain/mutations/save-video.ts'
+import type { Transcript } from '../../../domain/transcript/transcript.ts'
+import { formatMoment } from '../../../domain/video/moment.ts'
+import { fileIdentity } from '../../../domain/video/video-identity.ts'
+import type { TranscriptReader } from './transcript-reader.ts'
+
+interface NewVideo {
+  readonly youtubeId: string
+  readonly title: string
+  readonly transcript: Transcript | null
+}
+
+/** Returns its id once it is durable here. */
+export async function storeVideo(
+  userId: UserId,
+  reader: TranscriptReader,
+  { youtubeId, title, transcript }: NewVideo,
+): Promise<Result<VideoId, MutateFailure>> {
+  const found = transcript === null ? NOTHING_FOUND : await foundIn(reader, transcript, title)
+  const id = videoIdOf(userId, youtubeId)
+  const saved = await mutate(saveVideo, {
+    id,
+    youtubeId,
+    title,
+    duration: transcript && durationOf(transcript),
+    transcript: transcript && { language: transcript.language, timed: transcript.timed, cues: transcript.cues },
+    ...found,
+  })
+  if (!saved.ok) return saved
+  if (transcript !== null) void keepTranscript(id, transcript)
+  return ok(id)
+}
+
+/** What a video without a link is known by. */
+export function identityOf({ cues }: Transcript): Promise<string> {
+  return fileIdentity(cues, async (text) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+    return new Uint8Array(digest)
+  })
+}
+
+type Found = Pick<ArgsOf<typeof saveVideo>, 'insights' | 'littleToLearn'>
+
+const NOTHING_FOUND: Found = { insights: null }
+
+// An engine that breaks must not keep the video from being saved: the server analyses it then.
+async function foundIn(reader: TranscriptReader, { cues }: Transcript, title: string): Promise<Found> {
+  try {
+    const found = await reader.extract(cues, title)
+    if (found.ok) return { insights: found.value }
+    if (found.error.kind !== 'little_to_learn') return NOTHING_FOUND
+    const { why, wordCount } = found.error
+    return { insights: null, littleToLearn: { why, wordCount } }
+  } catch (error) {
+    reportError(error)
+    return NOTHING_FOUND
+  }
+}
+
+const HOUR_LIMIT_MS = 1000 * 60 * 60 * 1000
+
+function durationOf({ timed, cues }: Transcript): string | null {
+  const end = cues.at(-1)?.endMs ?? 0
+  return timed && end >= 1000 && end < HOUR_LIMIT_MS ? formatMoment(end) : null
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { UserId } from '../../../domain/kernel/id.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { openTranscriptReader } from './transcript-reader.ts'
+import { canBeAdded, createFileBatch, type BatchFile } from './file-batch.ts'
+import type { FoundFile } from './found-files.ts'
+import { batchDone } from './many-files-messages.ts'
+
+/** How far a batch is: its titles can be changed while it is `named`. */
+export type BatchPhase = 'reading' | 'named' | 'adding' | 'done'
+
+/** Reads the files while this is shown; what is being added goes on without it, and then says how it ended. */
+export function useFileBatch(userId: UserId, found: readonly FoundFile[]) {
+  const [batch] = useState(() => createFileBatch(userId, openTranscriptReader(), found))
+  const files = useSyncExternalStore(batch.subscribe, batch.get)
+  const [isRead, setRead] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    void batch.read().then(() => setRead(true))
+    return () => {
+      isShown.current = false
+      batch.leave()
+    }
+  }, [batch])
+  const add = async () => {
+    setAdding(true)
+    await batch.add()
+    setAdding(false)
+    const counts = { added: countIn(batch.get(), 'added'), failed: countIn(batch.get(), 'failed') }
+    if (!isShown.current) showToast(counts.added > 0 ? 'good' : 'bad', batchDone(counts))
+  }
+  return { files, rename: batch.rename, add, phase: phaseOf(files, { isRead, isAdding }) }
+}
+
+function phaseOf(
+  files: readonly BatchFile[],
+  { isRead, isAdding }: { isRead: boolean; isAdding: boolean },
+): BatchPhase {
+  if (!isRead) return 'reading'
+  if (isAdding) return 'adding'
+  return files.some(canBeAdded) ? 'named' : 'done'
+}
+
+/** How many of the files stand there. */
+export function countIn(files: readonly BatchFile[], kind: BatchFile['state']['kind']): number {
+  return files.filter(({ state }) => state.kind === kind).length
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isCaptionFile, suggestedTitle } from '#domain/video/caption-files.ts'
+
+const cues = (...texts: string[]) => texts.map((text) => ({ text }))
+
+it.each([
+  ['talk.en.vtt', true],
+  ['TALK.SRT', true],
+  ['notes.txt', true],
+  ['.hidden.srt', false],
+  ['photo.png', false],
+  ['srt', false],
+])('of a folder %s is read: %s', (name, isRead) => {
+  expect(isCaptionFile(name)).toBe(isRead)
+})
+
+it.each([
+  ['A calmer morning [dQw4w9WgXcQ].en.vtt', 'A calmer morning'],
+  ['how_to_rest.srt', 'how to rest'],
+  ['subtitles (2).srt', 'Put your shoes by the door.'],
+  ['transcript.txt', 'Put your shoes by the door.'],
+  ['1.vtt', 'Put your shoes by the door.'],
+])('%s is suggested as “%s”: its name, or how its words begin where the name says nothing', (name, title) => {
+  expect(suggestedTitle(name, cues('Put your shoes', 'by the door. Then go.'))).toBe(title)
+})
+
+it('a suggestion is one line that fits, cut between words', () => {
+  const word = fc.stringMatching(/^[a-z]{1,12}$/)
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1 }), (words) => {
+      const title = suggestedTitle('1.srt', cues(...words))
+      expect(title.length).toBeLessThanOrEqual(80)
+      expect(`${words.join(' ')} `.startsWith(`${title} `)).toBe(true)
+    }),
+  )
+})
