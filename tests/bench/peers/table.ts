@@ -1,13 +1,10 @@
 // npm run bench -- as part of it: the table of docs/figures.md. Ours first, the others with how many times as long they take.
-import { npmCommand } from '../../runner/step.ts'
+import { installApart } from '../../runner/install-apart.ts'
 import { runCommand } from '../../runner/run-command.ts'
 import { benchPeers, type Comparison } from './bench.ts'
-import { installPeers } from './install-peers.ts'
 
 const HERE = import.meta.dirname
-const AT_MOST = { timeoutMs: 10 * 60_000 }
-// Their native parts come built.
-const NPM_CI = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+const TYPES_MS = 10 * 60_000
 const TSC = ['node_modules/typescript/bin/tsc', '-p', HERE, '--noEmit']
 
 const OTHERS = ['pouchdb', 'rxdb', 'replicache'] as const
@@ -15,18 +12,13 @@ const HEAD = ['', 'ours', 'PouchDB', 'RxDB', 'Replicache']
 
 /** Runs the comparison and returns a Markdown table. */
 export async function peerTable(executablePath: string): Promise<string> {
-  await installPeers({ folder: HERE, install })
+  await installApart({ folder: HERE, purpose: 'the comparison' })
   // `npm run check` cannot: it does without the packages.
-  if ((await runCommand([process.execPath, ...TSC], AT_MOST)) !== 0)
+  if ((await runCommand([process.execPath, ...TSC], { timeoutMs: TYPES_MS })) !== 0)
     throw new Error('The types of tests/bench/peers are wrong, see above.')
   const comparisons = await benchPeers(executablePath)
   const lines = [HEAD, HEAD.map(() => '---'), ...comparisons.map(cellsOf)]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-function install(folder: string): Promise<number> {
-  console.log('Installing the packages of the comparison ...')
-  return runCommand(npmCommand(...NPM_CI, '--prefix', folder), AT_MOST)
 }
 
 function cellsOf({ what, ms }: Comparison): readonly string[] {

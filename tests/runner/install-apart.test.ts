@@ -1,9 +1,9 @@
-// The comparison brings its own packages: once, again when the lock file has changed, and never half.
+// Packages installed apart: once, again when the lock file has changed, and never half.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { installPeers } from './install-peers.ts'
+import { installApart } from './install-apart.ts'
 
 let folder: string
 let exitCodes: number[]
@@ -25,7 +25,7 @@ async function install(where: string): Promise<number> {
 
 async function installsLeft(codes: number[]): Promise<number> {
   exitCodes = codes
-  await installPeers({ folder, install })
+  await installApart({ folder, purpose: 'the comparison', install })
   return exitCodes.length
 }
 
