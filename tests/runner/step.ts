@@ -48,7 +48,7 @@ export const traceStep = (): Step =>
 /** `npm run <name>` for each script that package.json has. */
 export function scriptSteps(names: readonly string[]): readonly Step[] {
   const scripts = scriptsOf(readFileSync('package.json', 'utf8'))
-  return names.filter((name) => name in scripts).map((name) => check(name, npmRun(name), 10 * MINUTE_MS))
+  return names.filter((name) => name in scripts).map((name) => check(name, npmCommand('run', name), 10 * MINUTE_MS))
 }
 
 export function scriptsOf(manifest: string): Readonly<Record<string, string>> {
@@ -56,9 +56,10 @@ export function scriptsOf(manifest: string): Readonly<Record<string, string>> {
   return v.parse(Manifest, JSON.parse(manifest)).scripts
 }
 
-function npmRun(script: string): readonly string[] {
+/** npm itself: the one that started this program, where one did. */
+export function npmCommand(...args: string[]): readonly string[] {
   const npm = process.env.npm_execpath
-  return npm === undefined ? ['npm', 'run', script] : [process.execPath, npm, 'run', script]
+  return npm === undefined ? ['npm', ...args] : [process.execPath, npm, ...args]
 }
 
 /** The program as the browser tests start it, with their settings. */

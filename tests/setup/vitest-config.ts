@@ -22,7 +22,8 @@ export function testConfig(): ViteUserConfig {
           test: {
             name: 'node',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.db.test.ts', DOMAIN, SIMULATION],
+            // Packages that are installed apart (tests/runner/install-apart.ts) bring tests of their own.
+            exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', DOMAIN, SIMULATION],
             environment: 'node',
             ...PATIENCE,
           },

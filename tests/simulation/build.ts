@@ -1,16 +1,9 @@
-// Bundles the simulator with the product it runs into one file, with a planted bug or without. A patch whose text is not
-// there any more fails the build: a mutant that changes nothing would prove nothing.
+// Bundles the simulator with the product it runs into one file, with a planted bug or without.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
-
-export interface Patch {
-  // Relative to the root of the repository.
-  readonly file: string
-  readonly from: string
-  readonly to: string
-}
+import { planted, type Patch } from './plant.ts'
 
 export const SIMULATION_ENTRY = 'tests/simulation/simulation-entry.ts'
 
@@ -33,7 +26,7 @@ export async function buildSimulation(entry: string, patches: readonly Patch[] =
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [standIns(), planted(patches, applied)],
+    plugins: [standIns(), plants(patches, applied)],
     ssr: { noExternal: true },
     build: {
       ssr: join(ROOT, entry),
@@ -61,23 +54,16 @@ function standIns(): Plugin {
   }
 }
 
-function planted(patches: readonly Patch[], applied: Set<Patch>): Plugin {
+function plants(patches: readonly Patch[], applied: Set<Patch>): Plugin {
   return {
     name: 'planted-bugs',
     enforce: 'pre',
     transform(code, id) {
       const own = patches.filter(({ file }) => join(ROOT, file) === id)
       for (const patch of own) applied.add(patch)
-      return own.length === 0 ? null : own.reduce(patched, code)
+      return own.length === 0 ? null : own.reduce(planted, code)
     },
   }
-}
-
-/** The text with the patch in; the patched text must stand there exactly once. */
-export function patched(code: string, { file, from, to }: Patch): string {
-  const places = code.split(from).length - 1
-  if (places !== 1) throw new Error(`${file}: ${String(places)} places read ${JSON.stringify(from)}`)
-  return code.replace(from, () => to)
 }
 
 /** A source file as it stands. */

@@ -41,7 +41,8 @@ export async function benchPeers(executablePath: string): Promise<readonly Compa
 }
 
 async function buildPages(outDir: string): Promise<void> {
-  const entry = Object.fromEntries(PEERS.map((name) => [name, join(import.meta.dirname, `${name}-page.ts`)]))
+  const pageOf = (name: PeerName) => join(import.meta.dirname, name === 'ours' ? '..' : '.', `${name}-page.ts`)
+  const entry = Object.fromEntries(PEERS.map((name) => [name, pageOf(name)]))
   await build({
     configFile: false,
     logLevel: 'error',

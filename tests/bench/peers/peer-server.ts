@@ -10,13 +10,13 @@ import { parseConfig } from '../../../sync-server/config.ts'
 import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { sync } from '../../../sync-server/services/sync/sync.ts'
-import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { UserId, ClientId, MutationId } from '#domain/kernel/id.ts'
-import { brandAs } from '#domain/kernel/parse.ts'
-import type { Mutation } from '#domain/mutations/definition.ts'
-import { completeAction } from '#domain/mutations/complete-action.ts'
-import { saveAction } from '#domain/mutations/save-action.ts'
-import { v7 as uuidV7 } from 'uuid'
+import { SYNC_SCHEMA } from '../../../app/domain/wire/sync.ts'
+import { UserId } from '../../../app/domain/kernel/id.ts'
+import { brandAs } from '../../../app/domain/kernel/parse.ts'
+import type { Mutation } from '../../../app/domain/mutations/definition.ts'
+import { completeAction } from '../../../app/domain/mutations/complete-action.ts'
+import { saveAction } from '../../../app/domain/mutations/save-action.ts'
+import { newClientId, newMutationId } from '../../../app/db/store/fresh-meta.ts'
 import { documentOf, idOf, rowOf } from './peer.ts'
 
 const PER_PUSH = 100
@@ -85,10 +85,10 @@ export async function startPeerServer(pagesDir: string): Promise<PeerServer> {
 
 function pusher({ sync: deps }: ReturnType<typeof createServices>) {
   return async (user: string, { name, v }: Mutation, allArgs: readonly unknown[]): Promise<void> => {
-    const [userId, clientId] = [brandAs(UserId, user), brandAs(ClientId, uuidV7())]
+    const [userId, clientId] = [brandAs(UserId, user), newClientId()]
     for (let from = 0; from < allArgs.length; from += PER_PUSH) {
       const mutations = allArgs.slice(from, from + PER_PUSH).map((args, index) => ({
-        mid: brandAs(MutationId, uuidV7()),
+        mid: newMutationId(),
         clientId,
         seq: from + index + 1,
         name,

@@ -1,11 +1,21 @@
 // npm run bench -- as part of it: the table of docs/figures.md. Ours first, the others with how many times as long they take.
+import { installApart } from '../../runner/install-apart.ts'
+import { runCommand } from '../../runner/run-command.ts'
 import { benchPeers, type Comparison } from './bench.ts'
+
+const HERE = import.meta.dirname
+const TYPES_MS = 10 * 60_000
+const TSC = ['node_modules/typescript/bin/tsc', '-p', HERE, '--noEmit']
 
 const OTHERS = ['pouchdb', 'rxdb', 'replicache'] as const
 const HEAD = ['', 'ours', 'PouchDB', 'RxDB', 'Replicache']
 
-/** Runs the comparison and answers a Markdown table. */
+/** Runs the comparison and returns a Markdown table. */
 export async function peerTable(executablePath: string): Promise<string> {
+  await installApart({ folder: HERE, purpose: 'the comparison' })
+  // `npm run check` cannot: it does without the packages.
+  if ((await runCommand([process.execPath, ...TSC], { timeoutMs: TYPES_MS })) !== 0)
+    throw new Error('The types of tests/bench/peers are wrong, see above.')
   const comparisons = await benchPeers(executablePath)
   const lines = [HEAD, HEAD.map(() => '---'), ...comparisons.map(cellsOf)]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')

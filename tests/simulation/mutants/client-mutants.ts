@@ -16,22 +16,34 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: APPLY,
-        from: '  return (\n    meta.userId === response.userId &&',
-        to: '  return true || (\n    meta.userId === response.userId &&',
+        within: 'standsAt',
+        from: `return meta.userId === response.userId && meta.userId === base.userId && meta.clientId === base.clientId &&
+   isSameCookie(meta.cookie, base.cookie) && isSameCookie(meta.pull?.cont ?? null, cont)`,
+        to: 'return true',
       },
     ],
   },
   {
     name: 'no shadow: the server row under an optimistic one is not kept',
     patches: [
-      { file: BUFFER, from: 'Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])', to: 'tx.writeRows(changes)' },
-      { file: REBASE, from: '  await keepShadows(', to: '  if (meta.nextSeq < 0) await keepShadows(' },
+      {
+        file: BUFFER,
+        within: 'WriteBuffer.flush',
+        from: 'Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])',
+        to: 'tx.writeRows(changes)',
+      },
+      { file: REBASE, within: 'rebase', from: 'await keepShadows(tx, byKey(shadows), under)', to: '' },
     ],
   },
   {
     name: 'unstaged pages: each page is applied as it comes',
     patches: [
-      { file: CYCLE, from: 'if (!response.hasMore) return finish(deps, answer)', to: 'return finish(deps, answer)' },
+      {
+        file: CYCLE,
+        within: 'runCycle',
+        from: 'if (!response.hasMore) return finish(deps, answer)',
+        to: 'return finish(deps, answer)',
+      },
     ],
   },
   {
@@ -39,92 +51,98 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: APPLY,
-        from: '  return outbox.some(({ seq, mid }) => seq <= lastSeq && !acks.has(mid))\n',
-        to: '  return false\n',
+        within: 'isForked',
+        from: 'return outbox.some(({ seq, mid }) => seq <= lastSeq && !acks.has(mid))',
+        to: 'return false',
       },
       {
         file: APPLY,
-        from: '    const ack = acks.get(entry.mid)\n',
-        to: "    const ack = acks.get(entry.mid) ?? (entry.seq <= meta.ackedSeq ? ({ ...entry, outcome: 'applied' } as Ack) : undefined)\n",
+        within: 'settle',
+        from: 'const ack = acks.get(entry.mid)',
+        to: "const ack = acks.get(entry.mid) ?? (entry.seq <= meta.ackedSeq ? ({ ...entry, outcome: 'applied' } as Ack) : undefined)",
       },
     ],
   },
   {
     name: 'no fork check: a copied profile goes on under the same name',
     patches: [
-      { file: APPLY, from: "if (reset !== 'rewound' && isForked(", to: 'if (false && isForked(' },
-      { file: CYCLE, from: '      await store.rotate(base)\n', to: '' },
+      {
+        file: APPLY,
+        within: 'applyAnswer',
+        from: "reset !== 'rewound' && isForked({ meta, outbox, lastSeq, acks })",
+        to: 'false',
+      },
+      { file: CYCLE, within: 'afterRefusal', from: 'await store.rotate(base)', to: '' },
     ],
   },
   {
     name: 'no rewind: a server put back gets nothing again',
-    patches: [{ file: APPLY, from: '  if (!isRewound) return {', to: '  if (true) return {' }],
+    patches: [{ file: APPLY, within: 'settle', from: '!isRewound', to: 'true' }],
   },
   {
     name: 'no ring re-push: only what waits goes to a server put back',
-    patches: [
-      {
-        file: APPLY,
-        from: 'const again = (await takeAcked(tx)).map(',
-        to: 'const again = (await takeAcked(tx)).slice(0, 0).map(',
-      },
-    ],
+    patches: [{ file: APPLY, within: 'settle', from: 'await takeAcked(tx)', to: '(await takeAcked(tx)).slice(0, 0)' }],
   },
   {
     name: 'a new name without new numbers',
-    patches: [{ file: REBASE, from: 'seq: index + 1', to: 'seq: entry.seq' }],
+    patches: [{ file: REBASE, within: 'requeue', from: 'seq: index + 1', to: 'seq: entry.seq' }],
   },
   {
     name: 'the ring forgets at once',
-    patches: [{ file: RING, from: 'const MAX_ENTRIES = 5000', to: 'const MAX_ENTRIES = 2' }],
+    patches: [{ file: RING, within: 'MAX_ENTRIES', from: '5000', to: '2' }],
   },
   {
     name: 'refused text dropped',
-    patches: [{ file: REFUSED, from: 'text: typedTextOf(name, args)', to: "text: ''" }],
+    patches: [{ file: REFUSED, within: 'issueOf', from: 'text: typedTextOf(name, args)', to: "text: ''" }],
   },
   {
     name: 'a refused mutation leaves the queue for nowhere',
     patches: [
-      { file: REFUSED, from: '  await tx.putIssues(refused.map(', to: '  if (at < 0) await tx.putIssues(refused.map(' },
+      {
+        file: REFUSED,
+        within: 'recordRefused',
+        from: 'await tx.putIssues(refused.map(({ entry, refusal }) => issueOf(entry, refusal, at)))',
+        to: '',
+      },
     ],
   },
   {
     name: 'a refused reflection is no draft again',
     patches: [
-      { file: REFUSED, from: "    if (wizardReflection(args) !== '') continue\n", to: '    if (at >= 0) continue\n' },
-    ],
-  },
-  {
-    name: 'no replay: pending changes disappear from the view at each answer',
-    patches: [{ file: APPLY, from: 'pending: settled.pending, patch,', to: 'pending: [], patch,' }],
-  },
-  {
-    name: 'pending changes are not undone before the server rows are written',
-    patches: [
       {
-        file: REBASE,
-        from: 'byKey([...shadows, ...patch])',
-        to: 'byKey(patch)',
+        file: REFUSED,
+        within: 'restoreReflections',
+        from: "if (wizardReflection(args) !== '') continue",
+        to: 'if (at >= 0) continue',
       },
     ],
   },
   {
+    name: 'no replay: pending changes disappear from the view at each answer',
+    patches: [{ file: APPLY, within: 'applyAnswer', from: 'pending: settled.pending', to: 'pending: []' }],
+  },
+  {
+    name: 'pending changes are not undone before the server rows are written',
+    patches: [{ file: REBASE, within: 'rebase', from: 'byKey([...shadows, ...patch])', to: 'byKey(patch)' }],
+  },
+  {
     name: 'a reset keeps the old rows',
-    patches: [{ file: REBASE, from: '  await tx.clearRows()\n', to: '' }],
+    patches: [{ file: REBASE, within: 'clearAll', from: 'await tx.clearRows()', to: '' }],
   },
   {
     name: 'an answer without changes moves the cookie, reset or not',
-    patches: [{ file: APPLY, from: '!isReplayed && reset === undefined && patch', to: '!isReplayed && patch' }],
+    patches: [{ file: APPLY, within: 'applyAnswer', from: 'reset === undefined', to: 'true' }],
   },
   {
     name: 'a pull that must begin again goes on',
-    patches: [{ file: CYCLE, from: '      await store.restartPull()\n', to: '' }],
+    patches: [{ file: CYCLE, within: 'afterRefusal', from: 'await store.restartPull()', to: '' }],
   },
   {
     name: 'what the bridge hands over twice is stored twice',
     patches: [
       {
         file: COMMIT,
+        within: 'unknownOf',
         from: 'return all.filter(({ intent }) => !known.has(intent.mid))',
         to: 'return all.filter(() => known.size >= 0)',
       },
@@ -132,20 +150,34 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the next number is not stored with the mutation',
-    patches: [{ file: COMMIT, from: 'nextSeq: meta.nextSeq + entries.length', to: 'nextSeq: meta.nextSeq' }],
+    patches: [
+      {
+        file: COMMIT,
+        within: 'commitInside',
+        from: 'nextSeq: meta.nextSeq + entries.length',
+        to: 'nextSeq: meta.nextSeq',
+      },
+    ],
   },
   {
     name: 'too large once is too large for ever',
-    patches: [{ file: CYCLE, from: 'if (others.length > 0) return {', to: 'if (others.length > 1e9) return {' }],
+    patches: [{ file: CYCLE, within: 'afterTooLarge', from: 'others.length > 0', to: 'false' }],
   },
   {
     name: 'no watchdog and no second try: a failed cycle is the last one',
     patches: [
-      { file: ENGINE, from: '    this.#wakeIn(asked ?? backoffMs(this.#failures, random))\n', to: '' },
       {
         file: ENGINE,
-        from: '    this.#callOffTick = this.#deps.clock.setTimer(',
-        to: '    if (this.#failures < 0) this.#callOffTick = this.#deps.clock.setTimer(',
+        within: 'SyncEngine.#wait',
+        from: 'this.#wakeIn(asked ?? backoffMs(this.#failures, random))',
+        to: '',
+      },
+      {
+        file: ENGINE,
+        within: 'SyncEngine.#armTick',
+        from: `this.#callOffTick = this.#deps.clock.setTimer(() => { this.#armTick()
+ void this.#tick() }, TICK_MS)`,
+        to: '',
       },
     ],
   },
@@ -154,20 +186,29 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: LOCK,
-        from: '  if (signal.aborted) await locks',
-        to: '  if (signal.aborted) await new Promise(() => undefined)\n  if (signal.aborted) await locks',
+        within: 'requestOrSteal',
+        from: 'await locks.request(name, { steal: true }, hold).catch(ignore)',
+        to: 'await new Promise(() => undefined)',
       },
     ],
   },
   {
     name: 'after a 401 nothing is tried again',
-    patches: [{ file: ENGINE, from: "if (nudge.kind !== 'stored' && nudge.kind !== 'poke') this.#run()", to: '' }],
+    patches: [
+      {
+        file: ENGINE,
+        within: 'SyncEngine.nudge',
+        from: "if (nudge.kind !== 'stored' && nudge.kind !== 'poke') this.#run()",
+        to: '',
+      },
+    ],
   },
   {
     name: 'the extension forgets what the server did not answer for',
     patches: [
       {
         file: 'extension/background/push-entry.ts',
+        within: 'settled',
         from: "return { kind: isComplete ? 'done' : 'not_now' }",
         to: "return { kind: 'done' }",
       },
@@ -178,17 +219,18 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/db/journal/journal-copy.ts',
-        from: '    this.#writing = this.#journal.append(this.#userId, mutations)\n',
+        within: 'JournalCopy.begin',
+        from: 'this.#writing = this.#journal.append(this.#userId, mutations)',
         to: '',
       },
     ],
   },
   {
     name: 'a lost database is given back nothing',
-    patches: [{ file: REBASE, from: '  await tx.addToOutbox(entries)\n', to: '  return 0\n' }],
+    patches: [{ file: REBASE, within: 'recoverPending', from: 'await tx.addToOutbox(entries)', to: 'return 0' }],
   },
   {
     name: 'what is given back is not shown',
-    patches: [{ file: REBASE, from: '  await replayPending(tx, meta, entries)\n', to: '' }],
+    patches: [{ file: REBASE, within: 'recoverPending', from: 'await replayPending(tx, meta, entries)', to: '' }],
   },
 ]

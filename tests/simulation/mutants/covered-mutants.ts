@@ -14,7 +14,14 @@ const MUTATE_TEST = 'tests/app/db/write/mutate.test.ts'
 export const COVERED_MUTANTS: readonly CoveredMutant[] = [
   {
     name: 'a mutation is committed although a rule refused it',
-    patches: [{ file: 'app/db/apply/commit.ts', from: '    if (!ran.ok) throw new RefusedError(ran.error)\n', to: '' }],
+    patches: [
+      {
+        file: 'app/db/apply/commit.ts',
+        within: 'commitInside',
+        from: 'if (!ran.ok) throw new RefusedError(ran.error)',
+        to: '',
+      },
+    ],
     healedBy: 'the same rule refuses it on the server, and then it is an issue',
     seenBy: { file: MUTATE_TEST, title: 'a refusal undoes all of them and leaves no gap in the sequence' },
   },
@@ -23,8 +30,9 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     patches: [
       {
         file: 'app/db/apply/apply-answer.ts',
-        from: '  await tx.putMeta(await rotated(tx, meta, { outbox: pending, newClientId }))\n',
-        to: '  await tx.replaceOutbox(pending)\n',
+        within: 'giveUp',
+        from: 'await tx.putMeta(await rotated(tx, meta, { outbox: pending, newClientId }))',
+        to: 'await tx.replaceOutbox(pending)',
       },
     ],
     healedBy: 'the server sees the gap and asks for a new name',
@@ -32,7 +40,14 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
   },
   {
     name: 'a gap in the sequence is passed over',
-    patches: [{ file: 'sync-server/services/sync/run-batch.ts', from: 'pushed.seq > lastSeq + 1 || ', to: '' }],
+    patches: [
+      {
+        file: 'sync-server/services/sync/run-batch.ts',
+        within: 'BatchRun.add',
+        from: 'pushed.seq > lastSeq + 1',
+        to: 'false',
+      },
+    ],
     healedBy: 'a device has no gaps, and a server put back to before them knows its cookie no more',
     seenBy: { file: DEFENCE_TEST, title: 'a gap in the sequence makes the device take a new name' },
   },
@@ -41,6 +56,7 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     patches: [
       {
         file: 'app/db/apply/apply-answer.ts',
+        within: 'settle',
         from: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId })',
         to: 'requeue(tx, { ...meta, ackedBytes }, { entries, clientId: meta.clientId })',
       },
@@ -50,13 +66,7 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
   },
   {
     name: 'staged pages outlive the pull they belong to',
-    patches: [
-      {
-        file: 'app/db/apply/apply-answer.ts',
-        from: "    await dropStaged(tx)\n    return 'restart'\n",
-        to: "    return 'restart'\n",
-      },
-    ],
+    patches: [{ file: 'app/db/apply/apply-answer.ts', within: 'stageAnswer', from: 'await dropStaged(tx)', to: '' }],
     healedBy: 'a place between two pages vouches for the head: a server put back refuses it before it answers',
     seenBy: { file: DEFENCE_TEST, title: 'a page of another pull drops the pages staged before it' },
   },
@@ -65,8 +75,9 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     patches: [
       {
         file: 'sync-server/services/sync/run-batch.ts',
-        from: ' || (pushed.seq <= lastSeq && known === undefined)',
-        to: '',
+        within: 'BatchRun.add',
+        from: 'pushed.seq <= lastSeq && known === undefined',
+        to: 'false',
       },
     ],
     healedBy: 'mids are unique; the device finds the fork by itself when its acks do not fit',
@@ -77,8 +88,9 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     patches: [
       {
         file: 'app/sync/engine.ts',
-        from: 'if (outcome.isMore || this.#isWanted || this.#isBehind()) this.#run()',
-        to: 'if (this.#isBehind()) this.#run()',
+        within: 'SyncEngine.#settle',
+        from: 'outcome.isMore || this.#isWanted || this.#isBehind()',
+        to: 'this.#isBehind()',
       },
     ],
     healedBy: 'the watchdog sends it within a minute',

@@ -1,5 +1,5 @@
-// Bugs somebody could make in the protocol or its mutations, each a small named patch of the product's own text.
-import type { Patch } from '../build.ts'
+// Bugs somebody could make in the protocol or its mutations, each a small edit inside a named function of the product.
+import type { Patch } from '../plant.ts'
 import { CLIENT_MUTANTS } from './client-mutants.ts'
 import { RULE_MUTANTS } from './rule-mutants.ts'
 import { SERVER_MUTANTS } from './server-mutants.ts'

@@ -5,15 +5,23 @@ const COMPLETE = 'app/domain/mutations/record-completion.ts'
 export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'double XP: each completion of one occurrence is a row of its own',
-    patches: [{ file: COMPLETE, from: '`${action.id}/${key}`', to: '`${action.id}/${key}/${String(ctx.now)}`' }],
+    patches: [
+      {
+        file: COMPLETE,
+        within: 'recordCompletion',
+        from: '`${action.id}/${key}`',
+        to: '`${action.id}/${key}/${String(ctx.now)}`',
+      },
+    ],
   },
   {
     name: 'a press that names nothing completes whatever waits when it is heard of',
     patches: [
       {
         file: 'app/domain/action/occurrence.ts',
-        from: '  return recurredAt(action, completions, at) ? recurringKey(action, completions, at) : onceKey(cycleAt(action, at))',
-        to: '  return waitingOccurrenceKey(action)',
+        within: 'pressedOccurrenceKey',
+        from: 'return recurredAt(action, completions, at) ? recurringKey(action, completions, at) : onceKey(cycleAt(action, at))',
+        to: 'return waitingOccurrenceKey(action)',
       },
     ],
   },
@@ -22,6 +30,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: COMPLETE,
+        within: 'recordCompletion',
         from: 'stored.occurredAt > ctx.now',
         to: 'stored.occurredAt < ctx.now',
       },
@@ -32,6 +41,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: COMPLETE,
+        within: 'completedAction',
         from: "action.status === 'completed' || ctx.now < action.statusSetAt",
         to: "action.status === 'completed'",
       },
@@ -42,6 +52,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/set-reminder.ts',
+        within: 'setReminder.run',
         from: 'if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()',
         to: '',
       },
@@ -52,6 +63,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/reopen-action.ts',
+        within: 'takenBack',
         from: 'return living.filter((completion) => seen.has(completion.id))',
         to: 'return living.filter(() => seen.size >= 0)',
       },
@@ -62,8 +74,9 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/save-action.ts',
-        from: "state.get('videos', args.videoId)\n    if (video === undefined) return err({ kind: 'video_not_found' })\n",
-        to: "(state.get('videos', args.videoId) ?? null)\n",
+        within: 'saveAction.run',
+        from: "if (video === undefined) return err({ kind: 'video_not_found' })",
+        to: '',
       },
     ],
   },
@@ -72,11 +85,12 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/set-reflection-applied.ts',
-        from: "    if (reflection === undefined) return err({ kind: 'reflection_not_found' })\n",
-        to: `    if (reflection === undefined)
+        within: 'setReflectionApplied.run',
+        from: "if (reflection === undefined) return err({ kind: 'reflection_not_found' })",
+        to: `if (reflection === undefined)
       return ok([put('reflections', { id: reflectionId, videoId: reflectionId, reflectionFlow: 'quick_insight',
         reflectionData: { steps: [], completedAt: '' }, appliedAt: null, repeatFrequency: null, createdAt: 0,
-        appliedSetAt: null, repeatSetAt: null } as never)])\n`,
+        appliedSetAt: null, repeatSetAt: null } as never)])`,
       },
     ],
   },
@@ -85,7 +99,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/hard-delete-action.ts',
-        from: "      ...state.by('completions', 'actionId', actionId).map(({ id }) => remove('completions', id)),\n",
+        within: 'hardDeleteAction.run',
+        from: "...state.by('completions', 'actionId', actionId).map(({ id }) => remove('completions', id))",
         to: '',
       },
     ],
@@ -95,7 +110,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/delete-video.ts',
-        from: "      ...state.by('reflections', 'videoId', videoId).map(({ id }) => remove('reflections', id)),\n",
+        within: 'deleteVideo.run',
+        from: "...state.by('reflections', 'videoId', videoId).map(({ id }) => remove('reflections', id))",
         to: '',
       },
     ],
@@ -105,6 +121,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/set-video-category.ts',
+        within: 'setVideoCategory.run',
         from: 'if (video.categorySetAt !== null && ctx.now < video.categorySetAt) return superseded()',
         to: '',
       },
@@ -115,7 +132,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/domain/mutations/reopen-action.ts',
-        from: "    { table: 'completions', index: 'actionId', value: actionId },\n",
+        within: 'reopenAction.reads',
+        from: "{ table: 'completions', index: 'actionId', value: actionId }",
         to: '',
       },
     ],

@@ -11,6 +11,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: BATCH,
+        within: 'BatchRun.add',
         from: 'const known = this.#batch.known.get(pushed.mid) ?? this.#outcomes.get(pushed.mid)',
         to: 'const known = undefined as Ack | undefined',
       },
@@ -19,26 +20,29 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the sequence is stored after the transaction, in one of its own',
     patches: [
-      { file: PUSH, from: '    seqs: result.seqs,\n', to: '    seqs: new Map(),\n' },
+      { file: PUSH, within: 'runLocked', from: 'seqs: result.seqs', to: 'seqs: new Map()' },
       {
         file: PUSH,
-        from: '  if (done === null) return null\n  if (!done',
-        to: `  if (done === null) return null
+        within: 'inBatch',
+        from: 'if (done === null) return null',
+        to: `if (done === null) return null
   await deps.data.transaction(userId, (tx) =>
-    tx.advance({ version: tx.version, seqs: done.result.seqs, schema: SYNC_SCHEMA, seenAt: new Date(deps.now()) }))
-  if (!done`,
+    tx.advance({ version: tx.version, seqs: done.result.seqs, schema: SYNC_SCHEMA, seenAt: new Date(deps.now()) }))`,
       },
     ],
   },
   {
     name: 'a refused mutation takes no version',
-    patches: [{ file: BATCH, from: '    this.#version += 1\n', to: '    if (ran.ok) this.#version += 1\n' }],
+    patches: [
+      { file: BATCH, within: 'BatchRun.#record', from: 'this.#version += 1', to: 'if (ran.ok) this.#version += 1' },
+    ],
   },
   {
     name: 'forget the tag: a cookie is known by its version alone',
     patches: [
       {
         file: FEED,
+        within: 'readHead',
         from: 'isCookieKnown: cookie !== null && cookie.t === (cookieTag ?? ORIGIN.t)',
         to: 'isCookieKnown: cookie !== null && (cookie.v === 0 || cookieTag !== null)',
       },
@@ -46,67 +50,82 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the tag is made from the mid instead of by chance',
-    patches: [{ file: BATCH, from: 'vtag: this.#batch.randomTag()', to: 'vtag: pushed.mid.slice(-12)' }],
-  },
-  {
-    name: 'a page is cut inside a version',
-    patches: [{ file: FEED, from: '.filter((row) => row.version !== cut)', to: '' }],
-  },
-  {
-    name: 'a place between two pages vouches for nothing',
-    patches: [{ file: FEED, from: 'isContKnown: vouched === null || ', to: 'isContKnown: true || ' }],
-  },
-  {
-    name: 'poison blocks: an unknown mutation stops the batch for ever',
     patches: [
       {
         file: BATCH,
-        from: "mutation.error.kind === 'unknown_mutation' && pushed.schema > SYNC_SCHEMA",
-        to: "mutation.error.kind === 'unknown_mutation'",
+        within: 'BatchRun.#record',
+        from: 'vtag: this.#batch.randomTag()',
+        to: 'vtag: pushed.mid.slice(-12)',
       },
     ],
+  },
+  {
+    name: 'a page is cut inside a version',
+    patches: [
+      {
+        file: FEED,
+        within: 'cutPage',
+        from: 'rows.slice(0, fitting).filter((row) => row.version !== cut)',
+        to: 'rows.slice(0, fitting)',
+      },
+    ],
+  },
+  {
+    name: 'a place between two pages vouches for nothing',
+    patches: [{ file: FEED, within: 'readHead', from: 'vouched === null', to: 'true' }],
+  },
+  {
+    name: 'poison blocks: an unknown mutation stops the batch for ever',
+    patches: [{ file: BATCH, within: 'isFromTheFuture', from: 'pushed.schema > SYNC_SCHEMA', to: 'true' }],
   },
   {
     name: 'malformed args stop the batch for ever',
     patches: [
       {
         file: BATCH,
-        from: '    if (run.isForked || isFromTheFuture(prepared)) break\n',
-        to: '    if (run.isForked || isFromTheFuture(prepared) || !prepared.mutation.ok) break\n',
+        within: 'runBatch',
+        from: 'if (run.isForked || isFromTheFuture(prepared)) break',
+        to: 'if (run.isForked || isFromTheFuture(prepared) || !prepared.mutation.ok) break',
       },
     ],
   },
   {
     name: 'a mutation of a newer build is refused for ever by an older server',
     patches: [
-      { file: BATCH, from: 'if (run.isForked || isFromTheFuture(prepared)) break', to: 'if (run.isForked) break' },
+      {
+        file: BATCH,
+        within: 'runBatch',
+        from: 'if (run.isForked || isFromTheFuture(prepared)) break',
+        to: 'if (run.isForked) break',
+      },
     ],
   },
   {
     name: 'a row the database refuses fails its whole batch',
-    patches: [{ file: PUSH, from: '    return pushOneByOne(deps, userId, prepared)\n', to: '    throw error\n' }],
+    patches: [{ file: PUSH, within: 'push', from: 'return pushOneByOne(deps, userId, prepared)', to: 'throw error' }],
   },
   {
     name: 'order by the wall clock of the device',
-    patches: [{ file: PUSH, from: 'now: Math.max(0, receivedAt - age)', to: 'now: pushed.createdAt' }],
+    patches: [{ file: PUSH, within: 'push', from: 'now: Math.max(0, receivedAt - age)', to: 'now: pushed.createdAt' }],
   },
   {
     name: 'order by arrival',
-    patches: [{ file: PUSH, from: 'now: Math.max(0, receivedAt - age)', to: 'now: receivedAt' }],
+    patches: [{ file: PUSH, within: 'push', from: 'now: Math.max(0, receivedAt - age)', to: 'now: receivedAt' }],
   },
   {
     name: 'user leak: the session is not compared with whose rows are asked for',
-    patches: [{ file: SYNC, from: 'request.userId === session ?', to: 'request.userId !== null ?' }],
+    patches: [{ file: SYNC, within: 'answerSync', from: 'request.userId === session', to: 'request.userId !== null' }],
   },
   {
     name: 'an outcome is not told again to who asks again',
-    patches: [{ file: SYNC, from: '    duplicates.push(...pushed.duplicates)\n', to: '' }],
+    patches: [{ file: SYNC, within: 'sync', from: 'duplicates.push(...pushed.duplicates)', to: '' }],
   },
   {
     name: 'outcomes of refused mutations are not told',
     patches: [
       {
         file: SYNC,
+        within: 'pull',
         from: '[...duplicates, ...heard]',
         to: "[...duplicates, ...heard].filter(({ outcome }) => outcome !== 'rejected')",
       },
@@ -117,6 +136,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: SYNC,
+        within: 'sync',
         from: 'return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))',
         to: 'return pull(deps, { tx: deps.data.latest, request, duplicates })',
       },
@@ -127,8 +147,9 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: PUSH,
-        from: '  await tx.recordVersions(result.touched)\n',
-        to: '  await tx.recordVersions(result.touched.slice(1))\n',
+        within: 'runLocked',
+        from: 'await tx.recordVersions(result.touched)',
+        to: 'await tx.recordVersions(result.touched.slice(1))',
       },
     ],
   },
@@ -137,6 +158,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: SYNC,
+        within: 'resetReason',
         from: "return head.isCookieKnown && cookie.v <= head.head.v ? undefined : 'rewound'",
         to: 'return undefined',
       },
@@ -144,19 +166,14 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'deletions are not told: no tombstones in the feed',
-    patches: [
-      {
-        file: FEED,
-        from: 'for (const gone of versions.filter((row) => row.deleted)) changes.push',
-        to: 'for (const gone of versions.filter((row) => row.deleted && row.version < 0)) changes.push',
-      },
-    ],
+    patches: [{ file: FEED, within: 'contentOf', from: 'versions.filter((row) => row.deleted)', to: '[]' }],
   },
   {
     name: 'a pull that goes on is told nothing of what was deleted since it began',
     patches: [
       {
         file: SYNC,
+        within: 'pull',
         from: 'withTombstones: reset === undefined || cont !== null',
         to: 'withTombstones: reset === undefined',
       },

@@ -9,6 +9,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: SESSION,
+        within: 'DeviceSession.#forgetRows',
         from: 'accounts.find(({ dbName }) => dbName === rows?.dbName)',
         to: 'accounts.find(() => true)',
       },
@@ -16,31 +17,47 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a sign-in leaves the mark of the sign-out before it',
+    patches: [{ file: SESSION, within: 'DeviceSession.enter', from: 'mark.write(null)', to: '' }],
+  },
+  {
+    name: 'the old session lets in again before the server has heard of the sign-out',
     patches: [
       {
         file: SESSION,
-        from: '      mark.write(null)\n      screen.own(user.id)\n',
-        to: '      screen.own(user.id)\n',
+        within: 'DeviceSession.isLeaving',
+        from: 'return this.#ports.mark.read() !== null',
+        to: 'return this.#question < 0',
       },
     ],
   },
   {
-    name: 'the old session lets in again before the server has heard of the sign-out',
-    patches: [{ file: SESSION, from: 'return this.#ports.mark.read() !== null', to: 'return this.#question < 0' }],
-  },
-  {
     name: 'a sign-out counts as told although the server was not reached',
-    patches: [{ file: SESSION, from: 'if (isTold && isForgotten && isSame', to: 'if (isForgotten && isSame' }],
+    patches: [
+      {
+        file: SESSION,
+        within: 'DeviceSession.finish',
+        from: 'isTold && isForgotten && isSame(mark.read(), begun)',
+        to: 'isForgotten && isSame(mark.read(), begun)',
+      },
+    ],
   },
   {
     name: 'what was to be kept is discarded',
-    patches: [{ file: SESSION, from: "keepsUnsynced: rows.kind === 'keep'", to: 'keepsUnsynced: false' }],
+    patches: [
+      {
+        file: SESSION,
+        within: 'DeviceSession.#forgetRows',
+        from: "keepsUnsynced: rows.kind === 'keep'",
+        to: 'keepsUnsynced: false',
+      },
+    ],
   },
   {
     name: 'an answer of before the sign-out counts after it',
     patches: [
       {
         file: SESSION,
+        within: 'DeviceSession.#ask',
         from: 'return () => own === this.#question && !this.isLeaving && isOwned()',
         to: 'return () => own > 0 || isOwned()',
       },
@@ -48,34 +65,30 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a tab that hears late of a sign-out goes on showing its learner',
-    patches: [{ file: SESSION, from: 'if (isReturning && user', to: "if (isReturning && owner === '' && user" }],
+    patches: [
+      {
+        file: SESSION,
+        within: 'DeviceSession.check',
+        from: 'isReturning && user !== null && owner !== undefined && owner !== user.id',
+        to: "isReturning && owner === '' && user !== null",
+      },
+    ],
     firstSeed: 49_935,
   },
   {
     name: 'the screen of who has signed out is drawn at the next start',
-    patches: [
-      {
-        file: SESSION,
-        from: '    screen.forget()\n    try {\n',
-        to: '    try {\n',
-      },
-    ],
+    patches: [{ file: SESSION, within: 'DeviceSession.signOut', from: 'screen.forget()', to: '' }],
   },
   {
     name: 'the screen of who was here before is kept for who signs in',
-    patches: [
-      {
-        file: SESSION,
-        from: '      screen.own(user.id)\n      show(user)\n      return user',
-        to: '      show(user)\n      return user',
-      },
-    ],
+    patches: [{ file: SESSION, within: 'DeviceSession.enter', from: 'screen.own(user.id)', to: '' }],
   },
   {
     name: 'the next learner throws away what the last one has not sent',
     patches: [
       {
         file: FORGET,
+        within: 'forgetOthers',
         from: 'if (!(await device.mayHaveUnsynced(account))) await forgetRows(device, account)',
         to: 'await forgetRows(device, account)',
       },

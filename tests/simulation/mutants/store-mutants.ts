@@ -7,7 +7,12 @@ export const STORE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a deleted row stays in IndexedDB',
     patches: [
-      { file: STORE, from: '        ...(gone.length > 0 ? [this.#view(table).bulkDelete(gone)] : []),\n', to: '' },
+      {
+        file: STORE,
+        within: 'DexieTx.writeRows',
+        from: '...(gone.length > 0 ? [this.#view(table).bulkDelete(gone)] : [])',
+        to: '',
+      },
     ],
   },
   {
@@ -15,6 +20,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: STORE,
+        within: 'dexieStore.transaction',
         from: 'return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))',
         to: 'return await work(new DexieTx(db, attempt > 1))',
       },
@@ -22,6 +28,6 @@ export const STORE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an issue tried again stays in IndexedDB',
-    patches: [{ file: STORE, from: '    await this.#db.issues.delete(mid)\n', to: '' }],
+    patches: [{ file: STORE, within: 'DexieTx.removeIssue', from: 'await this.#db.issues.delete(mid)', to: '' }],
   },
 ]

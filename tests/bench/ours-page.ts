@@ -1,4 +1,4 @@
-// Runs in the browser: the portal's own database, write door and sync.
+// Runs in the browser: the portal's own database, write door and sync. Not in peers/, whose packages bring another Dexie.
 import { liveQuery } from 'dexie'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { ActionId } from '#domain/kernel/id.ts'
@@ -7,17 +7,17 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { apiCall } from '../../../app/api/client.ts'
-import { UserDatabase } from '../../../app/db/store/database.ts'
-import { dexieStore } from '../../../app/db/store/dexie-store.ts'
-import { newClientId, newMutationId } from '../../../app/db/store/fresh-meta.ts'
-import { createMutator } from '../../../app/db/write/mutate.ts'
+import { apiCall } from '../../app/api/client.ts'
+import { UserDatabase } from '../../app/db/store/database.ts'
+import { dexieStore } from '../../app/db/store/dexie-store.ts'
+import { newClientId, newMutationId } from '../../app/db/store/fresh-meta.ts'
+import { createMutator } from '../../app/db/write/mutate.ts'
 import { call } from '#domain/mutations/definition.ts'
-import { openPrepared } from '../../../app/db/session/session-database.ts'
-import { createSyncStore } from '../../../app/db/apply/sync-store.ts'
-import { httpTransport } from '../../../app/sync/http-transport.ts'
-import { runCycle } from '../../../app/sync/push-pull.ts'
-import { idOf, publish, rowOf, sharedNow, timesOf } from './peer.ts'
+import { openPrepared } from '../../app/db/session/session-database.ts'
+import { createSyncStore } from '../../app/db/apply/sync-store.ts'
+import { httpTransport } from '../../app/sync/http-transport.ts'
+import { runCycle } from '../../app/sync/push-pull.ts'
+import { idOf, publish, rowOf, sharedNow, timesOf } from './peers/peer.ts'
 
 const user = (await apiCall({ method: 'GET', path: '/api/auth/me' })) as CurrentUser
 const db = await openPrepared(new UserDatabase('bench', user.id))

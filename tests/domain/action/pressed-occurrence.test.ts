@@ -1,0 +1,97 @@
+// Which occurrence a press stands for, at the edges: of what repeats, of time, and of what was changed since.
+import { describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import type { Completion, OccurrenceKey } from '#domain/action/completion.ts'
+import { dueAgain, isRecurring, overtaken, pressedOccurrenceKey } from '#domain/action/occurrence.ts'
+import { buildAction, completionIdOf } from '../../fixtures/builders.ts'
+import { action, actionId, at, habit } from '../../setup/habit.ts'
+
+// Daily at 09:00 UTC, due from the 19th on.
+const daily = action(habit())
+const done = (occurrenceKey: OccurrenceKey, voidedAt: number | null = null): Completion => ({
+  id: completionIdOf(occurrenceKey),
+  actionId,
+  occurrenceKey,
+  occurredAt: at('19T09:30:00'),
+  timeZone: 'UTC',
+  voidedAt,
+})
+const nextOn = (day: string): Action => ({ ...daily, nextReminderAt: at(`${day}T09:00:00`) })
+
+describe('what repeats', () => {
+  it('is what has a reminder that is on, of a repeating kind, and has a next time', () => {
+    expect(isRecurring(daily)).toBe(true)
+    expect(isRecurring({ ...daily, reminderActive: false })).toBe(false)
+    expect(isRecurring({ ...daily, reminderType: null })).toBe(false)
+    expect(isRecurring({ ...daily, reminderType: 'one-time' })).toBe(false)
+    expect(isRecurring({ ...daily, nextReminderAt: null })).toBe(false)
+  })
+
+  it('an occurrence that is still to come is overtaken by none before it', () => {
+    expect(overtaken(nextOn('20'), '2026-11-20', at('19T10:00:00'))).toBe('2026-11-20')
+    expect(overtaken(nextOn('20'), '2026-11-20', at('21T10:00:00'))).toBe('2026-11-21')
+  })
+
+  it('is due as it was, snooze and all, where nothing is taken back', () => {
+    const snoozed = { ...daily, snoozedUntil: at('19T11:00:00') }
+    expect(dueAgain(snoozed, [], [])).toBe(snoozed)
+  })
+})
+
+describe('a press that names an occurrence', () => {
+  it.each([
+    ['an earlier one', '2026-11-19', '20T10:00:00', '2026-11-19'],
+    ['the next one waiting', '2026-11-20', '19T09:30:00', '2026-11-20'],
+    ['one beyond the next', '2026-11-21', '19T09:30:00', '2026-11-19'],
+  ])('%s', (_, named, pressedAt, expected) => {
+    expect(pressedOccurrenceKey(nextOn('20'), [], { at: at(pressedAt), named })).toBe(expected)
+  })
+})
+
+describe('a press before a reminder set the same day is due', () => {
+  const press = (completions: readonly Completion[]) =>
+    pressedOccurrenceKey(daily, completions, { at: at('18T10:30:00') })
+
+  it('stands for the day where the former reminder saw it done, otherwise for the coming time', () => {
+    expect(press([done('2026-11-18')])).toBe('2026-11-18')
+    expect(press([])).toBe('2026-11-19')
+    expect(press([done('2026-11-17')])).toBe('2026-11-19')
+    expect(press([done('2026-11-18', at('18T10:20:00'))])).toBe('2026-11-19')
+  })
+})
+
+describe('a press heard of after the action was archived', () => {
+  const archivedAt = at('21T00:00:00')
+  const archived: Action = { ...daily, reminderActive: false, archivedAt }
+  const press = (given: Action, keys: readonly OccurrenceKey[], pressedAt = at('20T10:00:00')) =>
+    pressedOccurrenceKey(
+      given,
+      keys.map((key) => done(key)),
+      { at: pressedAt },
+    )
+
+  it('and made before is one of the repeat, which its completions tell of', () => {
+    expect(press(archived, ['2026-11-19'])).toBe('2026-11-20')
+    expect(press(archived, ['once:0', '2026-11-19'])).toBe('2026-11-20')
+    expect(press(archived, [])).toBe('once:0')
+    expect(press(archived, ['once:0'])).toBe('once:0')
+  })
+
+  it('and made then or later is not, nor is one of what never repeated', () => {
+    expect(press(archived, ['2026-11-19'], archivedAt)).toBe('once:0')
+    expect(press({ ...archived, reminderType: 'one-time' }, ['2026-11-19'])).toBe('once:0')
+  })
+})
+
+describe('a press on what is done once', () => {
+  const setAt = at('20T10:00:00')
+  const press = (given: Partial<Action>, pressedAt: number) =>
+    pressedOccurrenceKey(buildAction({ statusSetAt: setAt, ...given }), [], { at: pressedAt })
+
+  it('belongs to the cycle before where it was reopened since, and to the first at least', () => {
+    expect(press({ cycle: 2 }, setAt - 1)).toBe('once:1')
+    expect(press({ cycle: 2 }, setAt)).toBe('once:2')
+    expect(press({ cycle: 0 }, setAt - 1)).toBe('once:0')
+    expect(press({ cycle: 2, status: 'completed' }, setAt - 1)).toBe('once:2')
+  })
+})

@@ -1,0 +1,12 @@
+// What mutants are shown to: the tests of Node named by run.ts that need no database, no browser and no build.
+import { defineConfig } from 'vitest/config'
+import { TESTS } from './tests-of.ts'
+
+export default defineConfig({
+  test: {
+    include: [`${process.env[TESTS] ?? 'tests/domain'}/**/*.test.ts`],
+    exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+})

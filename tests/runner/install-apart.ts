@@ -1,0 +1,43 @@
+// Packages that only one command needs: their folder has a manifest and a lock file of its own, installed when it is asked for.
+import { existsSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runCommand } from './run-command.ts'
+import { npmCommand } from './step.ts'
+
+const LOCK = 'package-lock.json'
+// A copy of the lock file that is installed; written last, so that an install cut short has none.
+const INSTALLED = 'node_modules/.installed-lock.json'
+// Native parts come built: no script has to run.
+const NPM_CI = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+const AT_MOST_MS = 10 * 60_000
+
+export interface Installation {
+  readonly folder: string
+  // What the packages are for, as a sentence ends.
+  readonly purpose: string
+  /** Runs `npm ci` in the folder and returns its exit code. */
+  readonly install?: (folder: string) => Promise<number>
+}
+
+/** Installs what the folder's lock file says, unless it is there already; throws a sentence when that failed. */
+export async function installApart({ folder, purpose, install = npmCi }: Installation): Promise<void> {
+  if (await isInstalled(folder)) return
+  if ((await install(folder)) !== 0) {
+    throw new Error(
+      `The packages of ${purpose} could not be installed. Their first installation needs the network; every other command runs without them.`,
+    )
+  }
+  await copyFile(join(folder, LOCK), join(folder, INSTALLED))
+}
+
+async function isInstalled(folder: string): Promise<boolean> {
+  const [wanted, installed] = [join(folder, LOCK), join(folder, INSTALLED)]
+  if (!existsSync(installed)) return false
+  return (await readFile(wanted, 'utf8')) === (await readFile(installed, 'utf8'))
+}
+
+function npmCi(folder: string): Promise<number> {
+  console.log(`Installing packages in ${folder} ...`)
+  return runCommand(npmCommand(...NPM_CI, '--prefix', folder), { timeoutMs: AT_MOST_MS })
+}
