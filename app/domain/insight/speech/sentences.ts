@@ -19,7 +19,7 @@ const SHORT = 5
 const IDEAL_LONGEST = 26
 const SHORT_UNSPACED = 18 // characters
 const LONG_UNSPACED = 60
-const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|e\.g|i\.e|a\.m|p\.m|no|fig|approx|(?:[a-z]\.)*[a-z])\.$/i
+const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|no|fig|approx|(?:[a-z]\.)*[a-z])\.$/i
 const TERMINAL = /[.?!。！？…][)"'”’»]*$/u
 
 /** The words of a stretch as one line, written as they stand in the transcript. */
