@@ -7,8 +7,8 @@ import { partOfSpeech } from './part-of-speech.ts'
 import { wordsOf } from './spoken-words.ts'
 import { BAD_ENDINGS, FINITE_FORMS, wordSet } from '../lexicon/grammar.ts'
 
-export const FEWEST_WORDS = 4
-export const MOST_WORDS = 24
+const FEWEST_WORDS = 4
+const MOST_WORDS = 24
 
 const SPEAKERS = /^(?:i|you|we|people|everyone|everybody|nobody|there)(?:'(?:m|re|ve|ll|d|s))?$/
 const EXPLETIVE = /^(?:it is|it's|it was|it takes|it helps|it pays) (?:\w+ ){1,3}(?:to|if|when|for)\b/
