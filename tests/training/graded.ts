@@ -20,7 +20,7 @@ export interface Graded {
   readonly more: readonly string[]
 }
 
-export type GradesFile = 'passages' | 'advice' | 'titles' | 'openings' | 'exercises' | 'terms'
+export type GradesFile = 'passages' | 'advice' | 'openings' | 'exercises' | 'terms'
 
 // The first reader whose sheets hold what the engine chose, and no random draw: their mean is above the usual for a reason.
 const READS_WHAT_WAS_CHOSEN = 50

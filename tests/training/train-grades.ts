@@ -1,4 +1,4 @@
-// Trains what readers think of passages, titles, openings, advice, exercises and terms: ridge regression of their grades on features of form.
+// Trains what readers think of passages, openings, advice, exercises and terms: ridge regression of their grades on features of form.
 // `node --import tsx tests/training/train-grades.ts` writes the weights' file; the same grades give the same bytes.
 import { writeFileSync } from 'node:fs'
 import { ADVICE_FEATURES, eachAdviceFeature } from '#domain/insight/extract/worth/advice-features.ts'
@@ -8,8 +8,6 @@ import { openingFeatures, OPENING_FEATURES } from '#domain/insight/extract/worth
 import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/worth/reading-features.ts'
 import { FRAMES, termFeatures, TERM_FEATURES } from '#domain/insight/extract/worth/term-features.ts'
 import { findTerms } from '#domain/insight/extract/worth/terms.ts'
-import { titleCandidates } from '#domain/insight/extract/worth/title.ts'
-import { TITLE_FEATURES, titleFeatures } from '#domain/insight/extract/worth/title-features.ts'
 import { findInstruction } from '#domain/insight/speech/instruction.ts'
 import { ENGLISH } from '../bench/insight/scoring.ts'
 import { readGrades, type Graded } from './graded.ts'
@@ -24,7 +22,7 @@ interface Row {
 }
 
 interface Task {
-  readonly name: 'READING' | 'TITLING' | 'ADVISING' | 'OPENING' | 'EXERCISING' | 'NAMING_TERMS'
+  readonly name: 'READING' | 'ADVISING' | 'OPENING' | 'EXERCISING' | 'NAMING_TERMS'
   readonly about: string
   readonly features: readonly string[]
   readonly ridge: number
@@ -83,16 +81,6 @@ function adviceRow({ talk, told, first, grade }: Graded): Row[] {
   return [{ talk, grade, features }]
 }
 
-function titleRow({ talk, told, first, last, grade, more }: Graded): Row[] {
-  const [inSentence, start, end] = more.map(Number)
-  const candidate = titleCandidates(told.prose(first, last), ENGLISH).find(
-    ({ sentence, from, to }) => sentence === inSentence && from === start && to === end,
-  )
-  if (candidate === undefined) return []
-  const values = titleFeatures(candidate, { weights: told.facts.weights, language: ENGLISH, taken: new Set() })
-  return [{ talk, grade, features: numbered(values) }]
-}
-
 function openingRow({ talk, told, first, last, grade, level }: Graded): Row[] {
   const { from = 0 } = told.sentences[first] ?? {}
   const { to = 0 } = told.sentences[last] ?? {}
@@ -116,7 +104,6 @@ const numbered = (values: readonly number[]) => values.map((value, i) => [i, val
 
 const TASKS: readonly Task[] = [
   { name: 'READING', about: 'passages', features: READING_FEATURES, ridge: 10, rows: readGrades('passages').flatMap(passageRow) },
-  { name: 'TITLING', about: 'titles', features: TITLE_FEATURES, ridge: 3, rows: readGrades('titles').flatMap(titleRow) },
   { name: 'ADVISING', about: 'advice', features: ADVICE_FEATURES, ridge: 30, rows: readGrades('advice').flatMap(adviceRow) },
   { name: 'OPENING', about: 'openings', features: OPENING_FEATURES, ridge: 30, rows: readGrades('openings').flatMap(openingRow) },
   { name: 'EXERCISING', about: 'exercises', features: EXERCISE_FEATURES, ridge: 30, rows: readGrades('exercises').flatMap(exerciseRow) },

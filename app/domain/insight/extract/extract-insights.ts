@@ -56,11 +56,11 @@ function momentsOf(told: Told): FewMoment[] {
 
 function insightsOf(told: Told, language: Language): Insights {
   const { words, title } = told
-  const highlights = chooseHighlights(told, language)
+  const highlights = chooseHighlights(told)
   const enumeration = findEnumeration(told)
   // What is told to be done is only understood in English.
   const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
-  const sections = writeSections(told, language)
+  const sections = writeSections(told)
   const lessons = lessonsOf(told, highlights, enumeration)
   // How often a word of the part is said in the mean. A show says its own name where it greets and where it sells, and that does not count.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])

@@ -1,12 +1,10 @@
 // Lessons and insights: the best passages of the talk, dealt to two lists that never show the same words.
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
-import { BAD_ENDINGS } from '../lexicon/grammar.ts'
-import { partOfSpeech } from '../speech/part-of-speech.ts'
-import { normalWord } from '../speech/spoken-words.ts'
-import type { Language } from '../speech/tokens.ts'
+import { chapterOf } from '../topics/chapters.ts'
 import { choosePassages, type Passage } from './talk/passages.ts'
 import { readerGrade } from './worth/reading.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
+import { hasTitle, linesOf, plainShare } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -18,11 +16,14 @@ const FEWEST_LESSONS = 3
 const LESSON_WORDS = 36
 // How much a reader's grade counts beside what note-takers keep.
 const GRADE = 1.5
+// What a passage gains where one of its sentences can be its title.
+const TITLED = 1.1
 const LOOKED_AT = 250
 // What readers would surely dislike comes in only where a talk has little else.
 const LEAST_READABLE = -0.3
 const LEAST_FIT = 2
 const SHORT_TALK = 400
+const SHORT_PASSAGE = 18
 // The share of a passage's words that surely stand in no whole sentence. A written full stop vouches for more than our own cut.
 const MOSTLY_TORN = 0.5
 const STOPPED_DOUBT = 0.5
@@ -45,10 +46,7 @@ export interface Highlights {
 /** Passages of the talk that are no promotion, the most telling and readable first. */
 export function rankPassages(told: Told, wanted: { readonly budget: number; readonly most: number }): Passage[] {
   // Only what may come in is read closely.
-  const near = [...told.passages]
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, LOOKED_AT)
-    .filter(({ first, last }) => teaches(told.prose(first, first), told.prose(last, last)))
+  const near = nearOf(told)
   const readable = near.filter((passage) => readerGrade(told, passage) >= LEAST_READABLE)
   const worths = new Map(near.map((passage) => [passage, worthOf(told, passage)]))
   const worth = (passage: Passage) => worths.get(passage) ?? 0
@@ -60,19 +58,42 @@ export function rankPassages(told: Told, wanted: { readonly budget: number; read
   return chosen.length >= LEAST_FIT ? chosen : choose(readable.length >= wanted.most ? readable : near)
 }
 
+// Where passages were left out for want of a title, the best that has one from chapters of which nothing is shown.
+function fromSilentChapters(told: Told, shown: readonly Passage[], most: number): Passage[] {
+  const chapterAt = ({ first }: Passage) => chapterOf(told.chapters, first)
+  const heard = new Set(shown.map(chapterAt))
+  const found: Passage[] = []
+  for (const passage of nearOf(told).sort((a, b) => worthOf(told, b) - worthOf(told, a))) {
+    if (shown.length + found.length >= most) break
+    if (heard.has(chapterAt(passage)) || !hasTitle(told, passage) || plainShare(told, passage) === 0) continue
+    if (passage.length > SHORT_PASSAGE || readerGrade(told, passage) < LEAST_READABLE) continue
+    heard.add(chapterAt(passage))
+    found.push(passage)
+  }
+  return found
+}
+
+function nearOf(told: Told): Passage[] {
+  return [...told.passages]
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, LOOKED_AT)
+    .filter(({ first, last }) => teaches(told.prose(first, first), told.prose(last, last)))
+}
+
 function teaches(start: string, end: string): boolean {
   const isHosting = ANNOUNCES_NEXT.test(start) || INTRODUCES.test(start)
   return !isHosting && !isTornStart(start) && !isTornEnd(end) && !end.endsWith('?')
 }
 
 function worthOf(told: Told, passage: Passage): number {
-  return passage.worth + GRADE * readerGrade(told, passage)
+  return passage.worth + GRADE * readerGrade(told, passage) + TITLED * Number(hasTitle(told, passage))
 }
 
 /** Up to five lessons and eight insights in spoken order; those of the same talk are always the same. */
-export function chooseHighlights(told: Told, language: Language): Highlights {
+export function chooseHighlights(told: Told): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK / 4 + 0.3)
-  const ranked = rankPassages(told, { budget: Math.round(BUDGET * share), most: Math.max(3, Math.round(MOST * share)) })
+  const most = Math.max(3, Math.round(MOST * share))
+  const ranked = rankPassages(told, { budget: Math.round(BUDGET * share), most })
   const mostLessons = Math.min(MOST_LESSONS, Math.floor(ranked.length / 2))
   const general = ranked.filter((passage) => isGeneral(told, passage)).slice(0, mostLessons)
   // A talk of names and numbers has its lessons, too.
@@ -86,18 +107,18 @@ export function chooseHighlights(told: Told, language: Language): Highlights {
     .map((passage) => ({ passage, worth: worthOf(told, passage) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ passage }) => passage)
+    .filter((passage) => hasTitle(told, passage))
+  const more = fromSilentChapters(told, [...lessons, ...rest], most)
+  rest.push(...more)
   const taken = new Set<string>()
-  const insights = rest.map((passage, rank): KeyInsight & { readonly at: number } => {
-    const content = told.prose(passage.first, passage.last)
-    const title = titleOf(content, { weights: told.facts.weights, language, taken }) ?? shortened(content)
+  const world = { weights: told.facts.weights, language: told.language, taken }
+  const insights = rest.flatMap((passage, rank): readonly (KeyInsight & { readonly at: number })[] => {
+    const title = titleOf(linesOf(told, passage), world)
+    if (title === null) return []
     taken.add(title.toLowerCase())
-    return {
-      at: passage.first,
-      title,
-      content: content.slice(0, 800),
-      importance: importanceOf(rank, rest.length),
-      evidence: told.evidence(passage.first, passage.last),
-    }
+    const content = told.prose(passage.first, passage.last).slice(0, 800)
+    const evidence = told.evidence(passage.first, passage.last)
+    return [{ at: passage.first, title, content, importance: importanceOf(rank, rest.length), evidence }]
   })
   const inOrder = (a: Passage, b: Passage) => a.first - b.first
   return {
@@ -123,8 +144,11 @@ function isGeneral(told: Told, passage: Passage): boolean {
   )
 }
 
-function isPersonal(told: Told, { first, last }: Passage): boolean {
-  return /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her)\b/i.test(told.prose(first, last))
+/** Whether the passage tells of somebody, or of what once happened to them. */
+export function isPersonal(told: Told, { first, last }: Passage): boolean {
+  return /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her|ago|yesterday|last (?:week|month|year))\b/i.test(
+    told.prose(first, last),
+  )
 }
 
 function isTorn(told: Told, { first, last, length }: Passage): boolean {
@@ -139,25 +163,4 @@ function isTorn(told: Told, { first, last, length }: Passage): boolean {
 function importanceOf(rank: number, count: number): number {
   if (count <= 1) return BEST_IMPORTANCE - 2
   return Math.round(BEST_IMPORTANCE - ((BEST_IMPORTANCE - LEAST_IMPORTANCE) * rank) / (count - 1))
-}
-
-// Where no clause can be a title, the first sentence as far as it reads whole: to a comma, or to a word that can end it.
-function shortened(content: string): string {
-  const [sentence = ''] = content.split(/(?<=[.?!])\s/)
-  const words = sentence.split(/\s+/).slice(0, MOST_TITLE_WORDS)
-  const comma = words.findLastIndex((word, i) => i >= 3 && /[,;:.?!]$/.test(word))
-  const kept = comma >= 0 ? words.slice(0, comma + 1) : words
-  while (kept.length > 3 && !canEnd(normalWord(kept.at(-1) ?? ''))) kept.pop()
-  return kept
-    .join(' ')
-    .replace(/(?<![\s,;:.?!])[\s,;:.?!]+$/, '')
-    .slice(0, 120)
-}
-
-const MOST_TITLE_WORDS = 10
-
-function canEnd(word: string): boolean {
-  return (
-    !BAD_ENDINGS.has(word) && !/'(?:ll|re|ve|d|m|s)$/.test(word) && /^(?:N|S|NJ|NV|NZ|NUM|G)$/.test(partOfSpeech(word))
-  )
 }

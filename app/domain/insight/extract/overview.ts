@@ -2,12 +2,13 @@
 import type { Section } from '../schema/insights.ts'
 import { clock } from './clock.ts'
 import { chapterOf } from '../topics/chapters.ts'
-import { CALL_TO_ACTION, SPONSOR } from '../lexicon/promotion.ts'
+import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
-import type { Language } from '../speech/tokens.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { readerGrade } from './worth/reading.ts'
+import { isPersonal } from './highlights.ts'
+import { linesOf, plainShare } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -25,24 +26,24 @@ const LOOKED_AT_A_CHAPTER = 40
 const LOOKED_AT_LATE = 150
 
 const ANNOUNCES =
-  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|about)\b/i
+  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|(?:talk\w*|all|learn\w*|discuss\w*|know|is) about)\b/i
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
-/** The TL;DR in at most some 95 words: an opening, what is said, a conclusion; whole passages in spoken order. */
+/** The TL;DR in at most some 95 words: an opening, what is said, a conclusion; whole sentences in spoken order. */
 export function writeTldr(told: Told, ranked: readonly Passage[]): string {
-  const sold = soldFrom(told)
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
-    all.filter((passage) => isOpening(told, passage)),
+    all.filter((passage) => isOpening(told, passage) && isPlain(told, passage) && announces(told, passage)),
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
   const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
-    weightiest(late, LOOKED_AT_LATE).filter(({ first, last }) => CONCLUDES.test(told.prose(first, last))),
+    weightiest(late, LOOKED_AT_LATE).filter((passage) => concludes(told, passage) && isClaim(told, passage)),
     (passage) => readable(told, passage),
   )
+  const claims = claimsOf(told, ranked)
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined, most: number) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -51,26 +52,33 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= most) chosen.push(passage)
   }
   add(opening, TLDR_WORDS)
-  const steady = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
-  add(steady[0], TLDR_WORDS)
+  add(claims[0], TLDR_WORDS)
   add(closing, TLDR_WORDS + 10)
-  for (const passage of steady.slice(1)) if (chosen.length < 3) add(passage, TLDR_WORDS)
-  const text = chosen
-    .sort((a, b) => a.from - b.from)
-    .map(({ first, last }) => told.prose(first, last))
-    .join(' ')
-  return [
-    text === ''
-      ? told.sentences
-          .map((sentence) => sentence.text)
-          .join(' ')
-          .slice(0, 1000)
-      : text,
-    ...(sold === null ? [] : [sold]),
-  ]
+  for (const passage of claims.slice(1)) if (chosen.length < 3) add(passage, TLDR_WORDS)
+  const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
+  const text = shown.map(({ first, last }) => told.prose(first, last)).join(' ')
+  const sold = soldFrom(told)
+  return [text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text, ...(sold === null ? [] : [sold])]
     .join(' ')
     .slice(0, LONGEST)
 }
+
+// What the talk claims in whole sentences that tell of nobody; where that is little, what is most nearly so.
+function claimsOf(told: Told, ranked: readonly Passage[]): Passage[] {
+  const byReader = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
+  const claims = byReader.filter((passage) => isClaim(told, passage))
+  if (claims.length >= FEWEST_CLAIMS) return claims
+  const others = byReader.filter((passage) => !claims.includes(passage))
+  return [...claims, ...others.sort((a, b) => plainShare(told, b) - plainShare(told, a))]
+}
+
+const isClaim = (told: Told, passage: Passage) => isPlain(told, passage) && !isPersonal(told, passage)
+const isPlain = (told: Told, passage: Passage) => plainShare(told, passage) === 1
+
+const FEWEST_CLAIMS = 2
+
+const announces = (told: Told, { first, last }: Passage) => ANNOUNCES.test(told.prose(first, last))
+const concludes = (told: Told, { first, last }: Passage) => CONCLUDES.test(told.prose(first, last))
 
 // Prose does not begin each sentence alike.
 function openingsOf(told: Told, { first, last }: Passage): string[] {
@@ -87,10 +95,10 @@ const readable = (told: Told, passage: Passage) => 0.4 * passage.worth + 1.5 * r
 
 // An opening may greet; it may not sell.
 function isShut(told: Told, sentence: number): boolean {
-  if (told.isOff[sentence] !== true) return false
+  if (told.isBeside[sentence] !== true) return false
   const text = told.sentences[sentence]?.text ?? ''
   const isAnnounced = sentence < OPENING_SENTENCES && ANNOUNCES.test(text)
-  return !isAnnounced || SPONSOR.test(text) || CALL_TO_ACTION.test(text)
+  return !isAnnounced || [SPONSOR, CALL_TO_ACTION, CHATTER].some((pattern) => pattern.test(text))
 }
 
 function isOpening(told: Told, { first, last, from }: Passage): boolean {
@@ -122,7 +130,7 @@ function soldFrom(told: Told): string | null {
 const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.sentences[i]?.from ?? 0)
 
 /** The summary: each chapter with a heading, where it starts, and its best passages in spoken order. */
-export function writeSections(told: Told, language: Language): Section[] {
+export function writeSections(told: Told): Section[] {
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
     const inside = weightiest(
@@ -137,22 +145,19 @@ export function writeSections(told: Told, language: Language): Section[] {
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
-    return [
-      { heading: headingOf(told, text, { taken, language }), text: text.slice(0, 4000), startMs: chapter.startMs },
-    ]
+    return [{ heading: headingOf(told, chosen, taken), text: text.slice(0, 4000), startMs: chapter.startMs }]
   })
   return made.length > 0
     ? made
     : [{ heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }]
 }
 
-function headingOf(
-  told: Told,
-  text: string,
-  { taken, language }: { readonly taken: Set<string>; readonly language: Language },
-): string {
-  const world = { weights: told.facts.weights, language, taken }
-  const heading = titleOf(text, world) ?? findPhrases([text], told.facts.weights, language)[0]?.text ?? 'In short'
-  taken.add(heading.toLowerCase())
-  return heading.slice(0, 120)
+function headingOf(told: Told, passages: readonly Passage[], taken: Set<string>): string {
+  const { weights } = told.facts
+  const lines = passages.flatMap((passage) => linesOf(told, passage))
+  const texts = passages.map(({ first, last }) => told.prose(first, last))
+  const heading =
+    titleOf(lines, { weights, language: told.language, taken }) ?? findPhrases(texts, weights, told.language)[0]?.text
+  taken.add((heading ?? '').toLowerCase())
+  return heading?.slice(0, 120) ?? 'In short'
 }

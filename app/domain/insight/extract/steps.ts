@@ -69,7 +69,10 @@ function countedSteps(told: Told, { points }: Enumeration, language: Language): 
     const title =
       whole.length <= LONGEST_TITLE
         ? whole.replace(/[.!]$/, '')
-        : titleOf(description, { weights: told.facts.weights, language, taken })
+        : titleOf(
+            description.split(/(?<=[.?!])\s+/).map((text) => ({ text, isWhole: false })),
+            { weights: told.facts.weights, language, taken },
+          )
     const named = (title ?? whole).slice(0, 120)
     taken.add(named.toLowerCase())
     return {

@@ -13,14 +13,6 @@ export const READING: readonly number[] = [
   -14, -8, -222,
 ] // prettier-ignore
 
-/** Of titles: 2873 grades, ridge 3; the last weight is of every one. */
-export const TITLING: readonly number[] = [
-  -58, 12, 31, 36, 14, 14, -2, 22, -3, -3, -4, -11, -22, -21, 24, 31, 49, -24, 5, -1, -3, 16, 17, 4,
-  1, 21, -13, -10, -28, 42, -27, 45, 59, -24, 24, 22, 32, -34, 26, 23, 23, 1, 30, 19, -20, -8, -18, -32,
-  20, 53, 30, 4, 24, -7, 0, -9, -19, 36, -14, 32, 0, -13, 74, -71, -19, -19, 18, -30, -39, 16, -83, -3,
-  5, -58,
-] // prettier-ignore
-
 /** Of advice: 995 grades, ridge 30; the last weight is of every one. */
 export const ADVISING: readonly number[] = [
   2, -7, -1, 14, -9, -21, -21, -4, 1, -19, 18, -16, -2, 19, -1, -3, -2, -14, -7, 6, 19, -1, -19, -3,

@@ -1,5 +1,6 @@
 // Sentences out of speech: by punctuation where the transcript has it, else by the trained gap weights and pauses.
 import { CJK_OPENERS } from '../lexicon/languages.ts'
+import { OPENS_SENTENCE } from './speech-marks.ts'
 import type { Word } from './spoken-words.ts'
 import { isUnspaced, type Language } from './tokens.ts'
 
@@ -18,7 +19,7 @@ const SHORT = 5
 const IDEAL_LONGEST = 26
 const SHORT_UNSPACED = 18 // characters
 const LONG_UNSPACED = 60
-const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|e\.g|i\.e|a\.m|p\.m|no|fig|approx|[a-z])\.$/i
+const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|no|fig|approx|(?:[a-z]\.)*[a-z])\.$/i
 const TERMINAL = /[.?!。！？…][)"'”’»]*$/u
 
 /** The words of a stretch as one line, written as they stand in the transcript. */
@@ -78,12 +79,15 @@ function isTerminal(word: Word | undefined): boolean {
   return word !== undefined && TERMINAL.test(word.text) && !ABBREVIATION.test(word.text)
 }
 
-// In text with capitals a full stop before a small letter is a misheard name ("model. py") or a trailing thought.
+// In text with capitals a full stop before a small letter is a misheard name ("model. py") or a trailing thought, but not
+// before a word that opens sentences ("the rest. honestly, I like it").
 function endsAfter(words: readonly Word[], i: number, hasCapitals: boolean): boolean {
   const next = words[i + 1]
   if (next === undefined || next.breakBefore === 'hard') return true
   if (!isTerminal(words[i])) return false
-  return !(hasCapitals && /[.…]["')]*$/u.test(words[i]?.text ?? '') && /^[\p{Ll}]/u.test(next.text))
+  const isSmall = hasCapitals && /^\p{Ll}/u.test(next.text)
+  if (!isSmall || !/[.…]["')]*$/u.test(words[i]?.text ?? '')) return true
+  return OPENS_SENTENCE.has(next.norm) && !/(?:\.\.|…)["')]*$/u.test(words[i]?.text ?? '')
 }
 
 function startsWithCapitals(words: readonly Word[]): boolean {

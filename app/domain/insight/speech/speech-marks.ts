@@ -19,13 +19,23 @@ const LABEL =
 const MANY_WORDS = / |^[\p{Lu}.'-]{2,}$/u
 const HEAD = /^(?:(?:>{2,}|&gt;&gt;|[-–—]) ?)?(\p{Lu}[\p{L}.'-]*):\s/u
 
+/** Small words that begin a sentence and end no address: "rest.honestly" lacks a blank, "example.com" has none to miss. */
+export const OPENS_SENTENCE: ReadonlySet<string> = new Set(
+  "i i'm i've you you're we we're they they're he she it's that that's this these there there's and but because if when what how why the then now yeah yes well like just also honestly actually basically maybe anyway".split(' '),
+) // prettier-ignore
+const GLUED = new RegExp(
+  String.raw`\p{Ll}[.](?=(?:\p{Lu}\p{Ll}|[IA](?![\p{L}.])|(?:${[...OPENS_SENTENCE].join('|')})(?![\p{L}\p{N}./_-])))` +
+    String.raw`(?!(?:[Jj]s|[Ii]o|[Aa]i|[Nn]et|[Cc]om|[Oo]rg|[Pp]y)(?!\p{L}))|(?<=\p{Ll})[?!](?=\p{L}+(?!=|\p{L}))|(?<=\p{L}),(?=\p{L})`,
+  'gu',
+)
+
 /** The text of a caption with every mark as a word of its own: none of them may enter a quote. */
 export function markSpeech(text: string, names: ReadonlySet<string>): string {
   if (CREDIT.test(text)) return SOFT
   return text
     .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\\(?=[[\]])/g, '')
-    .replace(/(\p{Ll}[.?!])(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .replace(GLUED, '$& ')
     .replace(/\*\*[^*]{1,60}?:?\*\*:?/g, ` ${HARD} `)
     .replace(/\[[^\]]{0,120}\]|[♪♫][^♪♫]*[♪♫]?|\*[a-z ]{3,30}\*/giu, ` ${SOFT} `)
     .replace(

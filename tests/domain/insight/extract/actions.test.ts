@@ -17,7 +17,7 @@ const NAMED = [
 
 function titlesOf(lines: readonly string[]): string[] {
   const told = asTold(lines, 'How compost heaps work')
-  const highlights = chooseHighlights(told, ENGLISH)
+  const highlights = chooseHighlights(told)
   const world = { told, language: ENGLISH, highlights, steps: [], enumeration: null, topic: '“compost heaps”' }
   return suggestActions(world).map(({ title }) => title)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
+import { isStopped, isTitle } from '#domain/insight/speech/statement.ts'
 import { asTold } from './as-told.ts'
 
-const ENGLISH = { code: 'en', name: 'English' }
 const TAUGHT = [
   'A compost heap needs air, because worms drown in a wet compost heap that nobody turns.',
   'Leaf mould feeds the soil of every bed, and leaf mould costs nothing but a cage of wire.',
@@ -10,7 +10,7 @@ const TAUGHT = [
   'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
 ]
 const chosen = (line: string) => {
-  const { ranked } = chooseHighlights(told(line), ENGLISH)
+  const { ranked } = chooseHighlights(told(line))
   return ranked.map(({ first, last }) => told(line).prose(first, last)).join(' ')
 }
 const told = (line: string) => asTold([...TAUGHT, line, ...TAUGHT.toReversed()], 'Compost and soil')
@@ -29,5 +29,27 @@ test('the same words as a statement are chosen', () => {
 
 test('a question is chosen with its answer only', () => {
   const asked = told('What do you think about the compost heap and the soil of the garden behind the old mill?')
-  for (const { last } of chooseHighlights(asked, ENGLISH).ranked) expect(asked.prose(last, last)).not.toMatch(/\?$/)
+  for (const { last } of chooseHighlights(asked).ranked) expect(asked.prose(last, last)).not.toMatch(/\?$/)
+})
+
+test.each([
+  'A big shout out to the keeper of the compost heap and the soil behind the old mill here.',
+  'We are fortunate enough to have Petra here with us, who keeps the compost heap and the soil.',
+  'Everybody in the chat says that the compost heap and the soil of the mill smell of summer.',
+  'You can find us at slash compost heap soil dot org, where the garden of the old mill is.',
+])('what is said of the show and its people is no lesson: %s', (line) => {
+  expect(chosen(line)).not.toContain(line.slice(0, 30))
+})
+
+test('every insight has a title of its own, a whole clause of its words', () => {
+  const { insights } = chooseHighlights(
+    told('The compost heap behind the mill is cold in winter, because nobody turns it.'),
+  )
+  const titles = insights.map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(0)
+  expect(new Set(titles).size).toBe(titles.length)
+  for (const { title, content } of insights) {
+    expect(isTitle(title) || isStopped(title), title).toBe(true)
+    expect(content.toLowerCase()).toContain(title.toLowerCase())
+  }
 })

@@ -24,7 +24,7 @@ const STORY = [
 
 function practised(lines: readonly string[]) {
   const told = asTold(lines, 'Compost for beginners')
-  const highlights = chooseHighlights(told, ENGLISH)
+  const highlights = chooseHighlights(told)
   return practices({ told, language: ENGLISH, highlights, steps: [], topic: '“Compost for beginners”' })
 }
 

@@ -40,6 +40,26 @@ describe('sentences', () => {
     ])
   })
 
+  test.each([
+    ['We fed the worms.Then it rained.', ['We fed the worms.', 'Then it rained.']],
+    ['Thanks to that neighbour.I left early.', ['Thanks to that neighbour.', 'I left early.']],
+    ['We fed the worms. They grew.honestly,in spring', ['We fed the worms.', 'They grew.', 'honestly, in spring']],
+    ['Did it rain?yes!it did', ['Did it rain?', 'yes!', 'it did']],
+  ])('end at a full stop without a blank: %s', (line, sentences) => {
+    expect(textsOf([line])).toEqual(sentences)
+  })
+
+  test.each([
+    'We run node.js here',
+    'Open example.com now',
+    'Beds, e.g. raised ones',
+    'The U.S. office',
+    'It is 3.5 metres and 1,000 litres',
+    'Open example.com/list?page=two in model.py',
+  ])('do not end inside a name or a number: %s', (line) => {
+    expect(textsOf([line])).toEqual([line])
+  })
+
   test('end when another speaker begins', () => {
     expect(textsOf(['the soil is wet', '>> and who waters it'])).toEqual(['the soil is wet', 'and who waters it'])
   })

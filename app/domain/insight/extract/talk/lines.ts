@@ -2,7 +2,7 @@
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { withoutOrder } from '../../speech/command.ts'
 import { isFused } from '../../speech/fused.ts'
-import { noiseFlags } from './noise.ts'
+import { isChatter, noiseFlags } from './noise.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import { isUnspaced, type Language } from '../../speech/tokens.ts'
 import { wholeness, type Spoken } from '../../speech/wholeness.ts'
@@ -15,6 +15,8 @@ export interface LineRules {
   readonly join: (lines: readonly string[]) => string
   /** One flag a sentence: gives no claim. */
   readonly flags: (sentences: readonly Sentence[]) => boolean[]
+  /** Of one sentence: speaks of the show and its people, and gives no claim either. */
+  readonly isChatter: (text: string) => boolean
 }
 
 /** The rules for a talk in this language. */
@@ -32,6 +34,7 @@ function english(spoken: Spoken): LineRules {
     },
     join: (lines) => lines.join(' '),
     flags: promotionFlags,
+    isChatter,
   }
 }
 
@@ -41,6 +44,7 @@ function asWritten(unspaced: boolean): LineRules {
     wholenessOf: writtenWholeness,
     join: (lines) => lines.join(unspaced ? '' : ' '),
     flags: noiseFlags,
+    isChatter: () => false,
   }
 }
 

@@ -1,5 +1,5 @@
 // Which sentences are about the channel, the sponsor or the screen, and not about the subject of the video.
-import { CALL_TO_ACTION, GREETING, HOUSEKEEPING, SPONSOR } from '../../lexicon/promotion.ts'
+import { CALL_TO_ACTION, CHATTER, GREETING, HOUSEKEEPING, SPONSOR } from '../../lexicon/promotion.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 
 const SPONSOR_GAP = 6 // sentences between two sponsor signals that belong to the same read
@@ -22,3 +22,6 @@ export function noiseFlags(sentences: readonly Sentence[]): boolean[] {
 export function isNoise(line: string): boolean {
   return SPONSOR.test(line) || CALL_TO_ACTION.test(line) || GREETING.test(line) || HOUSEKEEPING.test(line)
 }
+
+/** Whether one line speaks of the show and its people, and not of the subject. */
+export const isChatter = (line: string): boolean => CHATTER.test(line)

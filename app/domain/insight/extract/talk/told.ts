@@ -14,6 +14,7 @@ import { talkFacts, type TalkFacts } from './sentence-features.ts'
 
 export interface Told {
   readonly title: string
+  readonly language: Language
   readonly words: readonly Word[]
   readonly sentences: readonly Sentence[]
   readonly gaps: Float64Array
@@ -22,6 +23,8 @@ export interface Told {
   readonly worth: Float64Array
   // Promotion, greetings, housekeeping: gives no claim.
   readonly isOff: readonly boolean[]
+  // The same, and what is said of the show and its people.
+  readonly isBeside: readonly boolean[]
   // The sentences that may give actions, in their order: all that are no promotion, of a long talk the worthiest.
   readonly telling: readonly number[]
   // Every passage that is no promotion.
@@ -44,6 +47,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   const worth = salience(facts)
   const rules = lineRules({ words, gaps }, language)
   const isOff = withColdOpen(rules.flags(sentences), facts)
+  const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
   const cleaned = new Map<number, string>()
   const clean = (at: number) => {
     const known = cleaned.get(at) ?? rules.clean(sentences[at]?.text ?? '')
@@ -64,14 +68,16 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return {
     title,
+    language,
     words,
     sentences,
     gaps,
     facts,
     worth,
     isOff,
-    telling: worthiest(worth, isOff),
-    passages: passagesOf({ words, sentences }, worth, (sentence) => isOff[sentence] === true),
+    isBeside,
+    telling: worthiest(worth, isBeside),
+    passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true),
     wholenessOf,
     chapters: findChapters(sentences, language),
     prose: (first, last) =>

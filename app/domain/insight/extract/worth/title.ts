@@ -1,103 +1,102 @@
-// A title for a passage: of its clauses of three to ten words the one that readers would most likely write over it.
-import { BAD_ENDINGS } from '../../lexicon/grammar.ts'
-import { TITLING } from '../../lexicon/grades.ts'
-import { partOfSpeech } from '../../speech/part-of-speech.ts'
+// A title for a passage: one of its sentences, or what is left when its opening and its trailing clauses are taken off.
 import { findPhrases } from '../../topics/phrases.ts'
-import { normalWord } from '../../speech/spoken-words.ts'
+import type { ConceptWeights } from '../../topics/concepts.ts'
+import { isStopped, isTitle } from '../../speech/statement.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { JOINS, OPENS_CLAUSE, titleFeatures, type TitleCandidate, type TitleWorld } from './title-features.ts'
 
-const FEWEST = 3
-const MOST = 10
-const LONGEST = 120
-const LEAST_GRADE = -1.2
-const NO_START = new Set(
-  "it it's its they they're them he he's she she's this that that's these those which of than or to also too really very just even there there's i i'm i've i'd i'll we we're we've me my us our his her their am are is was were be been being do does did has have had will would could should can may might not n't at by for in on with from into one ones like maybe really mostly probably actually still again perhaps also especially basically well yeah then now here if when whenever though whether alongside".split(" "),
-) // prettier-ignore
-const NO_END = new Set('okay right yeah like know mean thing things stuff lot kind sort there here something one ones actually basically really even only'.split(' ')) // prettier-ignore
-const LEAD =
-  /^(?:you|we|people)(?:'re| are)? (?:really |just |also |always )?(?:need to|have to|should|can|could|want to|might want to|got to|going to have to|going to) (?:really |just |also |always )?(?!be\b)/i
-const NEGATION = /^(?:not|no|never|nobody|nothing|without|hardly|instead|cannot)$|n't$/
-
-/** The title, in the speaker's words; null when nothing of the passage can stand as one. */
-export function titleOf(prose: string, world: TitleWorld): string | null {
-  if (world.language.code !== 'en') return phraseOf(prose, world)
-  let best: { readonly text: string; readonly grade: number } | undefined
-  for (const candidate of titleCandidates(prose, world.language)) {
-    const grade = gradeOf(candidate, world)
-    const text = headline(candidate.text)
-    if (grade > (best?.grade ?? LEAST_GRADE) && !world.taken.has(text.toLowerCase())) best = { text, grade }
-  }
-  return best?.text ?? null
+export interface TitleWorld {
+  readonly weights: ConceptWeights
+  readonly language: Language
+  // Titles already given, in lower case.
+  readonly taken: ReadonlySet<string>
 }
 
-// Where clauses are not understood, the weightiest phrase.
-function phraseOf(prose: string, { weights, language, taken }: TitleWorld): string | null {
-  const phrases = findPhrases([prose], weights, language)
+const LONGEST = 120
+const FEWEST_STEMS = 2
+// Longer titles say more and are read less.
+const PENALTY_WORDS = 6
+const PERSONAL = 0.6
+const POINTING = 0.75
+const POINTING_FIRST = 0.5
+
+const OPENING =
+  /^(?:(?:and|so|but|well|now|also|then|again|plus|basically|obviously|personally|honestly|of course|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|(?:I|we) (?:really |do |just |also |personally )*(?:think|believe|feel like|feel|would say|guess|know) (?:that )?|(?:I|we) (?:\w+ )?(?:found|find) that |(?:the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|keep in mind|you(?:'ll)? (?:see|notice|find)|the way I see it is) (?:that )?)(?=\S+ \S+ \S+ \S)/i
+// Where one clause ends and another begins that is no condition and no contrast to it.
+const JOINT =
+  /,? (?:because|so that|in order to|while|where) |, (?:and|so|then|which|who|where|although|though|whereas|such as|especially|for example|like|as well as|or|but|in which) |, (?=\w+ing )|, (?=(?:you|we|there|it|they)(?:'\w+)? )|; | (?:and|so|but) (?=(?:I|you|we|they|he|she|it|that|this|then|there)(?:'\w+)? )/gi
+// What follows a comma may be left out where it narrows nothing.
+const COMMA =
+  /, (?!\S+(?: \S+){0,2},|(?:the|ie|i\.e|and|or)\b|(?:if|unless|until|except|only|when|whenever|as long)\b)/gi
+const TURNS =
+  /\b(?:not|no|never|nobody|nothing|hardly|without|if|unless|until|when|whenever|whether|said|says|say|saying|thought|wish|maybe|instead|than)\b|n't\b/i
+// Who tells, hosts or points at the screen names no idea.
+const TELLS =
+  /^(?:I(?!(?: would|'d)?(?: \w+)? (?:recommend|suggest|learned)\b)(?:'\w+)?|my|let's|let me|we (?:have|had|were|did|was|took|got|went|heard|organized|also|see|hope|can see)|we've|we're|you(?:'ll)? (?:see|note|notice|sit|took|guys)|you've|right now|\w+ \w+ asks?\b)\b/i
+
+/** A sentence of a passage; `isWhole` where its beginning and end are surely its own. */
+export interface Line {
+  readonly text: string
+  readonly isWhole: boolean
+}
+
+/** The best title that the lines, sentences of a passage, can give; null when none of them can stand as one. */
+export function titleOf(lines: readonly Line[], world: TitleWorld): string | null {
+  const { taken, weights, language } = world
+  let best: { readonly text: string; readonly grade: number } | undefined
+  for (const text of lines.flatMap((line) => titlesIn(line, language))) {
+    const grade = gradeOf(text, weights, language)
+    if (grade > (best?.grade ?? 0) && !taken.has(text.toLowerCase())) best = { text, grade }
+  }
+  if (best !== undefined || language.code === 'en') return best?.text ?? null
+  const phrases = findPhrases([lines.map((line) => line.text).join(' ')], weights, language)
   return phrases.find(({ text }) => !taken.has(text.toLowerCase()))?.text.slice(0, LONGEST) ?? null
 }
 
-function gradeOf(candidate: TitleCandidate, world: TitleWorld): number {
-  const grade = titleFeatures(candidate, world).reduce((sum, value, i) => sum + value * (TITLING[i] ?? 0), 0)
-  return grade / 100
-}
-
-/** Every clause of the passage that could be a title. */
-export function titleCandidates(prose: string, language: Language): TitleCandidate[] {
-  return prose.split(/(?<=[.?!])\s+/).flatMap((line, sentence) => clausesOf(line, sentence, language))
-}
-
-function clausesOf(line: string, sentence: number, language: Language): TitleCandidate[] {
-  const bare = line.replace(LEAD, '')
-  const tokens = bare.split(/\s+/)
-  const norms = tokens.map(normalWord)
-  const found: TitleCandidate[] = []
-  for (let from = 0; from < tokens.length - 1; from++) {
-    if (!startsAt(tokens, norms, from)) continue
-    for (let to = from + FEWEST; to <= Math.min(tokens.length, from + MOST); to++) {
-      const text = tokens.slice(from, to).join(' ')
-      const candidate = { text, tokens, norms, from, to, sentence, isLead: from === 0 && bare !== line }
-      if (canStand(candidate) && new Set(topicStems(text, language)).size >= 2) found.push(candidate)
-      if (/[.?!,;:]["”')]*$/.test(tokens[to - 1] ?? '')) break
+/** Everything of a sentence that may stand as a title: itself, and each of its clauses that can be read alone. */
+export function titlesIn({ text: line, isWhole }: Line, language: Language): string[] {
+  if (language.code !== 'en') return /^[\p{Lu}\p{Lo}].*[.!。！]$/u.test(line) ? [headline(line)].filter(fits) : []
+  if (line.endsWith('?')) return []
+  const found = new Set<string>()
+  for (const clause of clausesOf(line))
+    for (let rest = clause, before = ''; rest !== before; rest = rest.replace(OPENING, '')) {
+      before = rest
+      const text = headline(rest)
+      const stands = (isWhole && clause === line && isStopped(text)) || isTitle(text)
+      if (fits(text) && !TELLS.test(text) && stands && isAbout(text, language)) found.add(text)
     }
-  }
-  return found
+  return [...found]
 }
 
-function startsAt(tokens: readonly string[], norms: readonly string[], i: number): boolean {
-  const word = norms[i] ?? ''
-  if (word === '' || NO_START.has(word) || JOINS.has(word)) return /^(?:how|why|what)$/.test(word) && i === 0
-  if (i === 0) return true
-  return (
-    /[,;:]["”')]*$/.test(tokens[i - 1] ?? '') ||
-    OPENS_CLAUSE.has(norms[i - 1] ?? '') ||
-    /^(?:the|a|an|your|no|every|most|all|some|people|you)$/.test(word)
-  )
+const fits = (text: string) => text !== '' && text.length <= LONGEST
+const isAbout = (text: string, language: Language) => new Set(topicStems(text, language)).size >= FEWEST_STEMS
+
+// From a joint or the beginning to a joint or the end.
+function clausesOf(line: string): string[] {
+  const joints = [...line.matchAll(JOINT)].map(({ index, 0: { length } }) => ({ index, end: index + length }))
+  const starts = [0, ...joints.map(({ end }) => end)]
+  const commas = [...line.matchAll(COMMA)].map(({ index }) => index)
+  const ends = [...joints.map(({ index }) => index), ...commas, line.length]
+  return starts.flatMap((start) => {
+    // What was denied, supposed or only said by somebody is not to be read as told.
+    if (start > 0 && TURNS.test(line.slice(0, start))) return []
+    return ends.filter((end) => end > start).map((end) => line.slice(start, end))
+  })
 }
 
-function canStand({ tokens, norms, from, to }: TitleCandidate): boolean {
-  // What was denied is not to be read as said.
-  if (from > 0 && norms.slice(Math.max(0, from - 7), from).some((word) => NEGATION.test(word))) return false
-  if (
-    norms[from] === 'you' &&
-    /^(?:if|to|from|when|with|and|or|for|in|on|at|as|who|that|is|are)$/.test(norms[from + 1] ?? '')
-  )
-    return false
-  const last = norms[to - 1] ?? ''
-  if (BAD_ENDINGS.has(last) || NO_END.has(last) || JOINS.has(last) || /'(?:ll|re|ve|d|m)$/.test(last)) return false
-  const after = norms[to] ?? ''
-  const isEnd = to === tokens.length || /[.?!,;:]["”')]*$/.test(tokens[to - 1] ?? '')
-  if (isEnd) return true
-  if (/^(?:of|to|'s)$/.test(after) || /^(?:J|D|NJ)$/.test(partOfSpeech(last))) return false
-  return JOINS.has(after) || /^(?:in|on|at|for|with|by|from|into|about|through|without|during)$/.test(after)
+function gradeOf(text: string, weights: ConceptWeights, language: Language): number {
+  const words = wordsOf(text)
+  const weight = [...new Set(topicStems(text, language))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0.2), 0)
+  const personal = /^(?:i|we|my|our)\b/i.test(text) ? PERSONAL : 1
+  const pointing = /\b(?:it|this|that|they|them|these|those|he|she)\b/i.test(text) ? POINTING : 1
+  const first = /^(?:it(?!'s \w+ to)|this|that|they|he|she|his|her|their|these|those)\b/i.test(text)
+    ? POINTING_FIRST
+    : 1
+  return (personal * pointing * first * weight) / (words.length + PENALTY_WORDS)
 }
 
-/** The candidate as it is shown. */
+/** The clause as it is shown. */
 function headline(text: string): string {
-  const bare = text
-    .replace(/^[^\p{L}\p{N}“"]+/u, '')
-    .replace(/(?<![\s,;:.?!…–—-])[\s,;:.!…–—-]+$/u, '')
-    .replace(/["“”]/g, '')
-    .replace(/^an? (?=\S+ \S)/i, '')
-  return (bare.slice(0, 1).toUpperCase() + bare.slice(1)).slice(0, LONGEST)
+  const bare = text.trim().replace(/(?<![\s,;:.!。！…–—-])[\s,;:.!。！…–—-]+$/u, '')
+  return bare.slice(0, 1).toUpperCase() + bare.slice(1)
 }

@@ -1,0 +1,50 @@
+// Which passages can have a title: those that hold a sentence which is surely one.
+import type { Passage } from '../talk/passages.ts'
+import type { Told } from '../talk/told.ts'
+import { isTitle } from '../../speech/statement.ts'
+import { titlesIn, type Line } from './title.ts'
+
+// Too short for wholeness() to judge; a written full stop vouches for them.
+const SHORT = 6
+
+// "Peter, you can come in", "Sure that is right": said to somebody, or back to them.
+const CALLED = /^(?:\p{Lu}\p{Ll}+, (?:you|can|do|did|thanks|go)\b|[Ss]ure )/u
+
+const known = new WeakMap<Told, Map<number, boolean>>()
+
+/** The sentences of a passage, each as a line of its own. */
+export function linesOf(told: Told, { first, last }: Pick<Passage, 'first' | 'last'>): Line[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => lineAt(told, first + i))
+}
+
+function lineAt(told: Told, i: number): Line {
+  return { text: told.prose(i, i), isWhole: told.sentences[i]?.punctuated === true }
+}
+
+/** Whether a title can be made of one of the sentences of the passage. */
+export function hasTitle(told: Told, { first, last }: Passage): boolean {
+  // Other languages have phrases to fall back on.
+  if (told.language.code !== 'en') return true
+  const answers = known.get(told) ?? new Map<number, boolean>()
+  known.set(told, answers)
+  for (let i = first; i <= last; i++) {
+    const has = answers.get(i) ?? titlesIn(lineAt(told, i), told.language).length > 0
+    answers.set(i, has)
+    if (has) return true
+  }
+  return false
+}
+
+/** The share of its sentences that are surely whole ones, 0 to 1. */
+export function plainShare(told: Told, { first, last }: Passage): number {
+  let sure = 0
+  for (let i = first; i <= last; i++) sure += Number(isSure(told, i))
+  return sure / (last - first + 1)
+}
+
+function isSure(told: Told, i: number): boolean {
+  const line = told.prose(i, i)
+  if (CALLED.test(line)) return false
+  if (told.wholenessOf(i) > 0) return true
+  return told.sentences[i]?.punctuated === true && line.split(' ').length < SHORT && isTitle(line)
+}
