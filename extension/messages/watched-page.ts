@@ -1,7 +1,7 @@
 // What the extension's own pages and the script of a watch page say to each other. That script shares its process with the site:
 // its reports are parsed, and only ever used as text to show and captions to read.
 import * as v from 'valibot'
-import { YoutubeId } from '#domain/video/video.ts'
+import { YoutubeId } from '#domain/video/video-identity.ts'
 import { REASONS } from './reason.ts'
 import { AskedWay, WatchedTranscript } from './watched-transcript.ts'
 

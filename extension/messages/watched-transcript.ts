@@ -1,7 +1,7 @@
 // A transcript as it was read on a watch page, and the ways that nobody takes unasked.
 import * as v from 'valibot'
 import { StoredCues } from '#domain/transcript/stored-transcript.ts'
-import { YoutubeId } from '#domain/video/video.ts'
+import { YoutubeId } from '#domain/video/video-identity.ts'
 import { METHODS } from './method.ts'
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
