@@ -7,7 +7,8 @@ export const CAPTION_ENDINGS = ['json3', 'json', 'srv1', 'srv2', 'srv3', 'vtt', 
 
 const ENDS_LIKE_CAPTIONS = new RegExp(String.raw`^[^.].*\.(?:${CAPTION_ENDINGS.join('|')})$`, 'i')
 // What downloaders and recorders call every file.
-const SAYS_NOTHING = /^(?:captions?|subtitles?|subs?|transcripts?|transcription|untitled|download|file|text|english)?[\s\d().-]*$/i
+const SAYS_NOTHING =
+  /^(?:captions?|subtitles?|subs?|transcripts?|transcription|untitled|download|file|text|english)?[\s\d().-]*$/i
 
 const FIRST_LINE_CHARS = 80
 

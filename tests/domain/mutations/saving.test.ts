@@ -116,7 +116,10 @@ describe('saveVideo', () => {
     const refused = run(new MemoryState(), saveVideo, { ...video, youtubeId: 'short' })
     expect(refused).toEqual({
       ok: false,
-      error: { kind: 'invalid_args', detail: 'youtubeId: A video is known by its YouTube id of 11 characters, or by its file' },
+      error: {
+        kind: 'invalid_args',
+        detail: 'youtubeId: A video is known by its YouTube id of 11 characters, or by its file',
+      },
     })
   })
 })
