@@ -3,6 +3,7 @@
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.signing-out'
+const COUNT_KEY = 'afterwatch.sign-outs'
 
 interface UnfinishedSignOut {
   readonly rows: { readonly kind: 'keep' | 'discard'; readonly dbName: string } | null
@@ -10,8 +11,17 @@ interface UnfinishedSignOut {
 
 /** Null: it is finished, or whoever signed in has ended it. */
 export function markSignOut(mark: UnfinishedSignOut | null): void {
-  if (mark === null) writeLocalValue(KEY, null)
-  else writeLocalValue(KEY, mark.rows === null ? 'left' : `${mark.rows.kind}:${mark.rows.dbName}`)
+  if (mark === null) {
+    writeLocalValue(KEY, null)
+    return
+  }
+  writeLocalValue(COUNT_KEY, String(countSignOuts() + 1))
+  writeLocalValue(KEY, mark.rows === null ? 'left' : `${mark.rows.kind}:${mark.rows.dbName}`)
+}
+
+/** How many sign-outs began in this browser: one that came and went while a page was frozen can be told by it. */
+export function countSignOuts(): number {
+  return Number(readLocalValue(COUNT_KEY) ?? 0)
 }
 
 /** Null when none is under way. */

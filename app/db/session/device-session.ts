@@ -126,11 +126,12 @@ export class DeviceSession {
     const { inTurn, mark, screen, show } = this.#ports
     return inTurn(async () => {
       const left = mark.read()
+      const signOuts = mark.count()
       if (left !== null) await this.#forgetRows(left)
       const user = await call()
       this.#question += 1
-      // Somebody signed out in another tab meanwhile: that is finished, on this session.
-      if (!isSame(mark.read(), left)) {
+      // Somebody signed out meanwhile: that is finished, on this session, or was, while this page was frozen.
+      if (!isSame(mark.read(), left) || mark.count() !== signOuts) {
         show(null)
         return user
       }
@@ -143,11 +144,13 @@ export class DeviceSession {
 
   // Says whether it is still the last question, and nobody has signed out since, in whichever tab.
   #ask(): () => boolean {
-    const { screen } = this.#ports
+    const { mark, screen } = this.#ports
     const own = (this.#question += 1)
     const owner = screen.owner()
     const isOwned = () => typeof owner !== 'string' || screen.owner() === owner
-    return () => own === this.#question && !this.isLeaving && isOwned()
+    // A page that was frozen hears of a sign-out after the answer, when nothing but the count may be left of it.
+    const signOuts = mark.count()
+    return () => own === this.#question && !this.isLeaving && isOwned() && mark.count() === signOuts
   }
 
   async #settle(

@@ -17,7 +17,12 @@ export type SessionAnswer =
 
 export interface SessionPorts {
   /** What outlives the page, read and written at once. */
-  readonly mark: { readonly read: () => SignOutMark | null; readonly write: (mark: SignOutMark | null) => void }
+  readonly mark: {
+    readonly read: () => SignOutMark | null
+    readonly write: (mark: SignOutMark | null) => void
+    /** How many were written here so far, by whichever page. */
+    readonly count: () => number
+  }
   /** The screen that is drawn before anything is read. */
   readonly screen: {
     readonly own: (userId: UserId) => void

@@ -5,7 +5,7 @@ import { DeviceSession } from '../../db/session/device-session.ts'
 import type { SessionAnswer } from '../../db/session/session-ports.ts'
 import { forgetScreen, ownScreen, screenOwner } from '../../state/kept-screen.ts'
 import { setSession, useSession } from '../../state/session.ts'
-import { markSignOut, unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
+import { countSignOuts, markSignOut, unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
 
 let prepareDevice: () => Promise<void> = () => Promise.resolve()
 
@@ -15,7 +15,7 @@ export function beforeDevice(prepare: () => Promise<void>): void {
 }
 
 export const deviceSession = new DeviceSession({
-  mark: { read: unfinishedSignOut, write: markSignOut },
+  mark: { read: unfinishedSignOut, write: markSignOut, count: countSignOuts },
   screen: { own: ownScreen, forget: forgetScreen, owner: screenOwner },
   loadDevice: async () => {
     const { learnersDevice } = await import('../../db/session/session-database.ts')

@@ -12,6 +12,7 @@ export function sessionPorts(tab: SimTab, deps: TabDeps): SessionPorts & { reado
     device,
     mark: {
       read: () => browser.mark,
+      count: () => browser.signOuts,
       write: (mark) => {
         browser.setMark(mark)
         if (mark === null) return

@@ -38,6 +38,8 @@ export class SimBrowser {
   readonly discarded = new Set<string>()
   // The last who was here has signed out, and nobody has signed in since.
   isSignedOut = false
+  // How many sign-outs began here.
+  signOuts = 0
   readonly journal: SimJournal | null
   readonly #deps: BrowserDeps
   #cookie: Cookie | null = null
@@ -75,6 +77,7 @@ export class SimBrowser {
       return
     }
     this.isSignedOut = true
+    this.signOuts += 1
     this.#left = this.#cookie
     if (mark.rows?.kind === 'discard') this.discarded.add(mark.rows.dbName)
   }
