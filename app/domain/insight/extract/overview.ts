@@ -7,8 +7,7 @@ import { findPhrases } from '../topics/phrases.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { readerGrade } from './worth/reading.ts'
-import { isPersonal } from './highlights.ts'
-import { linesOf, plainShare } from './worth/titled.ts'
+import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -26,24 +25,23 @@ const LOOKED_AT_A_CHAPTER = 40
 const LOOKED_AT_LATE = 150
 
 const ANNOUNCES =
-  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|(?:talk\w*|all|learn\w*|discuss\w*|know|is) about)\b/i
+  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|about)\b/i
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
-/** The TL;DR in at most some 95 words: an opening, what is said, a conclusion; whole sentences in spoken order. */
+/** The TL;DR in at most some 95 words: an opening, what is said, a conclusion; whole passages in spoken order. */
 export function writeTldr(told: Told, ranked: readonly Passage[]): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
-    all.filter((passage) => isOpening(told, passage) && isPlain(told, passage) && announces(told, passage)),
+    all.filter((passage) => isOpening(told, passage)),
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
   const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
-    weightiest(late, LOOKED_AT_LATE).filter((passage) => concludes(told, passage) && isClaim(told, passage)),
+    weightiest(late, LOOKED_AT_LATE).filter(({ first, last }) => CONCLUDES.test(told.prose(first, last))),
     (passage) => readable(told, passage),
   )
-  const claims = claimsOf(told, ranked)
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined, most: number) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -52,9 +50,10 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= most) chosen.push(passage)
   }
   add(opening, TLDR_WORDS)
-  add(claims[0], TLDR_WORDS)
+  const steady = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
+  add(steady[0], TLDR_WORDS)
   add(closing, TLDR_WORDS + 10)
-  for (const passage of claims.slice(1)) if (chosen.length < 3) add(passage, TLDR_WORDS)
+  for (const passage of steady.slice(1)) if (chosen.length < 3) add(passage, TLDR_WORDS)
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
   const text = shown.map(({ first, last }) => told.prose(first, last)).join(' ')
   const sold = soldFrom(told)
@@ -62,23 +61,6 @@ export function writeTldr(told: Told, ranked: readonly Passage[]): string {
     .join(' ')
     .slice(0, LONGEST)
 }
-
-// What the talk claims in whole sentences that tell of nobody; where that is little, what is most nearly so.
-function claimsOf(told: Told, ranked: readonly Passage[]): Passage[] {
-  const byReader = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
-  const claims = byReader.filter((passage) => isClaim(told, passage))
-  if (claims.length >= FEWEST_CLAIMS) return claims
-  const others = byReader.filter((passage) => !claims.includes(passage))
-  return [...claims, ...others.sort((a, b) => plainShare(told, b) - plainShare(told, a))]
-}
-
-const isClaim = (told: Told, passage: Passage) => isPlain(told, passage) && !isPersonal(told, passage)
-const isPlain = (told: Told, passage: Passage) => plainShare(told, passage) === 1
-
-const FEWEST_CLAIMS = 2
-
-const announces = (told: Told, { first, last }: Passage) => ANNOUNCES.test(told.prose(first, last))
-const concludes = (told: Told, { first, last }: Passage) => CONCLUDES.test(told.prose(first, last))
 
 // Prose does not begin each sentence alike.
 function openingsOf(told: Told, { first, last }: Passage): string[] {
