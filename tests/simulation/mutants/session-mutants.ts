@@ -58,7 +58,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
       {
         file: SESSION,
         within: 'DeviceSession.#ask',
-        from: 'return () => own === this.#question && !this.isLeaving && isOwned()',
+        from: 'return () => own === this.#question && !this.isLeaving && isOwned() && mark.count() === signOuts',
         to: 'return () => own > 0 || isOwned()',
       },
     ],
