@@ -21,7 +21,8 @@ export function markSignOut(mark: UnfinishedSignOut | null): void {
 
 /** How many sign-outs began in this browser: one that came and went while a page was frozen can be told by it. */
 export function countSignOuts(): number {
-  return Number(readLocalValue(COUNT_KEY) ?? 0)
+  // What is no number would differ from itself, and nobody could sign in.
+  return Number(readLocalValue(COUNT_KEY)) || 0
 }
 
 /** Null when none is under way. */
