@@ -12,6 +12,7 @@ import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
 import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
 import { SINGLE_MODES, singleOf, type Single } from './sync-server/build/extension-singles.ts'
+import { packPrecache } from './sync-server/build/precache-pack.ts'
 import { prerenderPages } from './sync-server/build/prerender-pages.ts'
 import { writeStoreZip } from './sync-server/build/store-zip.ts'
 import { testConfig } from './tests/setup/vitest-config.ts'
@@ -150,6 +151,7 @@ function pwa() {
       rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
       // The shell shows every screen offline; the prerendered pages are for the first visit, the portal's is for every one.
+      manifestTransforms: [packPrecache(fromRoot('./dist/app'))],
       globIgnores: ['service-worker.js', ...PRERENDERED_FILES.filter((file) => file !== PORTAL_SHELL), ...ONLINE_ONLY],
     },
   })

@@ -1,12 +1,14 @@
 // Keeps the app's own files, and nothing else: nothing under /api is ever answered or kept here. Woken by the
 // browser, it syncs with no page open; woken by the server, it reminds (REM-09).
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { subscribeToPush } from '../api/push-subscription.ts'
 import { PORTAL_SHELL } from '../domain/public-pages.ts'
+import { PRECACHE_PACK } from '../domain/wire/precache-pack.ts'
 import { parseReminderPush } from '../domain/wire/web-push.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 import { SYNC_TAG } from '../sync/sync-tag.ts'
+import { fillPrecache } from './fill-precache.ts'
 import { notifiedAction, openAction } from './open-action.ts'
 import { showReminder } from './show-reminder.ts'
 
@@ -19,12 +21,16 @@ declare global {
   }
 }
 
-precacheAndRoute(self.__WB_MANIFEST)
+const precache = new PrecacheController()
+precache.addToCacheList(self.__WB_MANIFEST)
+registerRoute(new PrecacheRoute(precache))
 cleanupOutdatedCaches()
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${PORTAL_SHELL}`), { allowlist: [/^\/portal(\/|\?|$)/] }))
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(precache.createHandlerBoundToURL(`/${PORTAL_SHELL}`), { allowlist: [/^\/portal(\/|\?|$)/] }),
+)
+registerRoute(
+  new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api(\/|$)/, /^\/extension-bridge/, /^\/(healthz|readyz|metrics)$/],
   }),
 )
@@ -34,6 +40,19 @@ async function syncOrFail(): Promise<void> {
   if (!(await syncOnce())) throw new Error('Changes still wait to be sent')
 }
 
+async function install(event: ExtendableEvent): Promise<void> {
+  await fillPrecache({
+    cache: await caches.open(precache.strategy.cacheName),
+    wanted: new Set(precache.getCachedURLs()),
+    origin: location.origin,
+    fetchPack: () => fetch(`/${PRECACHE_PACK}`),
+  }).catch(reportError)
+  await precache.install(event)
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install(event))
+})
 self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(syncOrFail())
 })
@@ -53,6 +72,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 self.addEventListener('activate', (event) => {
   // A first visit works offline to its last part, too: not only from the next one on.
   event.waitUntil(self.clients.claim())
+  void precache.activate(event)
   // Nothing waits for this one: pages are served meanwhile.
   void syncOnce().catch(reportError)
 })

@@ -12,6 +12,7 @@ const SOURCES = [
   'app',
   'extension',
   'sync-server/build/chunk-groups.ts',
+  'sync-server/build/precache-pack.ts',
   'sync-server/build/prerender-pages.ts',
   'sync-server/build/store-zip.ts',
   'vite.config.ts',

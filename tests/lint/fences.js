@@ -12,6 +12,7 @@ const FENCES = [
     only: [
       'app/api/**',
       'app/sync/**',
+      'app/sw/service-worker.ts',
       'sync-server/ai/**',
       'sync-server/outside/**',
       'sync-server/youtube/**',
@@ -22,7 +23,7 @@ const FENCES = [
       'extension/offscreen/**',
     ],
     message:
-      'The network is called from app/api, app/sync, sync-server/{ai,outside,push,youtube}, and the extension background only.',
+      'The network is called from app/api, app/sync, app/sw/service-worker.ts, sync-server/{ai,outside,push,youtube}, and the extension background only.',
   },
   {
     properties: ['Date.now', 'crypto.randomUUID', 'Math.random'],

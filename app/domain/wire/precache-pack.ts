@@ -1,0 +1,23 @@
+// The app's small files as one: the build writes it, the service worker fills its cache from it at the first visit.
+
+/** Where the pack is served, beside the app. */
+export const PRECACHE_PACK = 'precache.json'
+
+/** The text of each packed file by its path below the app's root, as `assets/main-Bx3k9_2q.js`. */
+export type PrecachePack = Readonly<Record<string, string>>
+
+const CONTENT_TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
+
+/**
+ * Whether a file of the app goes into the pack: a script or style sheet whose name holds a hash of its content (`revision` is null),
+ * so that the pack of another build can never stand for it.
+ */
+export function isPacked({ url, revision }: { readonly url: string; readonly revision: string | null }): boolean {
+  return revision === null && packedContentType(url) !== undefined
+}
+
+/** The `Content-Type` of a file of the pack; undefined for a file that is never in it. */
+export function packedContentType(url: string): string | undefined {
+  const extension = url.slice(url.lastIndexOf('.') + 1)
+  return extension === 'js' || extension === 'css' ? CONTENT_TYPES[extension] : undefined
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fillPrecache } from '../../../app/sw/fill-precache.ts'
+
+const ORIGIN = 'https://portal.example'
+const SCRIPT = 'assets/main-Bx3k9_2q.js'
+const STYLE = 'assets/main-Cd4k8_1w.css'
+const PACK = { [SCRIPT]: 'run()', [STYLE]: 'p { margin: 0 }' }
+
+function filling(pack: Response = Response.json(PACK)) {
+  const kept = new Map<string, Response>()
+  const put = (url: RequestInfo | URL, response: Response) => {
+    kept.set(String(url), response)
+    return Promise.resolve()
+  }
+  const cache = { keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))), put: vi.fn(put) }
+  const wanted = new Set([`${ORIGIN}/${SCRIPT}`, `${ORIGIN}/${STYLE}`, `${ORIGIN}/index.html`])
+  return { kept, cache, wanted, origin: ORIGIN, fetchPack: vi.fn(() => Promise.resolve(pack)) }
+}
+
+describe('the pack of the first visit', () => {
+  it('brings every script and style sheet with its type', async () => {
+    const given = filling()
+    await fillPrecache(given)
+    const kept = [...given.kept].map(([url, response]) => [url, response.headers.get('content-type')])
+    expect(kept).toEqual([
+      [`${ORIGIN}/${SCRIPT}`, 'text/javascript; charset=utf-8'],
+      [`${ORIGIN}/${STYLE}`, 'text/css; charset=utf-8'],
+    ])
+    expect(await given.kept.get(`${ORIGIN}/${SCRIPT}`)?.text()).toBe('run()')
+  })
+
+  it('is not asked for where a former version has left its files', async () => {
+    const given = filling()
+    given.kept.set(`${ORIGIN}/assets/old-Ab12cd34.js`, new Response('old()'))
+    await fillPrecache(given)
+    expect(given.fetchPack).not.toHaveBeenCalled()
+    expect(given.cache.put).not.toHaveBeenCalled()
+  })
+
+  it('brings nothing the worker does not keep, as the pack of another build would', async () => {
+    const other = Response.json({ ...PACK, 'assets/other-Zz99yy88.js': 'other()', 'index.html': '<p>other</p>' })
+    const given = filling(other)
+    await fillPrecache(given)
+    expect([...given.kept.keys()]).toEqual([`${ORIGIN}/${SCRIPT}`, `${ORIGIN}/${STYLE}`])
+  })
+
+  it('may be missing', async () => {
+    const given = filling(new Response('none', { status: 404 }))
+    await fillPrecache(given)
+    expect(given.kept.size).toBe(0)
+  })
+
+  it.each([
+    ['is torn', () => filling(new Response('{"assets/main'))],
+    [
+      'does not fit into the storage',
+      () => {
+        const given = filling()
+        given.cache.put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+        return given
+      },
+    ],
+  ])('says so when it %s: the worker then fetches each file', async (_what, make) => {
+    await expect(fillPrecache(make())).rejects.toThrow()
+  })
+})
