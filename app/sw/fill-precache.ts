@@ -1,9 +1,9 @@
 // Puts the app's small files into the service worker's cache at once. Workbox fetches them one after another: at a first visit
 // that is two hundred requests, and more processor time than all else the page does.
-import { packedContentType, type PrecachePack } from '../domain/wire/precache-pack.ts'
+import { packedContentType, parsePrecachePack } from '../domain/wire/precache-pack.ts'
 
 interface Filling {
-  readonly cache: Pick<Cache, 'keys' | 'put'>
+  readonly cache: Pick<Cache, 'keys'> & { put(url: string, response: Response): Promise<void> }
   // The addresses of Workbox's own list.
   readonly wanted: ReadonlySet<string>
   readonly origin: string
@@ -18,7 +18,7 @@ export async function fillPrecache({ cache, wanted, origin, fetchPack }: Filling
   if ((await cache.keys()).length > 0) return
   const response = await fetchPack()
   if (!response.ok) return
-  const pack = (await response.json()) as PrecachePack
+  const pack = parsePrecachePack(await response.json())
   await Promise.all(
     Object.entries(pack).map(async ([path, text]) => {
       const url = new URL(path, origin).href

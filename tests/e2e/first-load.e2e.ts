@@ -1,5 +1,6 @@
 // Sizes of the build as Chromium loads it: a size is no time, so it may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
+import { PRECACHE_PACK } from '../../app/domain/wire/precache-pack.ts'
 import {
   extensionOnEveryPage,
   largestLazyScript,
@@ -9,6 +10,7 @@ import {
   visitPortal,
   type Visit,
 } from '../setup/first-load.ts'
+import { PortalPage } from './learner.ts'
 import { useApp } from './use-app.ts'
 
 const KB = 1000
@@ -63,4 +65,18 @@ test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the
 test('the service worker keeps at most 1.5 MB for offline, gzip', () => {
   expect(precached().gzip).toBeGreaterThan(100 * KB)
   expect(precached().gzip).toBeLessThanOrEqual(1500 * KB)
+})
+
+test('the service worker of a first visit fetches the small files as one', async ({ browser }) => {
+  const context = await browser.newContext()
+  const fetched: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() !== null) fetched.push(new URL(request.url()).pathname)
+  })
+  const portal = new PortalPage(await context.newPage())
+  await portal.register(app.url, { email: 'pack@example.com', password: 'correct horse battery' })
+  await portal.untilInstalled()
+  await context.close()
+  expect(fetched).toContain(`/${PRECACHE_PACK}`)
+  expect(fetched.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))).toEqual([])
 })

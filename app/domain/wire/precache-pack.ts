@@ -1,10 +1,18 @@
 // The app's small files as one: the build writes it, the service worker fills its cache from it at the first visit.
+import * as v from 'valibot'
 
 /** Where the pack is served, beside the app. */
 export const PRECACHE_PACK = 'precache.json'
 
+const PrecachePackSchema = v.record(v.string(), v.string())
+
 /** The text of each packed file by its path below the app's root, as `assets/main-Bx3k9_2q.js`. */
-export type PrecachePack = Readonly<Record<string, string>>
+export type PrecachePack = Readonly<v.InferOutput<typeof PrecachePackSchema>>
+
+/** Reads a pack as it was fetched; throws a `ValiError` where it is none. */
+export function parsePrecachePack(value: unknown): PrecachePack {
+  return v.parse(PrecachePackSchema, value)
+}
 
 const CONTENT_TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 

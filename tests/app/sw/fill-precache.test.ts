@@ -8,8 +8,8 @@ const PACK = { [SCRIPT]: 'run()', [STYLE]: 'p { margin: 0 }' }
 
 function filling(pack: Response = Response.json(PACK)) {
   const kept = new Map<string, Response>()
-  const put = (url: RequestInfo | URL, response: Response) => {
-    kept.set(String(url), response)
+  const put = (url: string, response: Response) => {
+    kept.set(url, response)
     return Promise.resolve()
   }
   const cache = { keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))), put: vi.fn(put) }
@@ -51,6 +51,7 @@ describe('the pack of the first visit', () => {
   })
 
   it.each([
+    ['is no pack', () => filling(Response.json({ assets: 1 }))],
     ['is torn', () => filling(new Response('{"assets/main'))],
     [
       'does not fit into the storage',
