@@ -108,6 +108,7 @@ function waitingEntry(entry: OutboxEntry): WaitingEntry {
     refusal,
     isInPortal: isHandedOver,
     title: entryTitle(entry),
-    text: entryText(entry),
+    // A transcript is long, and only what was refused is copied.
+    text: refusal === null ? '' : entryText(entry),
   }
 }
