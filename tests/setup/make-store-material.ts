@@ -12,11 +12,19 @@ const ROOT = join(import.meta.dirname, '../..')
 const TARGET = join(ROOT, 'dist/store')
 // As the store shows them.
 const WINDOW = { width: 1280, height: 800 }
-// The imitated page has a player and nothing else; here it is seen.
-const PAGE_STYLE = `body { margin: 0; font: 16px sans-serif; background: var(--page); color: var(--ink) }
-html { --page: #fff; --ink: #222 } html[dark] { --page: #0f0f0f; --ink: #ddd }
-#movie_player { margin: 24px; width: 760px; aspect-ratio: 16/9; background: #1c2a2e; border-radius: 12px }
-ul { display: none } #description-inline-expander { margin: 0 24px }`
+// The imitated page has a player and nothing else to see: here it gets a title and what a page looks like from afar.
+const PAGE_STYLE = `html { --page: #fff; --ink: #1c1c1c; --faint: #e6e6e6 }
+html[dark] { --page: #0f0f0f; --ink: #f1f1f1; --faint: #2b2b2b }
+body { margin: 0; background: var(--page); color: var(--ink); font: 500 22px sans-serif }
+body::before { content: ''; display: block; height: 56px; margin-bottom: 24px; border-bottom: 1px solid var(--faint) }
+#movie_player { display: grid; place-items: center; margin: 0 24px; width: 760px; aspect-ratio: 16/9; border-radius: 12px;
+  background: linear-gradient(160deg, #31545c, #17262b) }
+#movie_player::after { content: '\\25B6'; color: #fffc; font-size: 56px }
+video, ul, #description-inline-expander { display: none }
+ytd-watch-metadata { display: block; margin: 20px 24px; width: 760px }
+ytd-watch-metadata::before { content: '${MORNING_TALK.title}' }
+ytd-watch-metadata::after { content: ''; display: block; height: 110px; margin-top: 20px; border-radius: 12px;
+  background: var(--faint) }`
 
 async function takeScreenshots(): Promise<void> {
   const chromium = findChromium()

@@ -177,7 +177,7 @@ async function saveForEver({ capture, round }: SavesGiven): Promise<never> {
     const plan = { ...capture.plan, actionTitle }
     await tellBegun(actionTitle)
     const message = { type: 'save', id: crypto.randomUUID(), capture: { ...capture, plan } }
-    const { ok } = (await chrome.runtime.sendMessage(message)) as { readonly ok: boolean }
+    const { ok } = await chrome.runtime.sendMessage<unknown, { readonly ok: boolean }>(message)
     if (ok) await tellSaved(actionTitle)
   }
 }
@@ -185,7 +185,7 @@ async function saveForEver({ capture, round }: SavesGiven): Promise<never> {
 async function deliverAll(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
-    const state = await page.evaluate(() => chrome.runtime.sendMessage({ type: 'deliver' }) as Promise<unknown>)
+    const state = await page.evaluate(() => chrome.runtime.sendMessage<unknown, unknown>({ type: 'deliver' }))
     if (state === 'empty') return
     if (state === 'refused' || Date.now() > until) throw new Error(`The outbox stays ${JSON.stringify(state)}`)
   }

@@ -51,7 +51,7 @@ export function identityOf({ cues }: Transcript): Promise<string> {
 // A browser has its own only over https and on this machine: a portal in the house network may have neither.
 async function sha256(text: string): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
-  const { subtle } = crypto as Partial<Crypto>
+  const { subtle }: Partial<Crypto> = crypto
   if (subtle === undefined) return (await import('@noble/hashes/sha2.js')).sha256(bytes)
   return new Uint8Array(await subtle.digest('SHA-256', bytes))
 }
