@@ -35,7 +35,10 @@ async function lookAgain(known: Awaited): Promise<void> {
   // Written first: pages that ask meanwhile are told what is known.
   await writeAwaited({ ...known, at: now() })
   const since = await changesSince(userId, cookie)
-  const youtubeIds = awaitedAfter(userId, known.youtubeIds, since.changes)
+  // Something may have been brought, and somebody else signed in, while the server was asked.
+  const latest = await readAwaited(userId)
+  if (latest === null) return
+  const youtubeIds = awaitedAfter(userId, latest.youtubeIds, since.changes)
   await writeAwaited({ userId, youtubeIds: [...youtubeIds], cookie: since.cookie, at: now() })
 }
 

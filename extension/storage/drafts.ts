@@ -26,10 +26,10 @@ async function keepInTurn(youtubeId: string, draft: CaptureDraft | null): Promis
   await chrome.storage.local.set({ [KEY]: all.slice(-MAX_DRAFTS) })
 }
 
-/** Calls back with each change, for the extension's own pages. */
+/** Calls back with each draft that is kept, for the extension's own pages. A sign-out takes nothing from who is typing. */
 export function onDraftsChanged(listener: () => void): void {
   chrome.storage.onChanged.addListener((changes) => {
-    if (KEY in changes) listener()
+    if (changes[KEY]?.newValue !== undefined) listener()
   })
 }
 

@@ -7,7 +7,7 @@ import type { PageNotice, Request } from '../../extension/messages/request.ts'
 import type { WatchSession } from '../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
 import { Watching } from '../../extension/overlay/watching.ts'
-import { readDraft } from '../../extension/storage/drafts.ts'
+import { forgetDrafts, keepDraft, onDraftsChanged, readDraft } from '../../extension/storage/drafts.ts'
 import { fakeBrowser } from './fake-browser.ts'
 
 const YOUTUBE_ID = 'mornTalk001'
@@ -83,6 +83,31 @@ it('what is typed for other videos is no concern of a panel', async () => {
   await answerRequest({ type: 'keep-draft', youtubeId: 'gardTalk002', draft: typed('Sow') })
   await vi.advanceTimersByTimeAsync(10)
   expect(overlay.store.get().draftVersion).toBe(0)
+})
+
+it('the side panel hears of what is kept, and not of a sign-out: who is typing goes on', async () => {
+  const heard = vi.fn()
+  const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []
+  const { local } = chrome.storage
+  const noted = {
+    get: (key: string) => local.get(key),
+    set: (items: Record<string, unknown>) => {
+      for (const listener of listeners)
+        for (const [key, newValue] of Object.entries(items)) listener({ [key]: { newValue } })
+      return local.set(items)
+    },
+    remove: (key: string) => {
+      for (const listener of listeners) listener({ [key]: {} })
+      return local.remove(key)
+    },
+  }
+  const onChanged = { addListener: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
+  vi.stubGlobal('chrome', { ...chrome, storage: { ...chrome.storage, local: noted, onChanged } })
+  onDraftsChanged(heard)
+  await keepDraft(YOUTUBE_ID, typed('Walk'))
+  expect(heard).toHaveBeenCalledOnce()
+  await forgetDrafts()
+  expect(heard).toHaveBeenCalledOnce()
 })
 
 it('drafts of two videos that are kept at once are both kept', async () => {
