@@ -48,12 +48,16 @@ export function identityOf({ cues }: Transcript): Promise<string> {
   return fileIdentity(cues, sha256)
 }
 
-// A browser has its own only over https and on this machine: a portal in the house network may have neither.
 async function sha256(text: string): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
-  const { subtle }: Partial<Crypto> = crypto
-  if (subtle === undefined) return (await import('@noble/hashes/sha2.js')).sha256(bytes)
-  return new Uint8Array(await subtle.digest('SHA-256', bytes))
+  const own = ownHashes()
+  if (own === undefined) return (await import('@noble/hashes/sha2.js')).sha256(bytes)
+  return new Uint8Array(await own.digest('SHA-256', bytes))
+}
+
+// A browser has them over https and on this machine: over plain http in the house network it has none, whatever its types say.
+function ownHashes(): SubtleCrypto | undefined {
+  return crypto.subtle
 }
 
 type Found = Pick<ArgsOf<typeof saveVideo>, 'insights' | 'littleToLearn'>
