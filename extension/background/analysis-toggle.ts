@@ -1,9 +1,9 @@
 // What watch pages are told, and the analysis switch, one per user and one for nobody signed in (OVL-11). On unless switched off.
 import type { PageState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
-import { siteMatches } from '../messages/watch-tab.ts'
 import { readOptions } from '../storage/options.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
+import { tellWatchPages } from './tell-watch-pages.ts'
 
 /** What a watch page may know. */
 export async function pageStateFor({ user }: Session): Promise<PageState> {
@@ -24,16 +24,8 @@ export async function setAnalysis(session: Session, isOn: boolean): Promise<Page
 /** Tells every open watch page what it may know by now. */
 export async function tellPageState(session: Session): Promise<PageState> {
   const state = await pageStateFor(session)
-  await tellWatchPages(state)
+  await tellWatchPages({ type: 'page-state-changed', state })
   return state
-}
-
-async function tellWatchPages(state: PageState): Promise<void> {
-  const tabs = await chrome.tabs.query({ url: siteMatches() })
-  const told = tabs.map(async ({ id }) => {
-    if (id !== undefined) await chrome.tabs.sendMessage(id, { type: 'page-state-changed', state })
-  })
-  await Promise.allSettled(told) // tabs from before the installation have no listener
 }
 
 // Hashed: after signing out no address and no id of the user stays on the device.

@@ -18,6 +18,7 @@ import { readReminders } from './reminder-list.ts'
 import { saveCapture } from './save.ts'
 import { savedIn } from './saved-in.ts'
 import { checkSession, storedSession } from './session.ts'
+import { tellWatchPages } from './tell-watch-pages.ts'
 
 /** Answers a request that was already parsed and allowed. */
 export async function answerRequest(request: Request): Promise<Answer<RequestType>> {
@@ -36,6 +37,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return readDraft(request.youtubeId)
     case 'keep-draft':
       await keepDraft(request.youtubeId, request.draft)
+      await tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
       return null
     case 'open-portal':
       await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
@@ -108,6 +110,7 @@ function waitingEntry(entry: OutboxEntry): WaitingEntry {
     refusal,
     isInPortal: isHandedOver,
     title: entryTitle(entry),
-    text: entryText(entry),
+    // A transcript is long, and only what was refused is copied.
+    text: refusal === null ? '' : entryText(entry),
   }
 }

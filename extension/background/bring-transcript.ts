@@ -1,11 +1,17 @@
 // A video of the learner's portal waits for its transcript, and is watched here: the transcript that was read anyway goes
 // there like a save, through the outbox. What waits is known from the looks at the portal that the reminders need.
 import type { BroughtVideo } from '../messages/capture.ts'
-import { readAwaited, writeAwaited } from '../storage/awaited.ts'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import { readAwaited, writeAwaited, type Awaited } from '../storage/awaited.ts'
 import { broughtMutation } from '../storage/capture-mutations.ts'
+import { now } from '../storage/clock.ts'
 import { readSettings } from '../storage/settings.ts'
-import { isPortalOpen, readReminders } from './reminder-list.ts'
+import { awaitedAfter } from './awaited-after.ts'
+import { changesSince, isPortalOpen, readReminders } from './reminder-list.ts'
 import { saveAct } from './save.ts'
+
+// Each page whose transcript was read asks, and a learner may go through many.
+const LOOK_AGAIN_MS = 15 * SECOND_MS
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -13,11 +19,27 @@ let turn: Promise<unknown> = Promise.resolve()
 export async function isAwaited(youtubeId: string): Promise<boolean> {
   const { user } = await readSettings()
   if (user === null) return false
-  // A link may have been added since the last look only where the portal is open; elsewhere the next look tells.
-  if ((await readAwaited(user.id)) === null || (await isPortalOpen())) await readReminders()
+  const known = await readAwaited(user.id)
+  // An open portal's store has the link before the server has it.
+  if (known === null || (await isPortalOpen())) await readReminders()
+  else if (!known.youtubeIds.includes(youtubeId)) await lookAgain(known)
   const awaited = await readAwaited(user.id)
-  if (awaited === null) await writeAwaited(user.id, [])
-  return awaited?.includes(youtubeId) === true
+  if (awaited === null) await writeAwaited({ userId: user.id, youtubeIds: [], cookie: null, at: now() })
+  return awaited?.youtubeIds.includes(youtubeId) === true
+}
+
+// Another device may have added the link since: one short question to the server, and no frame of the portal.
+async function lookAgain(known: Awaited): Promise<void> {
+  const { userId, cookie, at } = known
+  if (cookie === null || now() - at < LOOK_AGAIN_MS) return
+  // Written first: pages that ask meanwhile are told what is known.
+  await writeAwaited({ ...known, at: now() })
+  const since = await changesSince(userId, cookie)
+  // Something may have been brought, and somebody else signed in, while the server was asked.
+  const latest = await readAwaited(userId)
+  if (latest === null) return
+  const youtubeIds = awaitedAfter(userId, latest.youtubeIds, since.changes)
+  await writeAwaited({ userId, youtubeIds: [...youtubeIds], cookie: since.cookie, at: now() })
 }
 
 /** Stores the transcript for the portal, unless another page has; false when nothing was stored. */
@@ -31,11 +53,11 @@ export function bringTranscript(video: BroughtVideo): Promise<boolean> {
 async function bringOnce(video: BroughtVideo): Promise<boolean> {
   const { user } = await readSettings()
   const awaited = user === null ? null : await readAwaited(user.id)
-  if (user === null || awaited === null || !awaited.includes(video.youtubeId)) return false
+  if (user === null || awaited === null || !awaited.youtubeIds.includes(video.youtubeId)) return false
   const isStored = await saveAct(broughtMutation(video, user.id))
   if (isStored) {
-    const others = awaited.filter((youtubeId) => youtubeId !== video.youtubeId)
-    await writeAwaited(user.id, others)
+    const youtubeIds = awaited.youtubeIds.filter((youtubeId) => youtubeId !== video.youtubeId)
+    await writeAwaited({ ...awaited, youtubeIds })
   }
   return isStored
 }

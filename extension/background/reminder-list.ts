@@ -6,7 +6,7 @@ import type { Change } from '#domain/mutations/state.ts'
 import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { parseSyncResponse } from '../messages/parse-server.ts'
-import { readAwaited, writeAwaited } from '../storage/awaited.ts'
+import { readAwaited, writeAwaited, type Awaited } from '../storage/awaited.ts'
 import { clientIdOf } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
@@ -33,8 +33,10 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   if (known === null) return null
   const due = new Map(known.actions.map((action) => [action.id, action]))
   // An open portal keeps its store up to date by itself.
-  const changes = known.cookie === null || (await isPortalOpen()) ? [] : await changesSince(user.id, known.cookie)
-  await keepAwaited(user.id, awaitedAfter(user.id, known.awaited, changes))
+  const isCurrent = known.cookie === null || (await isPortalOpen())
+  const { changes, cookie } = isCurrent ? { ...known, changes: [] } : await changesSince(user.id, known.cookie)
+  const youtubeIds = [...awaitedAfter(user.id, known.awaited, changes)]
+  await keepAwaited({ userId: user.id, youtubeIds, cookie, at: now() })
   for (const change of changes) {
     if (change.table !== 'actions') continue
     const action = change.row === null ? null : dueActionOf(change.row, now())
@@ -45,11 +47,11 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
 }
 
 // Told to the watch pages: one of them may have read the transcript of a video that waits only now.
-async function keepAwaited(userId: UserId, awaited: readonly string[]): Promise<void> {
-  const before = (await readAwaited(userId)) ?? []
-  await writeAwaited(userId, awaited)
+async function keepAwaited(awaited: Awaited): Promise<void> {
+  const before = (await readAwaited(awaited.userId))?.youtubeIds ?? []
+  await writeAwaited(awaited)
   const isNew = (youtubeId: string) => !before.includes(youtubeId)
-  if (awaited.some(isNew)) await tellPageState(await storedSession())
+  if (awaited.youtubeIds.some(isNew)) await tellPageState(await storedSession())
 }
 
 /** Whether a tab shows the portal. */
@@ -57,8 +59,17 @@ export async function isPortalOpen(): Promise<boolean> {
   return (await chrome.tabs.query({ url: `${await portalOrigin()}/*` })).length > 0
 }
 
-// Nothing when the server cannot be reached, and when it no longer knows the cookie: the portal itself has to start over.
-async function changesSince(userId: UserId, cookie: Cookie): Promise<readonly Change[]> {
+interface Since {
+  readonly changes: readonly Change[]
+  // Up to where they go.
+  readonly cookie: Cookie
+}
+
+/**
+ * What changed on the server since the cookie. Nothing when it cannot be reached, and when it no longer knows the cookie: the
+ * portal itself has to start over.
+ */
+export async function changesSince(userId: UserId, cookie: Cookie): Promise<Since> {
   const changes: Change[] = []
   const clientId = clientIdOf(newId())
   const base = { userId, clientId, schema: SYNC_SCHEMA, sentAt: now(), cookie, ackedSeq: 0, mutations: [] }
@@ -67,10 +78,10 @@ async function changesSince(userId: UserId, cookie: Cookie): Promise<readonly Ch
     const request: SyncRequest = { ...base, cont }
     const answer = await callPortal('/api/sync', request, SYNC_MS)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
-    if (response === null || response.reset !== undefined) return []
+    if (response === null || response.reset !== undefined) return { changes: [], cookie }
     changes.push(...response.changes.flatMap((row) => parseChange(row) ?? []))
-    if (!response.hasMore) break
+    if (!response.hasMore) return { changes, cookie: response.next }
     cont = response.next
   }
-  return changes
+  return { changes, cookie }
 }

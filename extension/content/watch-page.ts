@@ -29,7 +29,8 @@ document.addEventListener(SEEN_EVENT, () => watching.glance())
 chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
   if (!isHeardOnPages(sender)) return
   const notice = parsePageNotice(message)
-  if (notice !== null) watching.applyPageState(notice.state)
+  if (notice?.type === 'page-state-changed') watching.applyPageState(notice.state)
+  if (notice?.type === 'draft-changed') void watching.draftChanged(notice.youtubeId)
   const question = parseTabQuestion(message)
   if (question !== null) sendResponse(answerTab(question, { store, page, host }))
 })

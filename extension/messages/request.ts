@@ -144,8 +144,11 @@ export const ANSWERS = {
 } as const satisfies Record<RequestType, v.GenericSchema>
 export type Answer<T extends RequestType> = v.InferOutput<(typeof ANSWERS)[T]>
 
-/** Pushed from the background to open watch pages when the toggle or the session changed. */
-export const PageNotice = v.strictObject({ type: v.literal('page-state-changed'), state: PageState })
+/** Pushed from the background to open watch pages: the toggle or the session changed, or what is typed for a video. */
+export const PageNotice = v.variant('type', [
+  v.strictObject({ type: v.literal('page-state-changed'), state: PageState }),
+  v.strictObject({ type: v.literal('draft-changed'), youtubeId: YoutubeId }),
+])
 export type PageNotice = v.InferOutput<typeof PageNotice>
 
 // The offscreen document cannot read it itself: of chrome.* it has the messages alone.

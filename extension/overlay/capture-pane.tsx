@@ -50,6 +50,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {ready !== null && ready.note !== null && <p className="text-small text-ink-soft">{ready.note}</p>}
       {ready?.isDeepening === false && ready.insights.engine === 'extractive' && <OwnModel write={actions.write} />}
       <CaptureWizard
+        key={state.draftVersion}
         video={{ title: video.title, durationMs: video.durationMs, isTimed }}
         insights={ready?.insights ?? null}
         initialDraft={actions.draft()}

@@ -32,7 +32,7 @@ export function MissingTranscript(props: MissingTranscriptProps) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={onRetry}>Try again</Button>
         {offers.map((way) => (
-          <Button key={way} look="quiet" onClick={() => onTake(way)}>
+          <Button key={way} look="quiet" className="text-left" onClick={() => onTake(way)}>
             {OFFERS[way]}
           </Button>
         ))}

@@ -26,7 +26,7 @@ export function Panel({ store, actions }: PanelProps) {
       tabIndex={-1}
       className="fixed inset-x-2 bottom-2 z-[2147483001] flex max-h-[calc(100dvh-1rem)] animate-rise flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-card sm:inset-x-auto sm:top-16 sm:right-4 sm:bottom-auto sm:max-h-[calc(100dvh-5rem)] sm:w-[27rem]"
     >
-      <header className="flex items-center gap-2 border-b border-line px-5 py-2.5">
+      <header className="flex items-center gap-1 border-b border-line py-2.5 pr-2 pl-5 sm:gap-2 sm:pr-5">
         <h2 className="flex-1 text-lead font-semibold">{PRODUCT_NAME}</h2>
         <AnalysisSwitch isOn={state.isAnalysisOn} onChange={actions.setAnalysis} />
         <Button look="quiet" size="small" onClick={close} aria-label={`Close ${PRODUCT_NAME}`}>

@@ -37,6 +37,8 @@ export interface WatchState {
   readonly insights: InsightsState
   // The portal had this video waiting for its transcript, and has it from here now.
   readonly isBrought: boolean
+  // Grows when what is typed for this video comes from another panel.
+  readonly draftVersion: number
 }
 
 export interface WatchStore {
@@ -45,15 +47,16 @@ export interface WatchStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export const NOTHING_WATCHED: Pick<WatchState, 'video' | 'elsewhere' | 'transcript' | 'insights' | 'isBrought'> = {
+export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   video: null,
   elsewhere: null,
   transcript: { kind: 'reading' },
   insights: { kind: 'none' },
   isBrought: false,
+  draftVersion: 0,
 }
 
-const NOTHING_CHOSEN: Omit<WatchState, keyof typeof NOTHING_WATCHED> = {
+const NOTHING_CHOSEN: Pick<WatchState, 'isAnalysisOn' | 'firstName' | 'isSignedIn' | 'theme' | 'waysOff'> = {
   isAnalysisOn: true,
   firstName: null,
   isSignedIn: false,

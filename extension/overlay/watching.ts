@@ -26,6 +26,8 @@ export class Watching {
   #session: WatchSession | null = null
   #draft: CaptureDraft | null = null
   #draftTimer: ReturnType<typeof setTimeout> | undefined
+  // What was typed here and is not kept yet.
+  #unkept: object | null = null
 
   constructor(deps: WatchingDeps) {
     this.#deps = deps
@@ -99,6 +101,18 @@ export class Watching {
     if (this.#deps.store.get().isAnalysisOn) void this.#session?.glance()
   }
 
+  /** Something was typed for this video in another panel, perhaps: the newest is in both. */
+  async draftChanged(youtubeId: string): Promise<void> {
+    const { store } = this.#deps
+    const isSettled = () => this.#unkept === null && store.get().video?.youtubeId === youtubeId
+    if (!isSettled()) return
+    const before = this.#draft
+    const kept = await ask({ type: 'read-draft', youtubeId }).catch(() => before)
+    if (!isSettled() || this.#draft !== before || JSON.stringify(kept) === JSON.stringify(before)) return
+    this.#draft = kept
+    store.set({ draftVersion: store.get().draftVersion + 1 })
+  }
+
   #begin(): void {
     if (this.#deps.isOpen()) this.open()
     else this.glance()
@@ -109,6 +123,7 @@ export class Watching {
     this.#session?.end()
     this.#session = null
     this.#draft = null
+    this.#unkept = null
     // At once: a panel that is open goes over to the next video. The site's title still names the one before: the session finds it.
     const video = youtubeId === null ? null : { youtubeId, title: '', durationMs: null }
     store.set({ ...NOTHING_WATCHED, video })
@@ -129,7 +144,14 @@ export class Watching {
     const youtubeId = this.#deps.store.get().video?.youtubeId
     clearTimeout(this.#draftTimer)
     if (youtubeId === undefined) return
-    const keep = () => void ask({ type: 'keep-draft', youtubeId, draft: next }).catch(this.#noExtension)
+    const typed = {}
+    this.#unkept = typed
+    const keep = () =>
+      void ask({ type: 'keep-draft', youtubeId, draft: next })
+        .catch(this.#noExtension)
+        .finally(() => {
+          if (this.#unkept === typed) this.#unkept = null
+        })
     if (next === null) keep()
     else this.#draftTimer = setTimeout(keep, DRAFT_DELAY_MS)
   }

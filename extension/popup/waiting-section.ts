@@ -56,7 +56,10 @@ function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): N
   if (entry.refusal === null) return element('li', {}, lines)
   return element('li', {}, [
     ...lines,
-    element('div', { className: 'row' }, [copyButton(entry), dismissButton(entry, refresh)]),
+    element('div', { className: 'row' }, [
+      ...(entry.text === '' ? [] : [copyButton(entry)]),
+      dismissButton(entry, refresh),
+    ]),
   ])
 }
 

@@ -2,6 +2,7 @@
 import { mountPage } from '../look/mount-page.tsx'
 import { createWatchStore } from '../overlay/watch-store.ts'
 import { Watching } from '../overlay/watching.ts'
+import { onDraftsChanged } from '../storage/drafts.ts'
 import { followActiveTab } from './follow-tab.ts'
 import { followPageState } from './follow-page-state.ts'
 import { SidePanel } from './side-panel-view.tsx'
@@ -25,4 +26,8 @@ const watching: Watching = new Watching({
 
 mountPage(<SidePanel store={store} actions={typing.untilSaved(watching.actions)} page={page} />, themeBeside(page))
 followPageState((state) => watching.applyPageState(state))
+onDraftsChanged(() => {
+  const { video } = store.get()
+  if (video !== null) void watching.draftChanged(video.youtubeId)
+})
 followActiveTab(page)

@@ -2,20 +2,29 @@
 // looks again.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
+import { Instant } from '#domain/kernel/time.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
+import { Cookie } from '#domain/wire/sync.ts'
 
-const Awaited = v.object({ userId: UserId, youtubeIds: v.array(YoutubeId) })
+const Awaited = v.object({
+  userId: UserId,
+  youtubeIds: v.array(YoutubeId),
+  // Up to where the server's changes are in it; null when it cannot be asked what came since.
+  cookie: v.nullable(Cookie),
+  at: Instant,
+})
+export type Awaited = Readonly<v.InferOutput<typeof Awaited>>
 const KEY = 'awaited'
 
 /** Null when nobody has looked for this learner yet. */
-export async function readAwaited(userId: UserId): Promise<readonly string[] | null> {
+export async function readAwaited(userId: UserId): Promise<Awaited | null> {
   const stored: Record<string, unknown> = await chrome.storage.session.get(KEY)
   const parsed = v.safeParse(Awaited, stored[KEY])
-  return parsed.success && parsed.output.userId === userId ? parsed.output.youtubeIds : null
+  return parsed.success && parsed.output.userId === userId ? parsed.output : null
 }
 
-export async function writeAwaited(userId: UserId, youtubeIds: readonly string[]): Promise<void> {
-  await chrome.storage.session.set({ [KEY]: { userId, youtubeIds } })
+export async function writeAwaited(awaited: Awaited): Promise<void> {
+  await chrome.storage.session.set({ [KEY]: awaited })
 }
 
 export async function forgetAwaited(): Promise<void> {

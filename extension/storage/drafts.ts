@@ -10,11 +10,27 @@ export async function readDraft(youtubeId: string): Promise<CaptureDraft | null>
   return kept === undefined ? null : parseDraft(kept[1])
 }
 
-/** Keeps it, the newest twenty; null forgets it. */
-export async function keepDraft(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Keeps it, the newest twenty; null forgets it. One after the other: two panels may type at once. */
+export function keepDraft(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
+  const keep = () => keepInTurn(youtubeId, draft)
+  const next = turn.then(keep, keep)
+  turn = next.catch(() => undefined) // its caller hears of it
+  return next
+}
+
+async function keepInTurn(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
   const others = (await readAll()).filter(([id]) => id !== youtubeId)
   const all = draft === null ? others : [...others, [youtubeId, draft]]
   await chrome.storage.local.set({ [KEY]: all.slice(-MAX_DRAFTS) })
+}
+
+/** Calls back with each draft that is kept, for the extension's own pages. A sign-out takes nothing from who is typing. */
+export function onDraftsChanged(listener: () => void): void {
+  chrome.storage.onChanged.addListener((changes) => {
+    if (changes[KEY]?.newValue !== undefined) listener()
+  })
 }
 
 export async function forgetDrafts(): Promise<void> {

@@ -46,7 +46,7 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: [...shared, 'app/built-in-ai'],
-    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', 'ical-generator', '@date-fns/tz'],
+    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', 'ical-generator', '@date-fns/tz', '@noble/hashes'],
     npm: ['react', 'zustand', 'react-confetti', ...queries, ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },

@@ -1,6 +1,7 @@
-// A short round of npm run sim:kill: a real Chromium, killed in the middle of writes.
+// Short rounds of npm run sim:kill and sim:save-kill: a real Chromium, killed in the middle of writes.
 import { expect, test } from '@playwright/test'
 import { KillHarness } from '../setup/browser-kill/harness.ts'
+import { SaveHarness } from '../setup/browser-kill/save-harness.ts'
 import { seededRandom } from '../setup/seeded-random.ts'
 
 test('six kills, a torn log met one start later and databases gone: nothing told to be saved is lost', async () => {
@@ -23,6 +24,19 @@ test('a log that is torn at every kill costs no database where each start after 
   try {
     const plan = { kills: 3, random: seededRandom(7), tornEvery: 1, deletedEvery: 9, syncEvery: 3 }
     expect(await harness.run({ ...plan, rotates: true })).toMatchObject({ kills: 3, lost: 0, repaired: 0, notSaved: 0 })
+  } finally {
+    await harness.stop()
+  }
+})
+
+test('OVL-10, PRD-01: the browser killed four times while its extension saves: every capture arrives, and once', async () => {
+  test.setTimeout(240_000)
+  const harness = await SaveHarness.start()
+  try {
+    const plan = { rounds: 4, random: seededRandom(4), deliverEvery: 2 }
+    const { told, ...figures } = await harness.run(plan)
+    expect(figures).toMatchObject({ rounds: 4, lost: 0, doubled: 0 })
+    expect(told).toBeGreaterThan(0)
   } finally {
     await harness.stop()
   }

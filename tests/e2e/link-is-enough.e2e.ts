@@ -2,18 +2,18 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
-import { GARDEN_TALK, MORNING_TALK } from '../fixtures/youtube/talk.ts'
-import { filmOf, startVideoSiteStub, type VideoSiteStub } from '../setup/video-site-stub.ts'
+import { OPEN_SITE } from '../fixtures/site/site-state.ts'
+import { GARDEN_TALK, MORNING_TALK } from '../fixtures/site/talk.ts'
+import { startSite, type ImitatedSite } from '../fixtures/site/site-server.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { useApp } from './use-app.ts'
 
-const PRELOAD = pathToFileURL(join(import.meta.dirname, '../setup/video-site-preload.js')).href
+const PRELOAD = pathToFileURL(join(import.meta.dirname, '../fixtures/site/site-preload.js')).href
 
-let site: VideoSiteStub
+let site: ImitatedSite
 test.beforeAll(async () => {
-  site = await startVideoSiteStub()
-  site.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+  site = await startSite(OPEN_SITE)
   const dead = { status: 503 }
   site.show(GARDEN_TALK.youtubeId, { oembed: dead, player: dead, captions: dead, panel: dead })
 })
@@ -21,7 +21,7 @@ test.afterAll(() => site.close())
 
 const app = useApp(() => ({
   TRANSCRIPT_FETCH: 'on',
-  VIDEO_SITE_STUB: site.url,
+  IMITATED_SITE: site.url,
   NODE_OPTIONS: `--import ${PRELOAD}`,
 }))
 

@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Video } from '#domain/video/video.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
+import { readReminders } from '../../extension/background/reminder-list.ts'
 import { checkSession } from '../../extension/background/session.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../fixtures/builders.ts'
+import { useTestClock } from '../setup/test-clock.ts'
 import { buildCapture } from './build-capture.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
@@ -27,6 +29,7 @@ beforeEach(() => {
   awaited = [youtubeId]
   looks = 0
   told = []
+  questions = 0
   browser.portal.due = () => {
     looks += 1
     return { type: 'due', id: '', actions: [], cookie: COOKIE, awaited }
@@ -40,11 +43,16 @@ const isAwaited = () => answerRequest({ type: 'is-awaited', youtubeId })
 const bring = () => answerRequest({ type: 'bring-transcript', video })
 const stored = () => browser.entries().flatMap(({ mutations }) => mutations.map(({ name, args }) => ({ name, args })))
 
+let questions: number
+
 function serverSays(row: Video | null): void {
   browser.server.set('/api/auth/me', () => Response.json({ ...user, lastName: '', profileImageUrl: null, roles: [] }))
   const changes = [{ t: 'videos', id, row }]
   const rest = { serverTime: 1, next: COOKIE, hasMore: false, lastSeq: 0, acks: [], minSchema: 2 }
-  browser.server.set('/api/sync', () => Response.json({ userId: ADA, changes, ...rest }))
+  browser.server.set('/api/sync', () => {
+    questions += 1
+    return Response.json({ userId: ADA, changes, ...rest })
+  })
 }
 
 describe('a video that waits for its transcript', () => {
@@ -115,6 +123,46 @@ describe('where nothing waits', () => {
     expect(told).toMatchObject([
       { type: 'page-state-changed', state: { isAnalysisOn: true, user: { firstName: 'Ada' } } },
     ])
+  })
+})
+
+describe('a link that another device adds after the last look', () => {
+  beforeEach(async () => {
+    useTestClock()
+    awaited = []
+    await checkSession()
+    expect(await isAwaited()).toBe(false)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const waiting = buildVideo({ id, youtubeId, status: 'processing', insights: null, transcriptWait: 'private' })
+
+  it('gets its transcript from the next page that has it: the server alone is asked, and the portal not framed', async () => {
+    serverSays(waiting)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await isAwaited()).toBe(true)
+    expect([looks, questions]).toEqual([1, 1])
+    expect(await bring()).toBe(true)
+    // Brought, it waits no more, whatever the server has not heard yet.
+    expect(await isAwaited()).toBe(false)
+  })
+
+  it('is asked for once in a while, however many pages ask', async () => {
+    serverSays(null)
+    expect(await isAwaited()).toBe(false)
+    expect(questions).toBe(0)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([await isAwaited(), await isAwaited()]).toEqual([false, false])
+    expect([looks, questions]).toEqual([1, 1])
+  })
+
+  it('is known with the next look where the server cannot be reached now', async () => {
+    expect(browser.server.has('/api/sync')).toBe(false)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await isAwaited()).toBe(false)
+    awaited = [youtubeId]
+    await readReminders()
+    expect(await isAwaited()).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 // PRD-01, OVL-10: from the video being watched into the portal's own store: with its tab open, without one, and offline.
 import { expect, test, type Page } from '@playwright/test'
-import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/youtube/talk.ts'
+import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/site/talk.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 

@@ -1,7 +1,7 @@
 // What a watch page did, on the doctor page.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../e2e/accessible.ts'
-import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { launchWatchBrowser } from './watch-browser.ts'
 
 test('OVL-08: how a video was read stands on the doctor page, and nothing there tells which one it was', async () => {

@@ -5,9 +5,10 @@ import { ALL_WAYS } from '../../extension/content/ways.ts'
 import { extractTranscript, type ExtractionDeps } from '../../extension/content/extract-transcript.ts'
 import { REASONS } from '../../extension/messages/reason.ts'
 import { describeReason } from '../../extension/messages/transcript-problem.ts'
-import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/youtube/talk.ts'
+import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/site/talk.ts'
 import { useTestClock } from '../setup/test-clock.ts'
-import { initialData, json3, panelBody, playerResponse, runtimeTrack } from '../fixtures/youtube/youtube-bodies.ts'
+import { json3 } from '../fixtures/site/caption-bodies.ts'
+import { initialData, panelBody, playerResponse, runtimeTrack } from '../fixtures/site/site-bodies.ts'
 
 interface Page {
   player: unknown[]

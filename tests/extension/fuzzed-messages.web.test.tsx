@@ -145,7 +145,12 @@ test('the content script does nothing for a damaged notice or question, whoever 
   const respond = vi.fn()
   calls.length = 0
   const before = document.documentElement.outerHTML
-  const questions = [NOTICE, { type: 'video-at-hand' }, { type: 'open-overlay' }]
+  const questions = [
+    NOTICE,
+    { type: 'draft-changed', youtubeId: YOUTUBE_ID },
+    { type: 'video-at-hand' },
+    { type: 'open-overlay' },
+  ]
   fc.assert(
     fc.property(damaged(questions), fc.constantFrom(...SENDERS), (message, sender) => {
       expect(hear(message, sender, respond)).toBeUndefined()

@@ -9,12 +9,12 @@ import { hasConsentWall } from '../../extension/content/obstacles.ts'
 import { createAskPage } from '../../extension/content/strategies/ask-page.ts'
 import { videoIdOf } from '../../extension/content/current-video.ts'
 import { ASK_EVENT } from '../../extension/messages/page-protocol.ts'
-import { answerSite, pageData, type SiteAnswer } from '../fixtures/youtube/answer-site.ts'
-import { USUAL_SITE, type SiteState } from '../fixtures/youtube/site-state.ts'
-import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/youtube/talk.ts'
-import { watchBody } from '../fixtures/youtube/watch-html.ts'
+import { answerSite, pageData, type Site } from '../fixtures/site/answer-site.ts'
+import { USUAL_SITE, type SiteState } from '../fixtures/site/site-state.ts'
+import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/site/talk.ts'
+import { watchBody } from '../fixtures/site/watch-html.ts'
 
-const SCRIPT = readFileSync(join(import.meta.dirname, '../fixtures/youtube/watch-page-script.js'), 'utf8')
+const SCRIPT = readFileSync(join(import.meta.dirname, '../fixtures/site/watch-page-script.js'), 'utf8')
 
 export interface ImitatedPage {
   readonly talk: Talk
@@ -25,7 +25,7 @@ export interface ImitatedPage {
 }
 
 let opened = 0
-let page: { readonly site: SiteState; readonly talks: readonly Talk[] } | null = null
+let page: Site | null = null
 let isWorldDead = false
 
 // Before the extension's listener, so that it can keep questions from it.
@@ -42,7 +42,7 @@ export async function openImitatedPage(
   opened += 1
   const talk = { ...MORNING_TALK, youtubeId: `imitated${String(opened).padStart(3, '0')}` }
   const site = { ...USUAL_SITE, ...changes }
-  page = { site, talks: [talk, GARDEN_TALK] }
+  page = { state: site, talks: [talk, GARDEN_TALK], films: new Map() }
   isWorldDead = options.isWorldDead ?? false
   happyDOM().setURL(
     `https://www.youtube.com/${kind === 'shorts' ? `shorts/${talk.youtubeId}` : `watch?v=${talk.youtubeId}`}`,
@@ -86,15 +86,23 @@ function depsOf(asked: string[]): ExtractionDeps {
   }
 }
 
-function answerOf(address: string, body: unknown): SiteAnswer {
-  const request = { url: new URL(address, location.href), body: typeof body === 'string' ? body : '' }
-  const given = page === null ? null : answerSite(request, page.site, page.talks)
-  return given ?? { status: 404, body: '' }
+interface Answer {
+  readonly status: number
+  // Null: it never comes.
+  readonly text: string | null
+}
+
+function answerOf(address: string, sent: unknown): Answer {
+  const request = { url: new URL(address, location.href), body: typeof sent === 'string' ? sent : '' }
+  const given = page === null ? null : answerSite(request, page)
+  if (given === null) return { status: 404, text: '' }
+  const { status = 200, body = '', isSilent = false } = given
+  return { status, text: isSilent ? null : typeof body === 'string' ? body : JSON.stringify(body) }
 }
 
 function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { status, body } = answerOf(input instanceof Request ? input.url : String(input), init?.body)
-  if (body !== null) return Promise.resolve(new Response(body, { status }))
+  const { status, text } = answerOf(input instanceof Request ? input.url : String(input), init?.body)
+  if (text !== null) return Promise.resolve(new Response(text, { status }))
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
   })
@@ -113,10 +121,10 @@ class ImitatedRequest extends EventTarget {
   }
 
   send(): void {
-    const { status, body } = answerOf(this.url, null)
-    if (body === null) return
+    const { status, text } = answerOf(this.url, null)
+    if (text === null) return
     setTimeout(() => {
-      Object.assign(this, { status, response: body, responseText: body })
+      Object.assign(this, { status, response: text, responseText: text })
       this.dispatchEvent(new Event('load'))
     })
   }

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { learnerNamed, PortalPage } from '../e2e/learner.ts'
 import { Profiles } from '../e2e/profiles.ts'
-import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 

@@ -1,7 +1,7 @@
 // A portal of one's own, named on the options page.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../e2e/accessible.ts'
-import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 

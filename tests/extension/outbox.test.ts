@@ -6,10 +6,12 @@ import { PushedMutation } from '../../app/domain/wire/sync.ts'
 import { openJournal } from '../../extension/storage/journal.ts'
 import { openOutbox } from '../../extension/storage/outbox.ts'
 import { entryText } from '../../extension/storage/entry-text.ts'
-import { assignOperation } from '../../extension/storage/new-entry.ts'
+import { assignOperation, mutationEntry } from '../../extension/storage/new-entry.ts'
 import type { NaturalKind } from '#domain/kernel/natural-id.ts'
-import { naturalIdOf } from '../../extension/storage/new-id.ts'
-import { ANNA, buildEntry } from './build-capture.ts'
+import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { broughtMutation } from '../../extension/storage/capture-mutations.ts'
+import { naturalIdOf, newId } from '../../extension/storage/new-id.ts'
+import { ANNA, buildCapture, buildEntry } from './build-capture.ts'
 import { MemoryFile } from '../setup/memory-file.ts'
 
 describe('the outbox', () => {
@@ -55,6 +57,18 @@ describe('the outbox', () => {
     const [refused] = outbox.entries()
     expect(refused?.refusal).toBe('No.')
     expect(refused && entryText(refused)).toContain('The evening decides the morning.')
+  })
+
+  test('gives the words of a brought transcript back as text that can be pasted', () => {
+    const { transcript, ...facts } = buildCapture().video
+    if (transcript === null) throw new Error('The capture has no transcript')
+    const brought = broughtMutation({ ...facts, transcript }, ANNA)
+    const text = entryText(mutationEntry(newId(), ANNA, [brought]))
+    expect(text).toMatch(
+      /^How to protect the first hour of your day\nhttps:.*mornTalk001\n\n0:00 Start with the card\.$/,
+    )
+    const pasted = parseTranscript(text.slice(text.indexOf('\n\n')))
+    expect(pasted).toMatchObject({ ok: true, value: { timed: true, cues: [{ text: 'Start with the card.' }] } })
   })
 
   test('never clears records that a newer version wrote', () => {

@@ -1,7 +1,7 @@
 // The overlay panel's geometry on the watch page: its footer stays within the panel, and no step hides what it leads to.
 import { expect, test, type Page } from '@playwright/test'
 import { expectFocusInSight, expectStepInSight } from '../e2e/wizard-in-sight.ts'
-import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 const WINDOWS = [

@@ -1,7 +1,7 @@
 // A hostile script on the watch page: it may do what every script of the site may, and still nothing is saved in the
 // learner's name.
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 let browser: WatchBrowser

@@ -2,7 +2,7 @@
 // watch page is its window's active one.
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../e2e/accessible.ts'
-import { MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { EXTENSION_ORIGIN, launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 let browser: WatchBrowser

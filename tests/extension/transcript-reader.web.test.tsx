@@ -6,7 +6,7 @@ import type { Reason } from '../../extension/messages/reason.ts'
 import { TranscriptReader } from '../../extension/content/transcript-reader.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'
 import type { AskedWay, WatchedTranscript } from '../../extension/messages/watched-transcript.ts'
-import type { SiteState } from '../fixtures/youtube/site-state.ts'
+import type { SiteState } from '../fixtures/site/site-state.ts'
 import { useTestClock } from '../setup/test-clock.ts'
 import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'
 

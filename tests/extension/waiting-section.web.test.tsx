@@ -57,6 +57,11 @@ describe('what waits in the extension', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
+  it('that was refused and has no words of anybody offers nothing to copy', () => {
+    show({ ...REFUSED, text: '' })
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss', 'Try now'])
+  })
+
   it('of other accounts tells the number alone, with nothing to copy or to dismiss', () => {
     document.body.append(...waitingSection({ ...NOTHING, othersWaiting: 2 }, refresh))
     expect(screen.getByText(/^2 captures of other accounts wait on this device/)).toBeTruthy()

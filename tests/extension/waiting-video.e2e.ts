@@ -1,6 +1,6 @@
 // LIB-15: a link waits in the portal for its transcript; watched with captions on, and no overlay opened, it has its insights.
 import { expect, test } from '@playwright/test'
-import { GARDEN_TALK } from '../fixtures/youtube/talk.ts'
+import { GARDEN_TALK } from '../fixtures/site/talk.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
-import { startWatchServer, type WatchServer } from '../fixtures/youtube/watch-server.ts'
+import { startSite, type ImitatedSite } from '../fixtures/site/site-server.ts'
 import { launchBrowserProfile } from '../setup/browser.ts'
 import { seeInside } from './closed-root.ts'
 import { unpackedExtension, type PackageOptions } from './unpacked-extension.ts'
@@ -13,7 +13,7 @@ export const EXTENSION_ORIGIN = `chrome-extension://${DEFAULT_EXTENSION_ID}`
 
 export interface WatchBrowser {
   readonly context: BrowserContext
-  readonly server: WatchServer
+  readonly server: ImitatedSite
   /** The overlay's own part of a watch page. */
   overlay(page: Page): Locator
   /** An empty page whose overlay can be seen into, whatever it is led to. */
@@ -26,7 +26,7 @@ export interface WatchBrowser {
 }
 
 export async function launchWatchBrowser(options: PackageOptions): Promise<WatchBrowser> {
-  const server = await startWatchServer()
+  const server = await startSite()
   const extension = unpackedExtension(options)
   const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))
   const context = await launchBrowserProfile({ userDataDir, extensionDir: extension.dir, hostRules: [server.hostRule] })

@@ -1,7 +1,7 @@
 // OVL-08 and the overlay on the watch page, with no portal at all: nothing here may depend on one.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { GARDEN_TALK, MORNING_TALK } from '../fixtures/youtube/talk.ts'
+import { GARDEN_TALK, MORNING_TALK } from '../fixtures/site/talk.ts'
 import { violationsInside } from './closed-root.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 

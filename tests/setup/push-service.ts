@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SubscribePushRequest } from '#domain/wire/web-push.ts'
 
-const CERTIFICATES = join(import.meta.dirname, '../fixtures/youtube')
+const CERTIFICATES = join(import.meta.dirname, '../fixtures/site')
 const CERTIFICATE = join(CERTIFICATES, 'test-only-certificate.pem')
 
 export interface Pushed {

@@ -5,11 +5,13 @@ import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
+type NotStored = MutateFailure | { readonly kind: 'signed_out' }
+
 export const TITLE_MISSING = 'Give it a title: nobody else knows what it is called.'
 
 export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
 
-export function videoNotSaved(failure: MutateFailure): ToastText {
+export function videoNotSaved(failure: NotStored): ToastText {
   return { ...VIDEO_FAILED, description: notStoredSentence(failure) }
 }
 
@@ -29,7 +31,8 @@ export function retryFailed(failure: MutateFailure): ToastText {
 }
 
 /** What kept a write from being stored, and what to do about it. */
-export function notStoredSentence(failure: MutateFailure): string {
+export function notStoredSentence(failure: NotStored): string {
+  if (failure.kind === 'signed_out') return 'You signed out before it was stored. Sign in and add it again.'
   if (failure.kind === 'not_stored') {
     if (failure.reason === 'quota') return NO_ROOM
     if (failure.reason === 'closed') return 'The page lost its connection to this device. Reload it and try again.'

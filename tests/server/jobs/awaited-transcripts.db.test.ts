@@ -4,19 +4,21 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
-import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/youtube/talk.ts'
+import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
+import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { analysisBench, type AnalysisBench } from '../../setup/analysis-bench.ts'
 import { startOpenAiStub } from '../../setup/openai-stub.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
-import { filmOf, startVideoSiteStub, type VideoSiteStub } from '../../setup/video-site-stub.ts'
+import { NO_FILM } from '../../fixtures/site/answer-site.ts'
+import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
 
-let stub: VideoSiteStub
+let stub: ImitatedSite
 let database: TestDatabase
 let queue: AnalysisQueue | null = null
 let learners = 0
 
 beforeAll(async () => {
-  stub = await startVideoSiteStub()
+  stub = await startSite(OPEN_SITE)
   database = await createTestDatabase()
 })
 afterAll(async () => {
@@ -42,7 +44,7 @@ async function started(from: AnalysisBench, siteWaitsMs: readonly number[] = [])
 }
 
 it('CRD-07: a site that cannot be reached is asked again, and the video is completed without a press', async () => {
-  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, { player: { status: 503 } }))
+  stub.show(MORNING_TALK.youtubeId, { player: { status: 503 } })
   const from = analysisBench(database, { stub: null, site: site() })
   const ada = await learner(from)
   const jobs = await started(from, [0])
@@ -50,12 +52,12 @@ it('CRD-07: a site that cannot be reached is asked again, and the video is compl
   const waiting = from.until(ada, id, ({ transcriptWait }) => transcriptWait === 'unreachable')
   await jobs.enqueue(ada, id)
   expect(await waiting).toMatchObject({ status: 'processing', failureReason: null })
-  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+  stub.show(MORNING_TALK.youtubeId, {})
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
 })
 
 it('CRD-07: a transcript that is brought is analysed at once, although the site is to be asked in an hour', async () => {
-  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, { player: { status: 503 } }))
+  stub.show(MORNING_TALK.youtubeId, { player: { status: 503 } })
   const from = analysisBench(database, { stub: null, site: site() })
   const ada = await learner(from)
   const jobs = await started(from, [3_600_000])
@@ -69,7 +71,7 @@ it('CRD-07: a transcript that is brought is analysed at once, although the site 
 })
 
 it('a learner’s budget of the day is theirs alone; what waits for the next day says so', async () => {
-  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, filmOf(talk))
+  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
   const from = analysisBench(database, { stub: null, site: site(), siteLimits: { userVideos: 1 } })
   const [ada, bob] = [await learner(from), await learner(from)]
   const jobs = await started(from)
@@ -84,7 +86,7 @@ it('a learner’s budget of the day is theirs alone; what waits for the next day
 })
 
 it('everybody’s budget of the day ends the questions of all', async () => {
-  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, filmOf(talk))
+  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
   const from = analysisBench(database, { stub: null, site: site(), siteLimits: { allVideos: 1 } })
   const [ada, bob] = [await learner(from), await learner(from)]
   const jobs = await started(from)
@@ -103,7 +105,7 @@ it('a start asks for no video that waits', async () => {
   const facts = { title: null, duration: null }
   await from.apply(ada, 'awaitTranscript', { videoId: id, facts, reason: 'not_given' })
   const other = await from.save(ada, { youtubeId: GARDEN_TALK.youtubeId, cues: null })
-  stub.show(GARDEN_TALK.youtubeId, filmOf(GARDEN_TALK))
+  stub.show(GARDEN_TALK.youtubeId, {})
   await started(from)
   await from.settled(ada, other)
   expect(stub.asked.filter((question) => question.includes(MORNING_TALK.youtubeId))).toEqual([])
@@ -112,7 +114,7 @@ it('a start asks for no video that waits', async () => {
 it('insights that came without words cost the site nothing, unless the learner wants others', async () => {
   const model = await startOpenAiStub()
   const from = analysisBench(database, { stub: model, site: site() })
-  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+  stub.show(GARDEN_TALK.youtubeId, NO_FILM)
   const ada = await learner(from)
   const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null, insights: buildInsights() })
   const other = await from.save(ada, { youtubeId: GARDEN_TALK.youtubeId, cues: null })

@@ -6,24 +6,20 @@ import { createLog } from '../../../sync-server/services/log.ts'
 import { readFromSite, type SiteReading } from '../../../sync-server/services/transcripts/read-from-site.ts'
 import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
-import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/youtube/talk.ts'
-import { json3, panelBody, playerResponse } from '../../fixtures/youtube/youtube-bodies.ts'
-import {
-  filmOf,
-  startVideoSiteStub,
-  unplayable,
-  type Film,
-  type Reply,
-  type VideoSiteStub,
-} from '../../setup/video-site-stub.ts'
+import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
+import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
+import { json3 } from '../../fixtures/site/caption-bodies.ts'
+import { playerResponse, PRECONDITION_FAILED } from '../../fixtures/site/site-bodies.ts'
+import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
+import { NO_FILM, unplayable, type Film, type Reply } from '../../fixtures/site/answer-site.ts'
 
 const { youtubeId } = MORNING_TALK
 const userId = userIdOf('ada')
-let stub: VideoSiteStub
+let stub: ImitatedSite
 let reading: Reading
 
 beforeAll(async () => {
-  stub = await startVideoSiteStub()
+  stub = await startSite(OPEN_SITE)
   reading = createReading({ log: createLog({ write: () => undefined }) })
 })
 afterAll(async () => {
@@ -35,8 +31,8 @@ afterEach(() => {
 })
 
 // A site of its own for each: the breaker remembers.
-function read(film: Film | null, deadlineMs?: number): Promise<SiteReading> {
-  if (film !== null) stub.show(youtubeId, film)
+function read(film: Film = {}, deadlineMs?: number): Promise<SiteReading> {
+  stub.show(youtubeId, film)
   const site = createVideoSite({ fetch: stub.fetch, now: Date.now, deadlineMs })
   return readFromSite({ site, reading }, { youtubeId, userId })
 }
@@ -68,13 +64,13 @@ function playerWith(tracks: readonly PlayerTrack[], audioTrackId?: string): Repl
 
 describe('a public video with captions', () => {
   it('is read with its title and length in three questions', async () => {
-    const found = await read(filmOf(MORNING_TALK))
+    const found = await read()
     expect(found.facts).toEqual({ title: MORNING_TALK.title, duration: '5:00' })
     expect(linesOf(found)).toEqual(MORNING_TALK.lines)
     expect(stub.asked).toEqual([`oembed ${youtubeId}`, `player ${youtubeId} ANDROID`, `captions ${youtubeId}`])
   })
 
-  it.each<[string, Partial<Film>]>([
+  it.each<[string, Film]>([
     ['whose captions want a proof', { player: gated }],
     ['whose captions come empty', { captions: { body: '' } }],
     ['whose captions come as a page', { captions: { body: '<!doctype html><html><title>Consent</title></html>' } }],
@@ -85,8 +81,8 @@ describe('a public video with captions', () => {
     ],
     ['whose player says something new', { player: { body: '{"something":"new"}' } }],
   ])('%s is read from its transcript panel', async (_, given) => {
-    expect(linesOf(await read(filmOf(MORNING_TALK, given)))).toEqual(MORNING_TALK.lines)
-    expect(stub.asked.at(-1)).toBe(`panel ${youtubeId}`)
+    expect(linesOf(await read(given))).toEqual(MORNING_TALK.lines)
+    expect(stub.asked.at(-1)).toBe(`panel ${youtubeId} WEB`)
   })
 
   it.each<[string, Reply]>([
@@ -97,7 +93,7 @@ describe('a public video with captions', () => {
     ['srv1', { body: '<?xml version="1.0"?><transcript><text start="0" dur="2">one line</text></transcript>' }],
     ['WebVTT', { body: 'WEBVTT\n\n00:00.000 --> 00:02.000\none line\n' }],
   ])('is read as %s, too', async (_, captions) => {
-    expect(linesOf(await read(filmOf(MORNING_TALK, { captions })))).toEqual(['one line'])
+    expect(linesOf(await read({ captions }))).toEqual(['one line'])
   })
 
   it('is read in the language that is spoken, never in that of a dub', async () => {
@@ -108,19 +104,19 @@ describe('a public video with captions', () => {
       ],
       'en.4',
     )
-    const { transcript } = await read(filmOf(MORNING_TALK, { player }))
+    const { transcript } = await read({ player })
     expect(transcript.ok && (JSON.parse(transcript.value) as unknown)).toMatchObject({ language: 'en', timed: true })
   })
 
   it('is read although nobody says its title', async () => {
-    const found = await read(filmOf(MORNING_TALK, { oembed: { status: 401 } }))
+    const found = await read({ oembed: { status: 401 } })
     expect(found.facts.title).toBe(MORNING_TALK.title)
     expect(linesOf(found)).toEqual(MORNING_TALK.lines)
   })
 })
 
 describe('LIB-15: a video without a transcript waits for the reason', () => {
-  it.each<[TranscriptWait, string, Partial<Film>]>([
+  it.each<[TranscriptWait, string, Film]>([
     ['no_captions', 'of having none', { player: playerWith([]) }],
     ['no_captions', 'of captions without a word', { captions: { body: '{"wireMagic":"pb3","events":[]}' } }],
     [
@@ -144,7 +140,7 @@ describe('LIB-15: a video without a transcript waits for the reason', () => {
       { player: { body: { playabilityStatus: { status: 'OK' }, videoDetails: { videoId: youtubeId, isLive: true } } } },
     ],
     ['not_given', 'of proofs and an empty panel', { player: gated, panel: { body: {} } }],
-    ['not_given', 'of a refused panel', { player: gated, panel: { body: panelBody(MORNING_TALK, 'refused') } }],
+    ['not_given', 'of a refused panel', { player: gated, panel: { body: PRECONDITION_FAILED } }],
     ['not_given', 'of a panel with status 400', { player: gated, panel: { status: 400, body: {} } }],
     [
       'not_given',
@@ -163,21 +159,21 @@ describe('LIB-15: a video without a transcript waits for the reason', () => {
     ['too_long', 'of its sheer length', { captions: { body: json3OfManyLines() } }],
     ['too_long', 'of a body without an end', { captions: { body: 'x'.repeat(5 * 1024 * 1024) } }],
   ])('%s, because %s', async (reason, _, given) => {
-    const { transcript } = await read(filmOf(MORNING_TALK, given))
+    const { transcript } = await read(given)
     expect(transcript).toMatchObject({ ok: false, error: { kind: 'waits', reason } })
   })
 
   it('removed, because the site knows no such video', async () => {
-    expect((await read(null)).transcript).toMatchObject({ error: { reason: 'removed' } })
+    expect((await read(NO_FILM)).transcript).toMatchObject({ error: { reason: 'removed' } })
   })
 
   it('unreachable, because the site says nothing in time', async () => {
-    const { transcript } = await read(filmOf(MORNING_TALK, allOf({ isSilent: true })), 50)
+    const { transcript } = await read(allOf({ isSilent: true }), 50)
     expect(transcript).toMatchObject({ error: { reason: 'unreachable' } })
   })
 
   it('rate_limited, with the pause that the site asks for; nothing is asked in it', async () => {
-    stub.show(youtubeId, filmOf(MORNING_TALK, { player: { status: 429, headers: { 'retry-after': '120' } } }))
+    stub.show(youtubeId, { player: { status: 429, headers: { 'retry-after': '120' } } })
     let at = 0
     const site = createVideoSite({ fetch: stub.fetch, now: () => at })
     const first = await readFromSite({ site, reading }, { youtubeId, userId })
@@ -190,14 +186,14 @@ describe('LIB-15: a video without a transcript waits for the reason', () => {
   })
 
   it('unreachable, without a question while the site rests after five failures', async () => {
-    stub.show(youtubeId, filmOf(MORNING_TALK, allOf({ status: 500 })))
+    stub.show(youtubeId, allOf({ status: 500 }))
     const site = createVideoSite({ fetch: stub.fetch, now: () => 0 })
     for (let time = 0; time < 3; time += 1) await readFromSite({ site, reading }, { youtubeId, userId })
     expect(stub.asked).toHaveLength(5)
   })
 
   it('with what is known of it all the same', async () => {
-    const found = await read(filmOf(MORNING_TALK, { player: playerWith([]) }))
+    const found = await read({ player: playerWith([]) })
     expect(found.facts).toEqual({ title: MORNING_TALK.title, duration: '5:00' })
   })
 })

@@ -1,21 +1,22 @@
 // A link is enough: from POST /api/videos through the video site to insights on every device, on a real database and over HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, describe } from 'vitest'
 import { watchUrl } from '#domain/video/video-identity.ts'
-import { GARDEN_TALK, MORNING_TALK, type Talk } from '../../fixtures/youtube/talk.ts'
+import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
+import { GARDEN_TALK, MORNING_TALK, type Talk } from '../../fixtures/site/talk.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
-import { filmOf, startVideoSiteStub, unplayable, type VideoSiteStub } from '../../setup/video-site-stub.ts'
+import { unplayable } from '../../fixtures/site/answer-site.ts'
+import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
 import { SyncDevice } from '../sync-device.ts'
 
-let stub: VideoSiteStub
+let stub: ImitatedSite
 let server: TestServer
 
 beforeAll(async () => {
-  stub = await startVideoSiteStub()
+  stub = await startSite(OPEN_SITE)
 })
 afterAll(() => stub.close())
 beforeEach(() => {
   stub.forget()
-  stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
 })
 afterEach(async () => {
   await server.services.analysis.stop()
@@ -106,7 +107,7 @@ describe('LIB-15, CRD-07: a video of which only the link is known', () => {
   })
 
   it('waits when it has no captions, says why, and is completed by a paste', async () => {
-    stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, { player: unplayable('UNPLAYABLE', 'Members only') }))
+    stub.show(MORNING_TALK.youtubeId, { player: unplayable('UNPLAYABLE', 'Members only') })
     await start()
     const ada = await server.signedIn()
     await addLink(ada)
@@ -123,7 +124,7 @@ describe('LIB-15, CRD-07: a video of which only the link is known', () => {
 
   it('is asked for again when the learner wishes it, whatever was kept', async () => {
     const isPrivate = { player: unplayable('LOGIN_REQUIRED', 'This is a private video.') }
-    stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK, isPrivate))
+    stub.show(MORNING_TALK.youtubeId, isPrivate)
     await start()
     const [ada, bob] = [await server.signedIn(), await server.signedIn()]
     await addLink(ada)
@@ -132,7 +133,7 @@ describe('LIB-15, CRD-07: a video of which only the link is known', () => {
     await addLink(bob)
     await becomes(bob, { transcriptWait: { reason: 'private', sentence: 'This video is private.' } })
     expect(stub.asked).toHaveLength(asked)
-    stub.show(MORNING_TALK.youtubeId, filmOf(MORNING_TALK))
+    stub.show(MORNING_TALK.youtubeId, {})
     await bob.client.post(`/api/videos/${(await listed(bob)).id}/retry`)
     await becomes(bob, { status: 'completed', transcriptWait: null })
   })

@@ -93,7 +93,7 @@ export class KillHarness {
   }
 
   async #killWhileWriting(forMs: number): Promise<void> {
-    const browser = await startBrowser(this.#profile, this.#pageUrl('write'))
+    const browser = await startBrowser(this.#profile, { url: this.#pageUrl('write') })
     try {
       await this.#until('/saved')
       await new Promise((resolve) => setTimeout(resolve, forMs))
@@ -104,7 +104,7 @@ export class KillHarness {
   }
 
   async #syncAndCompare(): Promise<void> {
-    const browser = await startBrowser(this.#profile, this.#pageUrl('sync'))
+    const browser = await startBrowser(this.#profile, { url: this.#pageUrl('sync') })
     try {
       await this.#until('/synced')
     } finally {

@@ -61,3 +61,12 @@ export async function idsOnServer(
     cont = page.next
   }
 }
+
+const Actions = v.array(v.object({ actionTitle: v.string() }))
+
+/** The titles of all the learner's actions, each as often as it is there. */
+export async function titlesOnServer(url: string, { cookie }: Learner): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/api/actions/all`, { headers: { cookie, origin: url } })
+  if (!answer.ok) throw new Error(`The server answered ${await answer.text()}`)
+  return v.parse(Actions, await answer.json()).map(({ actionTitle }) => actionTitle)
+}

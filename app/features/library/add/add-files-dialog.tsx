@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useSteady } from '../../../ui/use-steady.ts'
-import { canBeAdded, type BatchFile } from './file-batch.ts'
+import { canBeAdded, whatStopped, type BatchFile } from './file-batch.ts'
 import { FileRow } from './file-row.tsx'
 import type { FoundFiles } from './found-files.ts'
-import { ADDS_ON, countOf, LEAVE, leftOutText, NAME_EACH, NO_FILES } from './many-files-messages.ts'
+import { ADDS_ON, countOf, LEAVE, leftOutText, NAME_EACH, NO_FILES, stoppedText } from './many-files-messages.ts'
 import { countIn, useFileBatch, type BatchPhase } from './use-file-batch.ts'
 
 interface AddFilesDialogProps {
@@ -88,9 +88,11 @@ interface ProgressProps {
 }
 
 function Progress({ files, phase, leftOut }: ProgressProps) {
+  const why = whatStopped(files)
+  const ready = files.filter(canBeAdded).length
   const waiting = countIn(files, 'waiting') + countIn(files, 'reading')
   const added = countIn(files, 'added')
-  const toAdd = added + countIn(files, 'adding') + files.filter(canBeAdded).length
+  const toAdd = added + countIn(files, 'adding') + ready
   const isReading = phase === 'reading'
   const [done, all] = isReading ? [files.length - waiting, files.length] : [added, toAdd]
   return (
@@ -98,7 +100,9 @@ function Progress({ files, phase, leftOut }: ProgressProps) {
       <p role="status" className="text-base tabular">
         {isReading && `Reading ${countOf(files.length, 'file')}...`}
         {phase === 'named' &&
-          `${countOf(files.length, 'file')}, ${countOf(files.filter(canBeAdded).length, 'video')} to add.`}
+          (why === null
+            ? `${countOf(files.length, 'file')}, ${countOf(ready, 'video')} to add.`
+            : stoppedText(why, ready))}
         {phase === 'adding' && `Adding ${countOf(toAdd, 'video')}...`}
         {phase === 'done' && (files.length === 0 ? NO_FILES : `${countOf(added, 'video')} added.`)}
         {leftOut > 0 && ` ${leftOutText(leftOut)}`}

@@ -8,7 +8,7 @@ import { err, type Result } from '../../../domain/kernel/result.ts'
 import { describeTranscriptProblem, MAX_TRANSCRIPT_BYTES } from '../../../domain/transcript/transcript-problem.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
-import { identityOf, storeVideo } from './store-video.ts'
+import { identityOf, storeVideo, type StoreFailure } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { FoundFile } from './found-files.ts'
@@ -18,8 +18,8 @@ export type FileState =
   | { readonly kind: 'waiting' | 'reading' | 'ready' | 'adding' | 'added' | 'here' }
   // Its words are those of another file of the batch.
   | { readonly kind: 'same'; readonly as: string }
-  // `isReadable`: only storing it failed, and may be tried again.
-  | { readonly kind: 'failed'; readonly sentence: string; readonly isReadable: boolean }
+  // `isReadable`: only storing it failed, and may be tried again. `endsBatch`: no other file could be stored either.
+  | { readonly kind: 'failed'; readonly sentence: string; readonly isReadable: boolean; readonly endsBatch: boolean }
 
 export interface BatchFile {
   readonly path: string
@@ -31,7 +31,7 @@ export interface FileBatch extends Observable<readonly BatchFile[]> {
   readonly rename: (at: number, title: string) => void
   /** Reads each file and suggests its title. */
   readonly read: () => Promise<void>
-  /** Stores what is ready under its title; goes on when nobody looks. */
+  /** Stores what is ready under its title, until nothing more can be stored here; goes on when nobody looks. */
   readonly add: () => Promise<void>
   /** Nobody looks any more: no further file is read. What is being added is added all the same. */
   readonly leave: () => void
@@ -40,6 +40,12 @@ export interface FileBatch extends Observable<readonly BatchFile[]> {
 /** Whether the next press adds it. */
 export function canBeAdded({ state }: BatchFile): boolean {
   return state.kind === 'ready' || (state.kind === 'failed' && state.isReadable)
+}
+
+/** Why the batch stopped in its middle; null while it did not. */
+export function whatStopped(files: readonly BatchFile[]): string | null {
+  for (const { state } of files) if (state.kind === 'failed' && state.endsBatch) return state.sentence
+  return null
 }
 
 export function createFileBatch(userId: UserId, reader: TranscriptReader, found: readonly FoundFile[]): FileBatch {
@@ -83,6 +89,7 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
           const row = rows.get()[at]
           if (row === undefined || !canBeAdded(row)) continue
           await during(at, 'adding', addOne({ userId, reader }, file, row.title.trim()))
+          if (whatStopped(rows.get()) !== null) break
         }
         removeEventListener('beforeunload', askToStay)
       }),
@@ -120,11 +127,17 @@ async function addOne({ userId, reader }: Deps, file: File | null, title: string
   const transcript = words.value
   const stored = await storeVideo(userId, reader, { youtubeId: await identityOf(transcript), title, transcript })
   if (stored.ok) return { state: { kind: 'added' } }
-  return { state: { kind: 'failed', sentence: notStoredSentence(stored.error), isReadable: true } }
+  const sentence = notStoredSentence(stored.error)
+  return { state: { kind: 'failed', sentence, isReadable: true, endsBatch: isOfDevice(stored.error) } }
+}
+
+// Full, or nobody's any more: the next file would fare no better.
+function isOfDevice(failure: StoreFailure): boolean {
+  return failure.kind === 'signed_out' || failure.kind === 'not_stored'
 }
 
 function failed(sentence: string): Partial<BatchFile> {
-  return { state: { kind: 'failed', sentence, isReadable: false } }
+  return { state: { kind: 'failed', sentence, isReadable: false, endsBatch: false } }
 }
 
 function broke(error: unknown): Partial<BatchFile> {

@@ -8,7 +8,7 @@ export const NO_TITLE = 'Give it a title.'
 
 export const LEAVE = {
   title: 'Leave without adding?',
-  description: 'Nothing was added yet, and the titles you wrote go. The files stay where they are.',
+  description: 'What is not added yet is left out, and the titles you wrote for it go. The files stay where they are.',
   verb: 'Leave',
 } as const
 
@@ -23,8 +23,23 @@ export function leftOutText(count: number): string {
   return `${countOf(count, 'other file')} left out.`
 }
 
+/** What is told where a batch stopped in its middle. */
+export function stoppedText(why: string, left: number): string {
+  return `Stopped: ${why} ${countOf(left, 'video')} ${left === 1 ? 'is' : 'are'} still to add.`
+}
+
+interface BatchEnd {
+  readonly added: number
+  readonly notAdded: number
+  // Why the batch stopped; null when each file that failed had its own reason.
+  readonly why: string | null
+}
+
 /** How a batch ended, for who closed it meanwhile. */
-export function batchDone({ added, failed }: { readonly added: number; readonly failed: number }): ToastText {
+export function batchDone({ added, notAdded, why }: BatchEnd): ToastText {
   const title = `${countOf(added, 'video')} added`
-  return failed === 0 ? { title } : { title, description: `${countOf(failed, 'file')} could not be added.` }
+  if (notAdded === 0) return { title }
+  const files = countOf(notAdded, 'file')
+  if (why === null) return { title, description: `${files} could not be added.` }
+  return { title, description: `${files} ${notAdded === 1 ? 'was' : 'were'} not added. ${why}` }
 }

@@ -1,9 +1,10 @@
 // Saves a video with what this device can make of its transcript; both ways of adding end here.
+import { currentDatabase } from '../../../db/session/session-database.ts'
 import { mutate, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
-import { ok, type Result } from '../../../domain/kernel/result.ts'
+import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { saveVideo } from '../../../domain/mutations/save-video.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
@@ -17,13 +18,17 @@ interface NewVideo {
   readonly transcript: Transcript | null
 }
 
-/** Returns its id once it is durable here. */
+/** Why a video was not stored; its learner may have signed out while its insights were looked for. */
+export type StoreFailure = MutateFailure | { readonly kind: 'signed_out' }
+
+/** Returns its id once it is durable here, in the library of that learner and no other. */
 export async function storeVideo(
   userId: UserId,
   reader: TranscriptReader,
   { youtubeId, title, transcript }: NewVideo,
-): Promise<Result<VideoId, MutateFailure>> {
+): Promise<Result<VideoId, StoreFailure>> {
   const found = transcript === null ? NOTHING_FOUND : await foundIn(reader, transcript, title)
+  if (currentDatabase()?.userId !== userId) return err({ kind: 'signed_out' })
   const id = videoIdOf(userId, youtubeId)
   const saved = await mutate(saveVideo, {
     id,
@@ -40,10 +45,19 @@ export async function storeVideo(
 
 /** What a video without a link is known by. */
 export function identityOf({ cues }: Transcript): Promise<string> {
-  return fileIdentity(cues, async (text) => {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-    return new Uint8Array(digest)
-  })
+  return fileIdentity(cues, sha256)
+}
+
+async function sha256(text: string): Promise<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  const own = ownHashes()
+  if (own === undefined) return (await import('@noble/hashes/sha2.js')).sha256(bytes)
+  return new Uint8Array(await own.digest('SHA-256', bytes))
+}
+
+// A browser has them over https and on this machine: over plain http in the house network it has none, whatever its types say.
+function ownHashes(): SubtleCrypto | undefined {
+  return crypto.subtle
 }
 
 type Found = Pick<ArgsOf<typeof saveVideo>, 'insights' | 'littleToLearn'>

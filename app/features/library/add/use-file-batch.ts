@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { openTranscriptReader } from './transcript-reader.ts'
-import { canBeAdded, createFileBatch, type BatchFile } from './file-batch.ts'
+import { canBeAdded, createFileBatch, whatStopped, type BatchFile } from './file-batch.ts'
 import type { FoundFile } from './found-files.ts'
 import { batchDone } from './many-files-messages.ts'
 
@@ -28,8 +28,12 @@ export function useFileBatch(userId: UserId, found: readonly FoundFile[]) {
     setAdding(true)
     await batch.add()
     setAdding(false)
-    const counts = { added: countIn(batch.get(), 'added'), failed: countIn(batch.get(), 'failed') }
-    if (!isShown.current) showToast(counts.added > 0 ? 'good' : 'bad', batchDone(counts))
+    if (isShown.current) return
+    const left = batch.get()
+    const why = whatStopped(left)
+    const notAdded = left.filter((file) => file.state.kind === 'failed' || canBeAdded(file)).length
+    const added = countIn(left, 'added')
+    showToast(added > 0 && why === null ? 'good' : 'bad', batchDone({ added, notAdded, why }))
   }
   return { files, rename: batch.rename, add, phase: phaseOf(files, { isRead, isAdding }) }
 }

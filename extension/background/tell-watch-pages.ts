@@ -1,0 +1,11 @@
+// Notices to the open watch pages. The extension's own pages hear of the same through storage.
+import type { PageNotice } from '../messages/request.ts'
+import { siteMatches } from '../messages/watch-tab.ts'
+
+export async function tellWatchPages(notice: PageNotice): Promise<void> {
+  const tabs = await chrome.tabs.query({ url: siteMatches() })
+  const told = tabs.map(async ({ id }) => {
+    if (id !== undefined) await chrome.tabs.sendMessage(id, notice)
+  })
+  await Promise.allSettled(told) // tabs from before the installation have no listener
+}

@@ -1,0 +1,120 @@
+// The overlay and the side panel over the same video: what is typed in one is in the other, and nothing that is being typed is
+// taken away by it.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { answerRequest } from '../../extension/background/answer-request.ts'
+import type { PageNotice, Request } from '../../extension/messages/request.ts'
+import type { WatchSession } from '../../extension/overlay/watch-session.ts'
+import { createWatchStore } from '../../extension/overlay/watch-store.ts'
+import { Watching } from '../../extension/overlay/watching.ts'
+import { forgetDrafts, keepDraft, onDraftsChanged, readDraft } from '../../extension/storage/drafts.ts'
+import { fakeBrowser } from './fake-browser.ts'
+
+const YOUTUBE_ID = 'mornTalk001'
+const IDLE = { glance: () => Promise.resolve(), bring: () => Promise.resolve(), end: () => undefined }
+const typed = (what: string): CaptureDraft => ({ ...freshDraft({ now: 0, timeZone: 'UTC' }), what })
+
+let panels: Watching[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  panels = []
+  fakeBrowser()
+  const sendMessage = (request: Request) => answerRequest(request)
+  const tell = (_tab: number, notice: PageNotice) => {
+    if (notice.type === 'draft-changed') for (const panel of panels) void panel.draftChanged(notice.youtubeId)
+    return Promise.resolve()
+  }
+  const query = () => Promise.resolve([{ id: 1 }])
+  vi.stubGlobal('chrome', {
+    ...chrome,
+    runtime: { ...chrome.runtime, sendMessage },
+    tabs: { query, sendMessage: tell },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openPanel() {
+  const store = createWatchStore()
+  const page = {
+    videoAtHand: () => YOUTUBE_ID,
+    isDark: () => false,
+    seek: () => undefined,
+    startSession: () => Promise.resolve(IDLE as unknown as WatchSession),
+  }
+  const panel = new Watching({ store, page, isOpen: () => false, isHeld: () => false, close: () => undefined })
+  panels.push(panel)
+  panel.moveOn(YOUTUBE_ID)
+  await vi.advanceTimersByTimeAsync(10)
+  const { actions } = panel
+  return { store, title: () => actions.draft().what, type: (text: string) => actions.keepDraft(typed(text)) }
+}
+
+it('what is typed in one panel is in the other a moment later', async () => {
+  const [overlay, sidePanel] = [await openPanel(), await openPanel()]
+  overlay.type('Walk at noon')
+  await vi.advanceTimersByTimeAsync(500)
+  expect([sidePanel.title(), sidePanel.store.get().draftVersion]).toEqual(['Walk at noon', 1])
+  // Where it was typed nothing is drawn again.
+  expect(overlay.store.get().draftVersion).toBe(0)
+  sidePanel.type('Walk at one')
+  await vi.advanceTimersByTimeAsync(500)
+  expect([overlay.title(), overlay.store.get().draftVersion]).toEqual(['Walk at one', 1])
+})
+
+it('what is being typed is not taken away by what was typed elsewhere', async () => {
+  const [overlay, sidePanel] = [await openPanel(), await openPanel()]
+  overlay.type('Walk at noon')
+  await vi.advanceTimersByTimeAsync(300)
+  sidePanel.type('Read')
+  await vi.advanceTimersByTimeAsync(150)
+  expect([overlay.title(), sidePanel.title()]).toEqual(['Walk at noon', 'Read'])
+  await vi.advanceTimersByTimeAsync(500)
+  // The newest, in both and on the device.
+  expect([overlay.title(), sidePanel.title()]).toEqual(['Read', 'Read'])
+  expect((await readDraft(YOUTUBE_ID))?.what).toBe('Read')
+})
+
+it('what is typed for other videos is no concern of a panel', async () => {
+  const overlay = await openPanel()
+  await answerRequest({ type: 'keep-draft', youtubeId: 'gardTalk002', draft: typed('Sow') })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(overlay.store.get().draftVersion).toBe(0)
+})
+
+it('the side panel hears of what is kept, and not of a sign-out: who is typing goes on', async () => {
+  const heard = vi.fn()
+  const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []
+  const { local } = chrome.storage
+  const noted = {
+    get: (key: string) => local.get(key),
+    set: (items: Record<string, unknown>) => {
+      for (const listener of listeners)
+        for (const [key, newValue] of Object.entries(items)) listener({ [key]: { newValue } })
+      return local.set(items)
+    },
+    remove: (key: string) => {
+      for (const listener of listeners) listener({ [key]: {} })
+      return local.remove(key)
+    },
+  }
+  const onChanged = { addListener: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
+  vi.stubGlobal('chrome', { ...chrome, storage: { ...chrome.storage, local: noted, onChanged } })
+  onDraftsChanged(heard)
+  await keepDraft(YOUTUBE_ID, typed('Walk'))
+  expect(heard).toHaveBeenCalledOnce()
+  await forgetDrafts()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('drafts of two videos that are kept at once are both kept', async () => {
+  const keep = (youtubeId: string) => answerRequest({ type: 'keep-draft', youtubeId, draft: typed(youtubeId) })
+  await Promise.all([keep(YOUTUBE_ID), keep('gardTalk002')])
+  expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft('gardTalk002'))?.what]).toEqual([
+    YOUTUBE_ID,
+    'gardTalk002',
+  ])
+})

@@ -1,0 +1,40 @@
+// OVL-11: what the store is told holds for the package it gets.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PRODUCT_NAME } from '../../app/domain/product.ts'
+import { createManifest } from '../../extension/manifest.ts'
+
+const manifest = createManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
+const listing = readFileSync('docs/store/listing.md', 'utf8')
+const privacy = readFileSync('docs/store/privacy.md', 'utf8')
+
+function sectionOf(text: string, title: string): string {
+  const after = text.split(`\n## ${title}\n`)[1]
+  if (after === undefined) throw new Error(`There is no section ${title}`)
+  return (after.split('\n## ')[0] ?? '').trim()
+}
+
+function firstCells(table: string): readonly string[] {
+  return table
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|')[1]?.trim() ?? '')
+}
+
+test('each permission of the manifest has its reason, and no other', () => {
+  const named = firstCells(sectionOf(privacy, 'Why each permission is needed'))
+  expect(named).toEqual(manifest.permissions.map((name) => `\`${name}\``))
+})
+
+test('each host of the manifest has its reason, and no other', () => {
+  const named = firstCells(sectionOf(privacy, 'Why each host is needed'))
+  const fixed = manifest.host_permissions.map((host) =>
+    host.includes('portal.example') ? 'the portal' : `\`${host}\``,
+  )
+  expect(named).toEqual([...fixed, ...manifest.optional_host_permissions.map((host) => `\`${host}\`, optional`)])
+})
+
+test('name and summary fit where the store shows them', () => {
+  expect(sectionOf(listing, 'Name')).toBe(PRODUCT_NAME)
+  expect(sectionOf(listing, 'Summary').length).toBeLessThanOrEqual(132)
+})

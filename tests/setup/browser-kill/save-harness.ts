@@ -1,0 +1,192 @@
+// Kills a real Chromium while its extension stores captures and takes them to the portal, again and again on one profile, and
+// counts what arrived: what a person was told is saved arrives once, what they were not told of at most once.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { DEFAULT_EXTENSION_ID } from '../../../app/domain/product.ts'
+import { buildCapture } from '../../extension/build-capture.ts'
+import { unpackedExtension, type UnpackedExtension } from '../../extension/unpacked-extension.ts'
+import { appProcess, type AppProcess } from '../app-process.ts'
+import { registerLearner, titlesOnServer, type Learner } from './server-side.ts'
+import { startBrowser, type SpawnedBrowser } from './spawned-browser.ts'
+
+export interface SaveFigures {
+  rounds: number
+  // Saves that were begun, and those that the person was told of.
+  begun: number
+  told: number
+  lost: number
+  doubled: number
+}
+
+export interface SavePlan {
+  readonly rounds: number
+  readonly random: () => number
+  // After so many rounds what waits is delivered, and looked for on the server.
+  readonly deliverEvery: number
+  readonly onRound?: (figures: SaveFigures) => void
+}
+
+// From before the first save to after its delivery.
+const MOST_MS = 2500
+const PATIENCE_MS = 90_000
+const OWN_PAGE = `chrome-extension://${DEFAULT_EXTENSION_ID}/doctor/doctor.html`
+
+export class SaveHarness {
+  readonly figures: SaveFigures = { rounds: 0, begun: 0, told: 0, lost: 0, doubled: 0 }
+  readonly #app: AppProcess
+  readonly #learner: Learner
+  readonly #extension: UnpackedExtension
+  readonly #profile: string
+  readonly #begun = new Set<string>()
+  readonly #told = new Set<string>()
+
+  private constructor(given: { app: AppProcess; learner: Learner; extension: UnpackedExtension; profile: string }) {
+    this.#app = given.app
+    this.#learner = given.learner
+    this.#extension = given.extension
+    this.#profile = given.profile
+  }
+
+  static async start(): Promise<SaveHarness> {
+    const app = await appProcess()
+    await app.start()
+    const harness = new SaveHarness({
+      app,
+      learner: await registerLearner(app.url),
+      extension: unpackedExtension({ portalOrigin: app.url }),
+      profile: await mkdtemp(join(tmpdir(), 'profile-')),
+    })
+    await harness.#signIn()
+    return harness
+  }
+
+  async stop(): Promise<void> {
+    await this.#app.dispose()
+    this.#extension.remove()
+    await rm(this.#profile, { recursive: true, force: true })
+  }
+
+  async run({ rounds, random, deliverEvery, onRound }: SavePlan): Promise<SaveFigures> {
+    for (let round = 1; round <= rounds; round += 1) {
+      await this.#killWhileSaving(random() * MOST_MS)
+      this.figures.rounds = round
+      if (round % deliverEvery === 0 || round === rounds) await this.#deliverAndCompare()
+      onRound?.(this.figures)
+    }
+    return this.figures
+  }
+
+  // Ended as a person ends a browser: who is signed in is on the disk.
+  async #signIn(): Promise<void> {
+    const browser = await this.#open()
+    const { context } = browser
+    const expires = Math.floor(Date.now() / 1000) + 86_400
+    const cookies = this.#learner.cookie.split('; ').map((pair) => pair.split(/=(.*)/s))
+    await context.addCookies(
+      cookies.map(([name = '', value = '']) => ({ name, value, expires, httpOnly: true, url: this.#app.url })),
+    )
+    const page = await context.newPage()
+    await page.goto(`${this.#app.url}/portal`)
+    await page.getByRole('heading').first().waitFor({ timeout: PATIENCE_MS })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await browser.leave()
+  }
+
+  async #killWhileSaving(forMs: number): Promise<void> {
+    const browser = await this.#open()
+    try {
+      const page = await browser.page(OWN_PAGE)
+      await page.exposeFunction('tellBegun', (title: string) => {
+        this.#begun.add(title)
+        this.figures.begun += 1
+      })
+      await page.exposeFunction('tellSaved', (title: string) => {
+        this.#told.add(title)
+        this.figures.told += 1
+      })
+      void page.evaluate(saveForEver, { capture: buildCapture(), round: randomUUID() }).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, forMs))
+    } finally {
+      await browser.kill()
+    }
+  }
+
+  async #deliverAndCompare(): Promise<void> {
+    const browser = await this.#open()
+    try {
+      await deliverAll(await browser.page(OWN_PAGE))
+    } finally {
+      await browser.kill()
+    }
+    const there = await titlesOnServer(this.#app.url, this.#learner)
+    this.figures.lost = [...this.#told].filter((title) => !there.includes(title)).length
+    this.figures.doubled = [...this.#begun].filter(
+      (title) => there.filter((other) => other === title).length > 1,
+    ).length
+  }
+
+  async #open(): Promise<OpenBrowser> {
+    const spawned = await startBrowser(this.#profile, { url: 'about:blank', extensionDir: this.#extension.dir })
+    return openBrowser(spawned)
+  }
+}
+
+interface OpenBrowser {
+  readonly context: BrowserContext
+  page(url: string): Promise<Page>
+  leave(): Promise<void>
+  kill(): Promise<void>
+}
+
+async function openBrowser(spawned: SpawnedBrowser): Promise<OpenBrowser> {
+  const browser = await chromium.connectOverCDP(await spawned.debugger(PATIENCE_MS), { timeout: PATIENCE_MS })
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error('The browser has no context')
+  return {
+    context,
+    page: async (url) => {
+      const page = await context.newPage()
+      await page.goto(url)
+      return page
+    },
+    leave: async () => {
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close')
+      await spawned.gone
+    },
+    kill: spawned.kill,
+  }
+}
+
+interface SavesGiven {
+  readonly capture: ReturnType<typeof buildCapture>
+  readonly round: string
+}
+
+// Runs in a page of the extension: what the overlay sends when "Save to Vault" is pressed.
+async function saveForEver({ capture, round }: SavesGiven): Promise<never> {
+  const { tellBegun, tellSaved } = window as unknown as Record<
+    'tellBegun' | 'tellSaved',
+    (title: string) => Promise<void>
+  >
+  for (let at = 0; ; at += 1) {
+    const actionTitle = `Save ${String(at)} of ${round}`
+    const plan = { ...capture.plan, actionTitle }
+    await tellBegun(actionTitle)
+    const message = { type: 'save', id: crypto.randomUUID(), capture: { ...capture, plan } }
+    const { ok } = await chrome.runtime.sendMessage<unknown, { readonly ok: boolean }>(message)
+    if (ok) await tellSaved(actionTitle)
+  }
+}
+
+async function deliverAll(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const state = await page.evaluate(() => chrome.runtime.sendMessage<unknown, unknown>({ type: 'deliver' }))
+    if (state === 'empty') return
+    if (state === 'refused' || Date.now() > until) throw new Error(`The outbox stays ${JSON.stringify(state)}`)
+  }
+}
