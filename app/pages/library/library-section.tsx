@@ -18,7 +18,7 @@ interface LibrarySectionProps {
 /** The library with the dialogs it opens, over the address of whatever page it stands on. */
 export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
-  const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files'>>(NOTHING_DROPPED)
+  const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files' | 'text'>>(NOTHING_DROPPED)
   const [said, setSaid] = useState<string | undefined>()
   useUnauthorized()
   useIssueToasts()
@@ -35,7 +35,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
-      setDropped({ file: given.file, files: given.files })
+      setDropped({ file: given.file, files: given.files, text: given.text })
       open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],

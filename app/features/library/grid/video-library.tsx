@@ -88,7 +88,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
       )}
     >
       <LibraryHeader {...library} isEmbedded={isEmbedded} status={on.status} onTestOverlay={on.onTestOverlay} />
-      <QuickAdd onAdd={(url) => add({ url })} />
+      <QuickAdd onAdd={add} />
       <LibraryToolbar
         query={query}
         onQuery={typeQuery}
