@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { LibraryFileMenu } from '../../features/library/file/library-file-menu.tsx'
 import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
@@ -7,6 +7,8 @@ import { LibraryDialogs } from './library-dialogs.tsx'
 import { useIssueToasts } from '../use-issue-toasts.ts'
 import { useLibraryParams } from './use-library-params.ts'
 import { useUnauthorized } from '../session/use-unauthorized.ts'
+
+const FirstStepsOffer = lazy(() => import('../first-steps-offer.tsx'))
 
 const NOTHING_DROPPED = {}
 
@@ -40,6 +42,14 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
     },
     [open],
   )
+  const firstSteps = useMemo(
+    () => (
+      <Suspense>
+        <FirstStepsOffer userId={userId} onSample={plan} onAdd={null} />
+      </Suspense>
+    ),
+    [userId, plan],
+  )
   return (
     <>
       <VideoLibrary
@@ -53,6 +63,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
         onPlan={plan}
         onAdd={add}
         onTestOverlay={testOverlay}
+        firstSteps={firstSteps}
       />
       <LibraryDialogs
         userId={userId}

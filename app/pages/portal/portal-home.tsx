@@ -25,6 +25,7 @@ import { whenQuiet } from '../when-quiet.ts'
 const SignupSurvey = lazy(async () => ({
   default: (await import('../../features/account/sign-in/signup-survey.tsx')).SignupSurvey,
 }))
+const FirstStepsOffer = lazy(() => import('../first-steps-offer.tsx'))
 const loadLibrary = () => import('../../features/actions/list/library-view.tsx')
 const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
 const prepareLibrary = async () => {
@@ -48,7 +49,12 @@ const PortalVideos = lazy(async () => {
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
   useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
-  const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
+  // A transcript that was pasted on the page, for the dialog: too long for its address.
+  const [pasted, setPasted] = useState<string | undefined>()
+  const add = (given: { readonly url: string; readonly text?: string | undefined }) => {
+    setPasted(given.text)
+    params.open({ kind: 'add', url: given.url, title: '' })
+  }
   const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
   // NAV-14: wide.
   const isWide = useMedia('(min-width: 1280px)')
@@ -65,11 +71,11 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       tabIndex={-1}
       className="outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6"
     >
-      <PortalTitle user={user} onAddVideo={addVideo} />
+      <PortalTitle user={user} onAddVideo={() => add({ url: '' })} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <ActionsBoundary>
-            <ActionTabs userId={user.id} params={params} onAddVideo={addVideo} />
+            <ActionTabs userId={user.id} params={params} onAdd={add} />
           </ActionsBoundary>
           {isWide && (
             <div data-comes-later="">
@@ -106,7 +112,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       {dialog !== null && (
         <PartBoundary key={dialog.kind} onMissing={params.close}>
           <Suspense>
-            <PortalDialogs user={user} params={params} dialog={dialog} />
+            <PortalDialogs user={user} params={params} dialog={dialog} pasted={pasted} />
           </Suspense>
         </PartBoundary>
       )}
@@ -160,10 +166,10 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
 interface ActionTabsProps {
   readonly userId: UserId
   readonly params: ReturnType<typeof usePortalParams>
-  readonly onAddVideo: () => void
+  readonly onAdd: (given: { readonly url: string; readonly text?: string | undefined }) => void
 }
 
-function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
+function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   const focus = useTodaysFocus()
   const [chosen, setChosen] = useState<string | null>(null)
   const [first, setFirst] = useState<string | null>(null)
@@ -188,11 +194,7 @@ function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
     <Suspense fallback={<SkeletonRows label="Loading your actions" rows={4} />}>
       <LibraryView
         onOpen={openAction}
-        firstStep={
-          <Button look="primary" onClick={onAddVideo}>
-            Add video
-          </Button>
-        }
+        firstStep={<FirstStepsOffer userId={userId} onSample={(id) => open({ kind: 'capture', id })} onAdd={onAdd} />}
       />
     </Suspense>
   )

@@ -6,11 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { CONTROL_CLASS, FieldError } from '../../../ui/field.tsx'
 
 interface QuickAddProps {
+  readonly look?: 'primary' | 'secondary'
   readonly onAdd: (given: { readonly url: string; readonly text?: string | undefined }) => void
 }
 
 /** LIB-15: a link or a transcript opens the form filled; nothing opens it empty. What is no video says so here. */
-export function QuickAdd({ onAdd }: QuickAddProps) {
+export function QuickAdd({ look = 'primary', onAdd }: QuickAddProps) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string | null>(null)
   const errorId = useId()
@@ -49,7 +50,7 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
           }}
           className={`${CONTROL_CLASS} min-w-[min(8rem,100%)] flex-1 text-ellipsis`}
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" look={look}>
           <Plus aria-hidden="true" className="size-4.5" />
           Add video
         </Button>
