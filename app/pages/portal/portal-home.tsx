@@ -8,7 +8,6 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import { countedRows, type Known } from '../../domain/kernel/known.ts'
 import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
 import { FocusView } from '../../features/actions/focus/focus-view.tsx'
-import { useSurveyOffer } from '../../state/survey-offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -22,9 +21,6 @@ import { useNotifiedAction } from './use-notified-action.ts'
 import { usePortalParams } from '../use-portal-params.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
-const SignupSurvey = lazy(async () => ({
-  default: (await import('../../features/account/sign-in/signup-survey.tsx')).SignupSurvey,
-}))
 const FirstStepsOffer = lazy(() => import('../first-steps-offer.tsx'))
 const loadLibrary = () => import('../../features/actions/list/library-view.tsx')
 const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
@@ -39,6 +35,10 @@ const PortalDialogs = lazy(async () => ({ default: (await loadDialogs()).PortalD
 const PortalInsights = lazy(async () => {
   await whenFirstRows()
   return import('./portal-insights.tsx')
+})
+const OneAsk = lazy(async () => {
+  await whenFirstRows()
+  return import('./one-ask.tsx')
 })
 const PortalVideos = lazy(async () => {
   await whenFirstRows()
@@ -55,7 +55,6 @@ export function PortalHome({ user }: { user: CurrentUser }) {
     setPasted(given.text)
     params.open({ kind: 'add', url: given.url, title: '' })
   }
-  const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
   // NAV-14: wide.
   const isWide = useMedia('(min-width: 1280px)')
   const { dialog } = params
@@ -77,6 +76,12 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           <ActionsBoundary>
             <ActionTabs userId={user.id} params={params} onAdd={add} />
           </ActionsBoundary>
+          {/* Below: nothing is asked before what there is to do. */}
+          <PartBoundary onMissing={() => undefined}>
+            <Suspense>
+              <OneAsk userId={user.id} />
+            </Suspense>
+          </PartBoundary>
           {isWide && (
             <div data-comes-later="">
               <Beside label="Loading your videos">
@@ -101,14 +106,6 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           )}
         </aside>
       </div>
-      {/* Below: the questions must not come before what there is to do. */}
-      {isSurveyOpen && (
-        <div className="mt-12">
-          <Suspense>
-            <SignupSurvey />
-          </Suspense>
-        </div>
-      )}
       {dialog !== null && (
         <PartBoundary key={dialog.kind} onMissing={params.close}>
           <Suspense>
