@@ -13,7 +13,7 @@ interface FirstStepsProps {
 /** What somebody with nothing in it yet can do, the quickest first: the sample, a link, the extension. */
 export function FirstSteps({ isBusy, onSample, linkField }: FirstStepsProps) {
   return (
-    <div className="flex w-full max-w-[26rem] flex-col gap-5 text-left">
+    <div data-first-steps="" className="flex w-full max-w-[26rem] flex-col gap-5 text-left">
       <div className="flex flex-col items-center gap-2 text-center">
         <Button look="primary" size="large" aria-busy={isBusy || undefined} disabled={isBusy} onClick={onSample}>
           <PlayCircle aria-hidden="true" className="size-5" />

@@ -68,7 +68,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className="outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6"
+      className="group/portal outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6"
     >
       <PortalTitle user={user} onAddVideo={() => add({ url: '' })} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -149,8 +149,8 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         <Button
           look="primary"
           onClick={onAddVideo}
-          // On phones within reach of the thumb.
-          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
+          // On phones within reach of the thumb, but not over the field of an empty portal.
+          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card max-sm:group-has-data-first-steps/portal:static max-sm:group-has-data-first-steps/portal:shadow-none"
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video

@@ -110,7 +110,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
       )}
       {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
       <TranscriptDoubt userId={userId} url={url} source={source} state={state} />
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
         <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft">{whatHappens(given)}</p>
         <Button look="quiet" onClick={onCancel}>
           Cancel
@@ -124,7 +124,6 @@ export function AddVideoForm(props: AddVideoFormProps) {
 }
 
 function whatHappens({ address, state }: Given): string {
-  if (state.kind === 'ready') return 'Insights and actions are found on this device.'
   if (address === null || state.kind !== 'empty') return ''
   return 'The server looks for its captions. If it finds none, the video waits for its transcript.'
 }

@@ -12,7 +12,8 @@ interface GivenFieldProps {
   readonly onEnter: () => void
 }
 
-const HOW_TO = 'On YouTube: open the description, choose “Show transcript”, select it all and copy it.'
+const HOW_TO =
+  'Have its transcript? On YouTube open the description, choose “Show transcript”, copy it all and paste it here.'
 
 /** The one field: typed, pasted, dropped or picked, whatever comes is recognised. */
 export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) {
@@ -70,7 +71,7 @@ export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) 
           event.preventDefault()
           onEnter()
         }}
-        className="max-h-60 field-sizing-content"
+        className="max-h-36 field-sizing-content"
       />
       <FilePickers onFiles={onFiles} />
     </div>

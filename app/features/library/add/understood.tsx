@@ -39,7 +39,7 @@ export function Understood({ given, onName }: UnderstoodProps) {
           onRemove={given.removeLink}
         >
           {onName !== null && (
-            <Button size="small" look="quiet" onClick={onName} className="-ml-2">
+            <Button size="small" look="quiet" onClick={onName} className="-my-1 -ml-3 sm:-ml-0">
               <Pencil aria-hidden="true" className="size-3.5" />
               Name it yourself
             </Button>
@@ -83,8 +83,10 @@ function Part({ picture, name, detail, removal, onRemove, children }: PartProps)
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
         <p className="max-w-full truncate text-base font-medium">{name}</p>
-        <p className="text-small text-ink-soft tabular">{detail}</p>
-        {children}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <p className="text-small text-ink-soft tabular">{detail}</p>
+          {children}
+        </div>
       </div>
       <IconButton label={removal} onClick={onRemove} className="-my-1">
         <X aria-hidden="true" className="size-4" />

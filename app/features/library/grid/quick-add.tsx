@@ -35,7 +35,7 @@ export function QuickAdd({ look = 'primary', onAdd }: QuickAddProps) {
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : errorId}
           autoComplete="off"
-          placeholder="Paste a link or a transcript, or drop caption files"
+          placeholder="Paste a link"
           value={url}
           onChange={(event) => {
             setUrl(event.target.value)
