@@ -8,7 +8,7 @@ import {
 import { formatMoment } from '../../../domain/video/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { VideoPicture } from '../grid/video-picture.tsx'
+import { VideoPicture } from '../video-picture.tsx'
 import type { Given } from './use-given.ts'
 
 interface UnderstoodProps {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { WaitingWays } from '../waiting-ways.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { VideoPicture } from './video-picture.tsx'
+import { VideoPicture } from '../video-picture.tsx'
 
 interface VideoRowProps {
   readonly video: Video

@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countedRows } from '#domain/kernel/known.ts'
+import { useCompletedCount } from '../../../../app/db/queries/use-completed-count.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { completeShownAction, reopenShownAction } from '../../../../app/features/actions/use-action-status.ts'
 import OneAsk from '../../../../app/pages/portal/one-ask.tsx'
@@ -41,8 +43,17 @@ afterEach(() => {
 
 /** Shown, and the number of completions known. */
 async function open() {
-  render(<OneAsk userId={ADA} />)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  render(
+    <>
+      <OneAsk userId={ADA} />
+      <Counted />
+    </>,
+  )
+  await screen.findByText('Counted')
+}
+// What was done before is known by now: the same rows are read in the same order.
+function Counted() {
+  return countedRows(useCompletedCount()) === undefined ? null : 'Counted'
 }
 const done = (action: typeof walk) => act(() => completeShownAction(action))
 const close = () => userEvent.click(screen.getByRole('button', { name: /^(Not now|Close)$/ }))
