@@ -30,7 +30,7 @@ test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a done act
   await expect(wizard).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Two questions, if you like' })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Complete Write down three points/ }).click()
+  await page.getByRole('button', { name: /^Mark Complete Write down three points/ }).click()
   await expect(page.getByText('You did it: your first action is done.')).toBeVisible()
   // One thing is asked at a time.
   await expect(page.getByRole('heading', { name: 'Two questions, if you like' })).toBeHidden()
