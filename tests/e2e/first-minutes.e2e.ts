@@ -44,10 +44,7 @@ test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a done act
   const card = page.getByRole('article', { name: 'How to remember what you watch' })
   await expect(card.getByText('A sample by Afterwatch')).toBeVisible()
   await card.getByRole('button', { name: 'Delete How to remember what you watch' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Try it with a sample' })).toBeVisible()
   await page.context().setOffline(false)
   await page.goto(`${app.url}/portal`)
