@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { AppShell } from './pages/app-shell.tsx'
 import { startSession } from './pages/session/start-session.ts'
 import { takeOverScreen } from './pages/kept-screen/take-over-screen.ts'
+import { keepInstallOffer } from './state/install-offer.ts'
 import './ui/styles.css'
 
 // The framed page loads a file this one stands in, and has no place for the app.
@@ -11,6 +12,7 @@ const root = document.getElementById('root')
 if (root !== null) start(root)
 
 function start(place: HTMLElement): void {
+  keepInstallOffer()
   const app = (
     <StrictMode>
       <BrowserRouter>

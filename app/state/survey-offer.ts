@@ -1,12 +1,22 @@
-// ADM-06: the survey is offered once, to who has just registered in this tab.
+// ADM-06: the survey is offered once, to who has just registered on this device, and not before they have planned something.
 import { create } from 'zustand'
+import type { UserId } from '../domain/kernel/id.ts'
+import { readLocalValue, writeLocalValue } from './local-value.ts'
 
-export const useSurveyOffer = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
+const KEY = 'afterwatch.survey'
 
-export function offerSurvey(): void {
-  useSurveyOffer.setState({ isOpen: true })
+// Whom it is owed to; null: nobody.
+export const useSurveyOffer = create<{ readonly owedTo: string | null }>(() => ({ owedTo: readLocalValue(KEY) }))
+
+export function offerSurvey(userId: UserId): void {
+  setOwedTo(userId)
 }
 
 export function closeSurvey(): void {
-  useSurveyOffer.setState({ isOpen: false })
+  setOwedTo(null)
+}
+
+function setOwedTo(owedTo: string | null): void {
+  writeLocalValue(KEY, owedTo)
+  useSurveyOffer.setState({ owedTo })
 }

@@ -4,6 +4,7 @@ import type { SignupDay } from '#domain/analytics/user-growth.ts'
 import type { UtcDay } from '#domain/analytics/utc-day.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { Queryable } from './transaction.ts'
 
@@ -16,11 +17,11 @@ export interface Totals {
   readonly completedActions: number
 }
 
-/** How many rows there are now. */
+/** How many rows there are now; our own sample is nobody's video. */
 export async function countTotals(db: Queryable): Promise<Totals> {
   const { rows } = await db.query<Totals>(
     `SELECT (SELECT count(*)::int FROM "User") AS users,
-            (SELECT count(*)::int FROM "Video") AS videos,
+            (SELECT count(*)::int FROM "Video" WHERE "youtubeId" <> $1) AS videos,
             (SELECT count(*)::int FROM "Action") AS actions,
             (SELECT count(*)::int FROM "Reflection") AS reflections,
             (SELECT count(*)::int FROM "Action" a
@@ -28,6 +29,7 @@ export async function countTotals(db: Queryable): Promise<Totals> {
                  OR EXISTS (SELECT 1 FROM "Completion" c
                              WHERE c."userId" = a."userId" AND c."actionId" = a.id AND c."voidedAt" IS NULL)
             ) AS "completedActions"`,
+    [SAMPLE_IDENTITY],
   )
   return must(rows[0], 'a SELECT without FROM answers one row')
 }
@@ -41,12 +43,13 @@ export async function countSignupsByDay(db: Queryable): Promise<readonly SignupD
   return rows
 }
 
-/** How many videos each category has; null is none. */
+/** How many videos each category has, without our sample; null is none. */
 export async function countVideosByCategory(
   db: Queryable,
 ): Promise<readonly { readonly category: string | null; readonly count: number }[]> {
   const { rows } = await db.query<{ category: string | null; count: number }>(
-    'SELECT category, count(*)::int AS count FROM "Video" GROUP BY category',
+    'SELECT category, count(*)::int AS count FROM "Video" WHERE "youtubeId" <> $1 GROUP BY category',
+    [SAMPLE_IDENTITY],
   )
   return rows
 }

@@ -1,5 +1,6 @@
 // A device that meets its learner for the first time, while the server is slow and while it fails.
 import { expect, test, type Page } from '@playwright/test'
+import { giveLink } from './add-dialog.ts'
 import { expectAccessible } from './accessible.ts'
 import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed } from './learner.ts'
@@ -76,8 +77,7 @@ test('who registers here and goes offline at once has an empty portal that works
   await expect(page.getByText('No active actions yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add video' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('YouTube link').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-  await dialog.getByLabel('Title (optional)').fill('Made offline')
+  await giveLink(dialog, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Made offline')
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByText('Made offline').first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 // What a learner comes for, without a mouse on the smallest phone: from a link to an action that is done, and the library.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { givenField } from './add-dialog.ts'
 import { button } from './by-name.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
@@ -27,10 +28,9 @@ async function chooseEntry(page: Page, name: string): Promise<void> {
 async function planFromLink({ page }: PortalPage): Promise<string> {
   await pressOn(page, button(page, 'Add video').first())
   const dialog = page.getByRole('dialog')
-  await typeInto(page, dialog.getByLabel('YouTube link'), CALMER_MORNING.url)
+  await typeInto(page, givenField(dialog), `${CALMER_MORNING.url}\n${await readFile(CALMER_MORNING.file, 'utf8')}`)
+  await pressOn(page, dialog.getByRole('button', { name: 'Name it yourself' }))
   await typeInto(page, dialog.getByLabel('Title (optional)'), CALMER_MORNING.title)
-  await tabTo(page, dialog.getByLabel('Transcript (optional)'))
-  await page.keyboard.insertText(await readFile(CALMER_MORNING.file, 'utf8'))
   await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
   await pressOn(page, dialog.getByRole('button', { name: 'Add video' }))
   await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()

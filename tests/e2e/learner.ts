@@ -1,5 +1,6 @@
 // A person in front of the portal: what they do, in their words, by what they see.
 import { expect, type Page } from '@playwright/test'
+import { giveLink } from './add-dialog.ts'
 import { countWaiting } from './device-store.ts'
 
 export interface Learner {
@@ -52,8 +53,7 @@ export class PortalPage {
   async addVideo(given: { readonly url: string; readonly title: string; readonly file: string }): Promise<void> {
     await this.page.getByRole('button', { name: 'Add video' }).first().click()
     const dialog = this.page.getByRole('dialog')
-    await dialog.getByLabel('YouTube link').fill(given.url)
-    await dialog.getByLabel('Title (optional)').fill(given.title)
+    await giveLink(dialog, given.url, given.title)
     await dialog.locator('input[type=file]').first().setInputFiles(given.file)
     await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Add video' }).click()

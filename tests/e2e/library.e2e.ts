@@ -1,5 +1,6 @@
 // The video library as a learner uses it: on a desk and on a phone, online and offline, with and without a mouse.
 import { expect, type Page, test } from '@playwright/test'
+import { giveLink, nameIt } from './add-dialog.ts'
 import { expectAccessible } from './accessible.ts'
 import { card } from './by-name.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
@@ -159,8 +160,8 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await page.getByRole('textbox', { name: 'YouTube link' }).fill('https://youtu.be/aaaaaaaaaaa')
   await page.getByRole('button', { name: 'Add video' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add video' })
-  await expect(dialog.getByLabel('YouTube link')).toHaveValue(/aaaaaaaaaaa/)
-  await dialog.getByLabel('Title (optional)').fill('A calmer morning')
+  await expect(dialog.getByText('YouTube video')).toBeVisible()
+  await nameIt(dialog, 'A calmer morning')
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(card(page, 'A calmer morning')).toBeVisible()
   await expect(
@@ -174,8 +175,7 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await page.goBack()
 
   await page.getByRole('button', { name: 'Add video' }).click()
-  await dialog.getByLabel('YouTube link').fill('https://youtu.be/bbbbbbbbbbb')
-  await dialog.getByLabel('Title (optional)').fill('With its captions')
+  await giveLink(dialog, 'https://youtu.be/bbbbbbbbbbb', 'With its captions')
   await dialog.locator('input[type=file]').first().setInputFiles(CALMER_MORNING.file)
   await expect(dialog.getByText(/\d+ lines/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add video' }).click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { OPEN_SITE } from '../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../fixtures/site/talk.ts'
 import { startSite, type ImitatedSite } from '../fixtures/site/site-server.ts'
+import { giveLink } from './add-dialog.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { useApp } from './use-app.ts'
@@ -49,8 +50,7 @@ test('LIB-15, CRD-07: a site that gives nothing leaves the video waiting, with i
   await bob.register(app.url, learnerNamed('link-bob'))
   await page.goto(`${app.url}/portal?add=`)
   const dialog = page.getByRole('dialog', { name: 'Add video' })
-  await dialog.getByRole('textbox', { name: 'YouTube link' }).fill(`https://youtu.be/${GARDEN_TALK.youtubeId}`)
-  await dialog.getByRole('textbox', { name: /^Title/ }).fill(GARDEN_TALK.title)
+  await giveLink(dialog, `https://youtu.be/${GARDEN_TALK.youtubeId}`, GARDEN_TALK.title)
   await dialog.getByRole('button', { name: 'Add video' }).click()
   // Stored: a page that is left earlier may take the press with it.
   await expect(dialog).toBeHidden()

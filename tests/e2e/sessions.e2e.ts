@@ -1,5 +1,6 @@
 // Who may see and send what on a shared browser: sign-out, the next learner, a session that changed or ended.
 import { expect, test } from '@playwright/test'
+import { giveLink } from './add-dialog.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { readDevice } from './device-store.ts'
 import { learnerNamed, PortalPage } from './learner.ts'
@@ -11,8 +12,7 @@ const app = useApp()
 async function newVideo({ page }: PortalPage, title: string, justBefore?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Add video' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('YouTube link').fill(CALMER_MORNING.url)
-  await dialog.getByLabel('Title (optional)').fill(title)
+  await giveLink(dialog, CALMER_MORNING.url, title)
   await justBefore?.()
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(dialog).toBeHidden()

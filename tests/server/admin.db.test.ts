@@ -2,6 +2,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { SAMPLE_TALK_TITLE } from '#domain/video/sample-talk.ts'
+import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import { EmailSignupList, FeedbackList } from '#domain/wire/admin.ts'
 import {
   AnalyticsOverview,
@@ -10,6 +13,8 @@ import {
   RetentionAnswer,
   UserGrowth,
 } from '#domain/wire/analytics.ts'
+import { videoIdOf } from '../fixtures/builders.ts'
+import { SyncDevice } from './sync-device.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
 
 const OWNER = 'Owner@Example.com'
@@ -139,7 +144,18 @@ describe('/admin', () => {
 describe('/analytics', () => {
   it('API-38, DAT-22: the overview follows what a learner does', async () => {
     const before = await overview()
-    const { client } = await server.signedIn()
+    const { client, user } = await server.signedIn()
+    // Our own sample is nobody's video.
+    const device = new SyncDevice(client, user, () => server.clock.now)
+    const sample = {
+      youtubeId: SAMPLE_IDENTITY,
+      title: SAMPLE_TALK_TITLE,
+      duration: null,
+      transcript: null,
+      insights: null,
+    }
+    await device.sync(device.pushed(saveVideo, { id: videoIdOf(user.id, SAMPLE_IDENTITY), ...sample }))
+    expect(await (await client.get('/api/videos')).json()).toHaveLength(1)
     const made = await client.post('/api/actions', { actionTitle: 'Walk', actionType: 'Habit' })
     const { id } = (await made.json()) as { id: string }
     await client.post('/api/actions', { actionTitle: 'Read', actionType: 'Habit' })

@@ -1,7 +1,7 @@
 // What each figure of /analytics means, word for word as the screen says it. The functions beside this file do what it says.
 export const DEFINITIONS = {
   totalUsers: 'Accounts that exist now.',
-  totalVideos: 'Videos in all libraries now. The same video in two libraries counts twice.',
+  totalVideos: 'Videos in all libraries now. The same video in two libraries counts twice; the sample is not counted.',
   totalActions: 'Actions that exist now, archived ones included. Removed ones are not counted.',
   dailyActiveUsers:
     'People who saved a video, planned, completed, logged a step or reflected today (UTC). What was done offline counts on the day it was done. Syncing in the background counts for nothing.',

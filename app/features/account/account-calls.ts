@@ -28,16 +28,13 @@ export function createAccount(
   onEntered: () => void,
   source: SignupSource,
 ): SubmitAccount<RegistrationForm> {
-  const entered = () => {
-    offerSurvey()
-    onEntered()
-  }
   const register = async (form: RegistrationForm) => {
     const user = await auth.register(registrationRequest(form, source))
     rememberNewAccount(user.id)
+    offerSurvey(user.id)
     return user
   }
-  return (form) => enter(() => register(form), texts, entered)
+  return (form) => enter(() => register(form), texts, onEntered)
 }
 
 async function enter(

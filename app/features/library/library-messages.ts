@@ -3,6 +3,8 @@ import type { MutateFailure } from '../../db/write/mutate.ts'
 import type { FailureText } from '../../domain/mutations/definition.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import type { ToastText } from '../../state/toasts.ts'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { isSampleVideo } from '../../domain/video/sample-video.ts'
 import { notStoredSentence } from './messages.ts'
 
 export const VIDEO_DELETED: ToastText = { title: 'Video deleted successfully' }
@@ -38,7 +40,10 @@ export function forVideos(text: ToastText, count: number): ToastText {
 }
 
 // Where a video came from that has no page to watch it on.
-export const FROM_A_FILE = 'From a file'
+/** Where a video comes from that has no page. */
+export function fromWhere(youtubeId: string): string {
+  return isSampleVideo(youtubeId) ? `A sample by ${PRODUCT_NAME}` : 'From a file'
+}
 
 // LIB-15: a video without a transcript, and the ways to one.
 export const WAITING = {

@@ -9,6 +9,8 @@ type NotStored = MutateFailure | { readonly kind: 'signed_out' }
 
 export const TITLE_MISSING = 'Give it a title: nobody else knows what it is called.'
 
+export const NOTHING_GIVEN = 'Paste a YouTube link or a transcript, or choose its caption file.'
+
 export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
 
 export function videoNotSaved(failure: NotStored): ToastText {

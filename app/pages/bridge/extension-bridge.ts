@@ -3,6 +3,7 @@
 import { DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { isBridgeHello } from '#domain/wire/bridge.ts'
 import { answerBridge } from './answer-bridge.ts'
+import { markOffered } from '../../state/offered-steps.ts'
 import { prepareJournal } from '../session/prepare-journal.ts'
 
 prepareJournal()
@@ -21,6 +22,8 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
       port.postMessage(reply)
     })
   })
+  // Who has it need not be offered it.
+  markOffered('extension')
   port.start()
   port.postMessage({ type: 'ready' })
 })

@@ -20,7 +20,7 @@ interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
   // Caption files for what is being added.
-  readonly dropped: Pick<GivenVideo, 'file' | 'files'>
+  readonly dropped: Pick<GivenVideo, 'file' | 'files' | 'text'>
   // The words to look up in the transcript of the video that is opened.
   readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
@@ -35,7 +35,7 @@ export function LibraryDialogs({ userId, dialog, dropped, said, onOpen, onClose 
         {dialog?.kind === 'add' && (
           <AddVideoDialog
             userId={userId}
-            initial={{ ...dialog, file: dropped.file }}
+            initial={{ ...dialog, file: dropped.file, text: dropped.text }}
             files={dropped.files}
             onAdded={(id, hasTranscript) => (hasTranscript ? onOpen({ kind: 'capture', id }) : onClose())}
             onOpenKnown={(id) => onOpen({ kind: 'video', id })}

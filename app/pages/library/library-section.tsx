@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { LibraryFileMenu } from '../../features/library/file/library-file-menu.tsx'
 import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
@@ -7,6 +7,8 @@ import { LibraryDialogs } from './library-dialogs.tsx'
 import { useIssueToasts } from '../use-issue-toasts.ts'
 import { useLibraryParams } from './use-library-params.ts'
 import { useUnauthorized } from '../session/use-unauthorized.ts'
+
+const FirstStepsOffer = lazy(() => import('../first-steps-offer.tsx'))
 
 const NOTHING_DROPPED = {}
 
@@ -18,7 +20,7 @@ interface LibrarySectionProps {
 /** The library with the dialogs it opens, over the address of whatever page it stands on. */
 export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
-  const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files'>>(NOTHING_DROPPED)
+  const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files' | 'text'>>(NOTHING_DROPPED)
   const [said, setSaid] = useState<string | undefined>()
   useUnauthorized()
   useIssueToasts()
@@ -35,10 +37,18 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
-      setDropped({ file: given.file, files: given.files })
+      setDropped({ file: given.file, files: given.files, text: given.text })
       open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],
+  )
+  const firstSteps = useMemo(
+    () => (
+      <Suspense>
+        <FirstStepsOffer userId={userId} onSample={plan} onAdd={null} />
+      </Suspense>
+    ),
+    [userId, plan],
   )
   return (
     <>
@@ -53,6 +63,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
         onPlan={plan}
         onAdd={add}
         onTestOverlay={testOverlay}
+        firstSteps={firstSteps}
       />
       <LibraryDialogs
         userId={userId}

@@ -35,17 +35,18 @@ interface PortalDialogsProps {
   readonly user: CurrentUser
   readonly params: ReturnType<typeof usePortalParams>
   readonly dialog: PortalDialog
+  readonly pasted: string | undefined
 }
 
 /** The dialog the address names; each comes with its own code. */
-export function PortalDialogs({ user, params, dialog }: PortalDialogsProps) {
+export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsProps) {
   const { open, close } = params
   switch (dialog.kind) {
     case 'add':
       return (
         <AddVideoDialog
           userId={user.id}
-          initial={dialog}
+          initial={{ ...dialog, text: pasted }}
           onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
           onClose={close}
         />

@@ -8,7 +8,6 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import { countedRows, type Known } from '../../domain/kernel/known.ts'
 import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
 import { FocusView } from '../../features/actions/focus/focus-view.tsx'
-import { useSurveyOffer } from '../../state/survey-offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -22,9 +21,7 @@ import { useNotifiedAction } from './use-notified-action.ts'
 import { usePortalParams } from '../use-portal-params.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
-const SignupSurvey = lazy(async () => ({
-  default: (await import('../../features/account/sign-in/signup-survey.tsx')).SignupSurvey,
-}))
+const FirstStepsOffer = lazy(() => import('../first-steps-offer.tsx'))
 const loadLibrary = () => import('../../features/actions/list/library-view.tsx')
 const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
 const prepareLibrary = async () => {
@@ -39,6 +36,10 @@ const PortalInsights = lazy(async () => {
   await whenFirstRows()
   return import('./portal-insights.tsx')
 })
+const OneAsk = lazy(async () => {
+  await whenFirstRows()
+  return import('./one-ask.tsx')
+})
 const PortalVideos = lazy(async () => {
   await whenFirstRows()
   return import('./portal-videos.tsx')
@@ -48,8 +49,12 @@ const PortalVideos = lazy(async () => {
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
   useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
-  const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
-  const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
+  // A transcript that was pasted on the page, for the dialog: too long for its address.
+  const [pasted, setPasted] = useState<string | undefined>()
+  const add = (given: { readonly url: string; readonly text?: string | undefined }) => {
+    setPasted(given.text)
+    params.open({ kind: 'add', url: given.url, title: '' })
+  }
   // NAV-14: wide.
   const isWide = useMedia('(min-width: 1280px)')
   const { dialog } = params
@@ -63,14 +68,20 @@ export function PortalHome({ user }: { user: CurrentUser }) {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className="outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6"
+      className="group/portal outline-none mx-auto w-full max-w-[76rem] flex-1 px-4 pt-6 pb-24 sm:px-6"
     >
-      <PortalTitle user={user} onAddVideo={addVideo} />
+      <PortalTitle user={user} onAddVideo={() => add({ url: '' })} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <ActionsBoundary>
-            <ActionTabs userId={user.id} params={params} onAddVideo={addVideo} />
+            <ActionTabs userId={user.id} params={params} onAdd={add} />
           </ActionsBoundary>
+          {/* Below: nothing is asked before what there is to do. */}
+          <PartBoundary onMissing={() => undefined}>
+            <Suspense>
+              <OneAsk userId={user.id} />
+            </Suspense>
+          </PartBoundary>
           {isWide && (
             <div data-comes-later="">
               <Beside label="Loading your videos">
@@ -95,18 +106,10 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           )}
         </aside>
       </div>
-      {/* Below: the questions must not come before what there is to do. */}
-      {isSurveyOpen && (
-        <div className="mt-12">
-          <Suspense>
-            <SignupSurvey />
-          </Suspense>
-        </div>
-      )}
       {dialog !== null && (
         <PartBoundary key={dialog.kind} onMissing={params.close}>
           <Suspense>
-            <PortalDialogs user={user} params={params} dialog={dialog} />
+            <PortalDialogs user={user} params={params} dialog={dialog} pasted={pasted} />
           </Suspense>
         </PartBoundary>
       )}
@@ -146,8 +149,8 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         <Button
           look="primary"
           onClick={onAddVideo}
-          // On phones within reach of the thumb.
-          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card"
+          // On phones within reach of the thumb, but not over the field of an empty portal.
+          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card max-sm:group-has-data-first-steps/portal:static max-sm:group-has-data-first-steps/portal:shadow-none"
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video
@@ -160,10 +163,10 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
 interface ActionTabsProps {
   readonly userId: UserId
   readonly params: ReturnType<typeof usePortalParams>
-  readonly onAddVideo: () => void
+  readonly onAdd: (given: { readonly url: string; readonly text?: string | undefined }) => void
 }
 
-function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
+function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   const focus = useTodaysFocus()
   const [chosen, setChosen] = useState<string | null>(null)
   const [first, setFirst] = useState<string | null>(null)
@@ -188,11 +191,7 @@ function ActionTabs({ userId, params, onAddVideo }: ActionTabsProps) {
     <Suspense fallback={<SkeletonRows label="Loading your actions" rows={4} />}>
       <LibraryView
         onOpen={openAction}
-        firstStep={
-          <Button look="primary" onClick={onAddVideo}>
-            Add video
-          </Button>
-        }
+        firstStep={<FirstStepsOffer userId={userId} onSample={(id) => open({ kind: 'capture', id })} onAdd={onAdd} />}
       />
     </Suspense>
   )

@@ -24,7 +24,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const isOffered = () => useSurveyOffer.getState().isOpen
+const USER = buildUser()
+const isOffered = () => useSurveyOffer.getState().owedTo === USER.id
 const registration = {
   firstName: 'Ada',
   lastName: 'L',
@@ -35,7 +36,7 @@ const registration = {
 
 describe('the survey', () => {
   it('ADM-06: is offered to who has just registered, not to who signs in', async () => {
-    answer = () => Promise.resolve(Response.json(buildUser()))
+    answer = () => Promise.resolve(Response.json(USER))
     await createAccount(SIGN_UP_SCREEN_TEXTS, () => undefined, 'signup')(registration)
     expect(isOffered()).toBe(true)
     await signIn(() => undefined)({ email: 'ada@example.com', password: 'long enough' })
@@ -49,7 +50,7 @@ describe('the survey', () => {
   })
 
   it('ADM-06: sends its two answers, thanks, and is gone', async () => {
-    offerSurvey()
+    offerSurvey(USER.id)
     render(<SignupSurvey />)
     await userEvent.type(screen.getByLabelText('What do you hope to get out of it?'), 'To cook more')
     await userEvent.type(screen.getByLabelText('How do you use YouTube today?'), 'In the evening')
@@ -62,7 +63,7 @@ describe('the survey', () => {
   })
 
   it('ADM-06: can be refused, without a call', async () => {
-    offerSurvey()
+    offerSurvey(USER.id)
     render(<SignupSurvey />)
     await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
     expect(isOffered()).toBe(false)
@@ -78,7 +79,7 @@ describe('the survey', () => {
 
   it('offline says so and keeps what was typed', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
-    offerSurvey()
+    offerSurvey(USER.id)
     render(<SignupSurvey />)
     const hopes = screen.getByLabelText<HTMLTextAreaElement>('What do you hope to get out of it?')
     await userEvent.type(hopes, 'To cook more')

@@ -1,4 +1,5 @@
 import type { UserId } from '../../../domain/kernel/id.ts'
+import { closeSurvey } from '../../../state/survey-offer.ts'
 import { forgetSample } from '../../../state/sample-storage.ts'
 import { tellOtherTabs } from '../../../state/session-news.ts'
 import { deviceSession } from '../browser-session.ts'
@@ -9,6 +10,7 @@ import { leaveReminders } from '../leave-reminders.ts'
  * done as soon as it can be (DeviceSession.finish), and nobody is let in before. Never throws.
  */
 export async function signOut(userId: UserId, { keepsUnsynced }: { readonly keepsUnsynced: boolean }): Promise<void> {
+  closeSurvey()
   const reminders = leaveReminders()
   forgetSample()
   try {

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
-import { describeTranscriptDoubt, doubtTranscript } from '../../../domain/video/transcript-fit.ts'
-import { isFileVideo } from '../../../domain/video/video-identity.ts'
+import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
@@ -11,16 +10,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { onlyFile, type FoundFiles } from './found-files.ts'
-import { TranscriptField } from './transcript-field.tsx'
+import { GivenField } from './given-field.tsx'
 import type { TranscriptReader } from './transcript-reader.ts'
+import { Understood } from './understood.tsx'
 import { useAddVideo } from './use-add-video.ts'
-import { useTranscriptInput, type TranscriptState } from './use-transcript-input.ts'
+import { useGiven, type Given } from './use-given.ts'
+import type { TranscriptSource, TranscriptState } from './use-transcript-input.ts'
 
 export interface FirstInput {
   readonly url: string
   readonly title: string
   // A caption file that was dropped on the page.
   readonly file?: File | undefined
+  // A transcript that was pasted there.
+  readonly text?: string | undefined
 }
 
 interface AddVideoFormProps {
@@ -34,81 +37,85 @@ interface AddVideoFormProps {
   readonly onSeveral: (files: FoundFiles) => void
 }
 
-export function AddVideoForm({
-  userId,
-  reader,
-  initial,
-  onAdded,
-  onCancel,
-  onOpenKnown,
-  onSeveral,
-}: AddVideoFormProps) {
-  const [url, setUrl] = useState(initial.url)
+/** One field, what was understood of it, and a title where no page has one. */
+export function AddVideoForm(props: AddVideoFormProps) {
+  const { userId, reader, initial, onAdded, onCancel, onOpenKnown, onSeveral } = props
+  const form = useRef<HTMLFormElement>(null)
+  const given = useGiven(reader, initial.url)
   const [typed, setTyped] = useState(initial.title === '' ? null : initial.title)
-  const input = useTranscriptInput(reader)
   const { add, isSaving, errors, clearErrors } = useAddVideo(userId, reader)
-  const transcript = transcriptOf(input.state)
+  const { address, source, state } = given
+  const transcript = transcriptOf(state)
+  const url = address?.url ?? ''
   // The page of a link has a title of its own: none is suggested in its place.
-  const isTitleAsked = url.trim() === '' && transcript !== null
-  const title = typed ?? (isTitleAsked ? suggestedTitle(input.source.fileName ?? '', transcript.cues) : '')
-  const openFile = (file: File) => void input.open(file)
+  const isTitleAsked = address === null && transcript !== null
+  const isTitleShown = isTitleAsked || typed !== null
+  const title = typed ?? (isTitleAsked ? suggestedTitle(source.fileName ?? '', transcript.cues) : '')
+  useFirstInput(initial, given)
   const takeFiles = (found: FoundFiles) => {
     const only = onlyFile(found)
     if (only === null) onSeveral(found)
-    else openFile(only)
+    else given.openFile(only)
+    clearErrors()
   }
-  useGivenFile(initial.file, openFile)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const id = input.state.kind === 'problem' ? null : await add({ url, title, transcript })
+    if (state.kind === 'reading') return
+    const id =
+      state.kind === 'problem'
+        ? null
+        : await add({ url: url === '' && transcript === null ? given.text : url, title, transcript })
     if (id !== null) onAdded(id, transcript !== null)
-    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const changed: Given = {
+    ...given,
+    change: (text) => {
+      given.change(text)
+      clearErrors()
+    },
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {!isFileVideo(initial.url) && (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <GivenField
+        given={changed}
+        error={state.kind === 'problem' ? state.sentence : errors.url}
+        onFiles={takeFiles}
+        onEnter={() => form.current?.requestSubmit()}
+      />
+      <Understood
+        given={given}
+        onName={
+          isTitleShown
+            ? null
+            : () => {
+                setTyped('')
+                requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus())
+              }
+        }
+      />
+      {isTitleShown && (
         <TextField
-          label={
-            <>YouTube link {transcript !== null && <span className="font-normal text-ink-soft">(optional)</span>}</>
-          }
-          data-autofocus
-          type="url"
-          inputMode="url"
-          placeholder="https://www.youtube.com/watch?v=..."
-          autoComplete="off"
-          value={url}
-          error={errors.url}
+          label={<>Title {!isTitleAsked && <span className="font-normal text-ink-soft">(optional)</span>}</>}
+          hint={isTitleAsked && typed === null ? whyThisTitle(source.fileName, title) : undefined}
+          maxLength={300}
+          placeholder={address === null ? 'What the video is called' : placeholderTitle(address.youtubeId)}
+          value={title}
+          error={errors.title}
           onChange={(event) => {
-            setUrl(event.target.value)
+            setTyped(event.target.value)
             clearErrors()
           }}
         />
       )}
-      <TextField
-        label={<>Title {!isTitleAsked && <span className="font-normal text-ink-soft">(optional)</span>}</>}
-        maxLength={300}
-        placeholder={titlePlaceholder(url)}
-        value={title}
-        error={errors.title}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          clearErrors()
-        }}
-      />
-      <TranscriptField source={input.source} state={input.state} onType={input.type} onFiles={takeFiles} />
       {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
-      <TranscriptDoubt userId={userId} url={url} source={input.source} state={input.state} />
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {input.state.kind === 'empty' && (
-          <p className="basis-full text-small text-ink-soft">
-            Without one the server looks for the captions; if it finds none, the video waits for its transcript.
-          </p>
-        )}
+      <TranscriptDoubt userId={userId} url={url} source={source} state={state} />
+      <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
+        <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft">{whatHappens(given)}</p>
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" disabled={isSaving || input.state.kind === 'reading'}>
+        <Button type="submit" look="primary" disabled={isSaving || state.kind === 'reading'}>
           {isSaving ? 'Finding insights...' : 'Add video'}
         </Button>
       </div>
@@ -116,11 +123,27 @@ export function AddVideoForm({
   )
 }
 
-function useGivenFile(file: File | undefined, open: (file: File) => void): void {
-  const given = useRef(file)
+function whatHappens({ address, state }: Given): string {
+  if (address === null || state.kind !== 'empty') return ''
+  return 'The server looks for its captions. If it finds none, the video waits for its transcript.'
+}
+
+// A file's name is only a guess: whoever saves it under that name is told where it comes from.
+function whyThisTitle(fileName: string | null, title: string): string {
+  const isNamed = fileName !== null && titleFromFileName(fileName) === title
+  return isNamed
+    ? 'Suggested from the name of the file. Change it if the video is called otherwise.'
+    : 'Suggested from the first words. Change it as you like.'
+}
+
+// Given on the page, before this dialog was there.
+function useFirstInput({ file, text }: FirstInput, { openFile, change }: Given): void {
+  const first = useRef({ file, text })
   useEffect(() => {
-    if (given.current !== undefined) open(given.current)
-    given.current = undefined
+    const { file: givenFile, text: givenText } = first.current
+    first.current = { file: undefined, text: undefined }
+    if (givenFile !== undefined) openFile(givenFile)
+    else if (givenText !== undefined) change(givenText)
   })
 }
 
@@ -150,14 +173,9 @@ function transcriptOf(state: TranscriptState) {
   return state.kind === 'ready' ? state.transcript : null
 }
 
-function titlePlaceholder(url: string): string {
-  const address = parseYoutubeUrl(url)
-  return address.ok ? placeholderTitle(address.value.youtubeId) : 'What the video is called'
-}
-
 interface TranscriptDoubtProps extends Pick<AddVideoFormProps, 'userId'> {
   readonly url: string
-  readonly source: ReturnType<typeof useTranscriptInput>['source']
+  readonly source: TranscriptSource
   readonly state: TranscriptState
 }
 

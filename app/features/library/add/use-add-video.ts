@@ -6,7 +6,7 @@ import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
 import { describeYoutubeUrlProblem } from '../../../domain/video/youtube-url.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { TITLE_MISSING, VIDEO_SAVED, videoNotSaved } from '../messages.ts'
+import { NOTHING_GIVEN, TITLE_MISSING, VIDEO_SAVED, videoNotSaved } from '../messages.ts'
 import { identityOf, storeVideo } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 
@@ -52,6 +52,7 @@ async function namedBy({
   if (url.trim() === '' && transcript !== null) {
     return given === '' ? err({ title: TITLE_MISSING }) : ok({ youtubeId: await identityOf(transcript), title: given })
   }
+  if (url.trim() === '') return err({ url: NOTHING_GIVEN })
   const address = readVideoLink(url)
   if (!address.ok) return err({ url: describeYoutubeUrlProblem(address.error) })
   const { youtubeId } = address.value

@@ -6,6 +6,8 @@ export interface GivenVideo {
   readonly url: string
   readonly title?: string | undefined
   readonly file?: File | undefined
+  // A transcript as text.
+  readonly text?: string | undefined
   // Several, or a folder.
   readonly files?: FoundFiles | undefined
 }

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { watchUrl } from '../../../domain/video/video-identity.ts'
-import { FROM_A_FILE } from '../library-messages.ts'
+import { fromWhere } from '../library-messages.ts'
 
 export function WatchLink({ youtubeId }: { youtubeId: string }) {
   const url = watchUrl(youtubeId)
-  if (url === null) return <span>{FROM_A_FILE}</span>
+  if (url === null) return <span>{fromWhere(youtubeId)}</span>
   return (
     <a
       href={url}

@@ -1,7 +1,7 @@
 import { FileText, Play, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isFileVideo } from '../../../domain/video/video-identity.ts'
-import { VideoPicture } from './video-picture.tsx'
+import { VideoPicture } from '../video-picture.tsx'
 
 interface CardThumbnailProps {
   readonly youtubeId: string

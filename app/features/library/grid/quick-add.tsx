@@ -1,11 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useId, useState, type SyntheticEvent } from 'react'
+import { readGivenText } from '../../../domain/video/given-text.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CONTROL_CLASS, FieldError } from '../../../ui/field.tsx'
 
-/** LIB-15: a link opens the form filled; nothing opens it empty. What is no video says so here. */
-export function QuickAdd({ onAdd }: { onAdd: (url: string) => void }) {
+interface QuickAddProps {
+  readonly look?: 'primary' | 'secondary'
+  readonly onAdd: (given: { readonly url: string; readonly text?: string | undefined }) => void
+}
+
+/** LIB-15: a link or a transcript opens the form filled; nothing opens it empty. What is no video says so here. */
+export function QuickAdd({ look = 'primary', onAdd }: QuickAddProps) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string | null>(null)
   const errorId = useId()
@@ -17,7 +23,7 @@ export function QuickAdd({ onAdd }: { onAdd: (url: string) => void }) {
       return
     }
     setUrl('')
-    onAdd(address.ok ? address.value.url : '')
+    onAdd({ url: address.ok ? address.value.url : '' })
   }
   return (
     <form noValidate onSubmit={submit} aria-label="Add a video" className="flex flex-col gap-1.5">
@@ -29,15 +35,22 @@ export function QuickAdd({ onAdd }: { onAdd: (url: string) => void }) {
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : errorId}
           autoComplete="off"
-          placeholder="Paste a YouTube link, or drop caption files"
+          placeholder="Paste a link"
           value={url}
           onChange={(event) => {
             setUrl(event.target.value)
             setError(null)
           }}
+          onPaste={(event) => {
+            // A field of one line would run the lines of a transcript together.
+            const text = event.clipboardData.getData('text')
+            if (url !== '' || readGivenText(text).words === '') return
+            event.preventDefault()
+            onAdd({ url: '', text })
+          }}
           className={`${CONTROL_CLASS} min-w-[min(8rem,100%)] flex-1 text-ellipsis`}
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" look={look}>
           <Plus aria-hidden="true" className="size-4.5" />
           Add video
         </Button>

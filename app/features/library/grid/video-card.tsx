@@ -17,7 +17,7 @@ import { CardStatus } from './card-status.tsx'
 import { CardTags } from './card-tags.tsx'
 import { CardThumbnail } from './card-thumbnail.tsx'
 import { CategoryBadge } from './category-badge.tsx'
-import { FROM_A_FILE } from '../library-messages.ts'
+import { fromWhere } from '../library-messages.ts'
 import { setCategoryOf } from '../library-writes.ts'
 import { shareVideo } from '../share-video.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -119,7 +119,7 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
         <h3 className="line-clamp-3 text-base font-semibold">{title}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
           <span>{videoAge(createdAt, now)}</span>
-          <WhereFrom title={title} url={watchUrl(youtubeId)} />
+          <WhereFrom title={title} youtubeId={youtubeId} />
         </p>
       </div>
       {status === 'completed' ? (
@@ -139,8 +139,9 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
   )
 }
 
-function WhereFrom({ title, url }: { title: string; url: string | null }) {
-  if (url === null) return <span className="inline-flex min-h-7 items-center">{FROM_A_FILE}</span>
+function WhereFrom({ title, youtubeId }: { title: string; youtubeId: string }) {
+  const url = watchUrl(youtubeId)
+  if (url === null) return <span className="inline-flex min-h-7 items-center">{fromWhere(youtubeId)}</span>
   return (
     <a
       href={url}

@@ -44,8 +44,15 @@ export function VideoGrid({ layout, columns, hasMore, onMore, children }: VideoG
   )
 }
 
+interface NoVideosFoundProps {
+  readonly isFiltering: boolean
+  readonly onClear: () => void
+  // What an empty library offers besides a link.
+  readonly firstSteps?: ReactNode
+}
+
 /** LIB-09. */
-export function NoVideosFound({ isFiltering, onClear }: { isFiltering: boolean; onClear: () => void }) {
+export function NoVideosFound({ isFiltering, onClear, firstSteps }: NoVideosFoundProps) {
   return isFiltering ? (
     <EmptyState
       icon={<SearchX className="size-6" />}
@@ -58,6 +65,7 @@ export function NoVideosFound({ isFiltering, onClear }: { isFiltering: boolean; 
       icon={<VideoIcon className="size-6" />}
       title="No videos found"
       text="Start by adding your first YouTube video above"
+      action={firstSteps}
     />
   )
 }

@@ -48,6 +48,7 @@ export interface VideoLibraryProps {
   readonly onOpenSaid: (id: VideoId, query: string) => void
   readonly onAdd: (given: GivenVideo) => void
   readonly onTestOverlay: () => void
+  readonly firstSteps?: ReactNode
 }
 
 /** LIB-01: the library, a screen of its own or part of another; what is in the address is its page's affair. */
@@ -88,7 +89,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
       )}
     >
       <LibraryHeader {...library} isEmbedded={isEmbedded} status={on.status} onTestOverlay={on.onTestOverlay} />
-      <QuickAdd onAdd={(url) => add({ url })} />
+      <QuickAdd onAdd={add} />
       <LibraryToolbar
         query={query}
         onQuery={typeQuery}
@@ -118,6 +119,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
             <NoVideosFound
               isFiltering={isFiltering(wanted)}
               onClear={() => change({ ...NO_FILTERS, sort: filters.sort })}
+              firstSteps={on.firstSteps}
             />
           )}
           {found !== undefined && found.length > 0 && (

@@ -1,11 +1,13 @@
 import { FileText, Play } from 'lucide-react'
 import { clsx } from 'clsx'
 import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
+import { isSampleVideo } from '../../../domain/video/sample-video.ts'
 import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
 import { WaitingWays } from '../waiting-ways.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { VideoPicture } from './video-picture.tsx'
+import { VideoPicture } from '../video-picture.tsx'
 
 interface VideoRowProps {
   readonly video: Video
@@ -32,6 +34,7 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
           </button>
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
+          {isSampleVideo(video.youtubeId) && <Pill tone="accent">Sample</Pill>}
           <StatusBadge status={video.status} isWaiting={wait !== null} />
           <span className="tabular">{video.duration ?? 'Unknown'}</span>
           {video.insights !== null && (

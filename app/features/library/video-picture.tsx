@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { thumbnailUrl } from '../../../domain/video/video-identity.ts'
+import { thumbnailUrl } from '../../domain/video/video-identity.ts'
 
 interface VideoPictureProps {
   readonly youtubeId: string

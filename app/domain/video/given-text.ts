@@ -1,0 +1,50 @@
+// What a person put into the one field of Add video: a link, the words of a transcript, or both.
+import { isBlank } from '../kernel/text.ts'
+import { describeYoutubeUrlProblem, parseYoutubeUrl, type YoutubeUrl } from './youtube-url.ts'
+
+export interface GivenText {
+  // The video it names.
+  readonly address: YoutubeUrl | null
+  // What is to be read as a transcript; empty when there is none.
+  readonly words: string
+  // Why nothing can be made of it yet, in a sentence.
+  readonly problem: string | null
+}
+
+// What apps share with a link: a title, a greeting. Longer texts are transcripts that mention one.
+const NOTE_CHARS = 400
+const NOTE_LINES = 4
+const UNFINISHED_CHARS = 60
+// A cue's time, or a caption file's first character.
+const LOOKS_LIKE_CAPTIONS = /^\s*[{[<]|^WEBVTT|\d:\d\d/
+const NO_WHITESPACE = /^\S+$/
+const ASCII = /^[\x20-\x7e]+$/
+
+/** Finds out what was given (LIB-15). A link on the first line may have its transcript below it; a note around a link is the link. */
+export function readGivenText(text: string): GivenText {
+  const given = text.trim()
+  if (isBlank(given)) return NOTHING
+  const [first = '', ...below] = given.split('\n')
+  const rest = below.join('\n').trim()
+  const headed = parseYoutubeUrl(first)
+  if (headed.ok && NO_WHITESPACE.test(first.trim())) return { address: headed.value, words: rest, problem: null }
+  const address = parseYoutubeUrl(given)
+  if (address.ok && isNote(given)) return { address: address.value, words: '', problem: null }
+  return isOneWord(given) && !address.ok
+    ? { ...NOTHING, problem: describeYoutubeUrlProblem(address.error) }
+    : { ...NOTHING, words: given }
+}
+
+const NOTHING: GivenText = { address: null, words: '', problem: null }
+
+function isNote(given: string): boolean {
+  return given.length <= NOTE_CHARS && given.split('\n').length <= NOTE_LINES && !LOOKS_LIKE_CAPTIONS.test(given)
+}
+
+// A link that is wrong or still being typed. Some languages write whole sentences without a space.
+function isOneWord(given: string): boolean {
+  if (!NO_WHITESPACE.test(given) || LOOKS_LIKE_CAPTIONS.test(given)) return false
+  return (given.length <= UNFINISHED_CHARS && ASCII.test(given)) || LINK.test(given)
+}
+
+const LINK = /^(?:https?:)?\/\//i

@@ -1,0 +1,113 @@
+import { FileText, Pencil, Play, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  describeTranscriptWarning,
+  type Transcript,
+  type TranscriptFormat,
+} from '../../../domain/transcript/transcript.ts'
+import { formatMoment } from '../../../domain/video/moment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { VideoPicture } from '../video-picture.tsx'
+import type { Given } from './use-given.ts'
+
+interface UnderstoodProps {
+  readonly given: Given
+  // Null where the title has its field already.
+  readonly onName: (() => void) | null
+}
+
+/** What was recognised, before anything is saved. */
+export function Understood({ given, onName }: UnderstoodProps) {
+  const { address, isFixed, state, source } = given
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {address !== null && !isFixed && (
+        <Part
+          picture={
+            <VideoPicture
+              key={address.youtubeId}
+              youtubeId={address.youtubeId}
+              width={80}
+              height={45}
+              standIn={<Play aria-hidden="true" className="size-4.5" />}
+            />
+          }
+          name="YouTube video"
+          detail={onName === null ? address.youtubeId : 'Its title comes from its page.'}
+          removal="Remove the link"
+          onRemove={given.removeLink}
+        >
+          {onName !== null && (
+            <Button size="small" look="quiet" onClick={onName} className="-my-1 -ml-3 sm:-ml-0">
+              <Pencil aria-hidden="true" className="size-3.5" />
+              Name it yourself
+            </Button>
+          )}
+        </Part>
+      )}
+      {state.kind === 'reading' && <p className="text-small text-ink-soft">Reading...</p>}
+      {state.kind === 'ready' && (
+        <Part
+          picture={<FileText aria-hidden="true" className="size-4.5" />}
+          name={source.fileName ?? 'Transcript'}
+          detail={describeFound(state.transcript)}
+          removal="Remove the transcript"
+          onRemove={given.removeTranscript}
+        >
+          {state.transcript.warnings.map((warning) => (
+            <p key={warning.kind} className="text-small text-warn">
+              {describeTranscriptWarning(warning)}
+            </p>
+          ))}
+        </Part>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly picture: ReactNode
+  readonly name: string
+  readonly detail: string
+  readonly removal: string
+  readonly onRemove: () => void
+  readonly children?: ReactNode
+}
+
+function Part({ picture, name, detail, removal, onRemove, children }: PartProps) {
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-accent/8 p-2">
+      <div className="flex aspect-video w-20 shrink-0 items-center justify-center overflow-hidden rounded-[0.375rem] bg-line/60 text-accent">
+        {picture}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
+        <p className="max-w-full truncate text-base font-medium">{name}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <p className="text-small text-ink-soft tabular">{detail}</p>
+          {children}
+        </div>
+      </div>
+      <IconButton label={removal} onClick={onRemove} className="-my-1">
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
+
+const FORMAT_NAMES: Readonly<Record<TranscriptFormat, string>> = {
+  json3: 'YouTube captions (json3)',
+  srv1: 'YouTube captions (srv1)',
+  srv3: 'YouTube captions (srv3)',
+  vtt: 'WebVTT',
+  vtt_tags: 'WebVTT text',
+  srt: 'SubRip (srt)',
+  timestamped_text: 'Text with times',
+  plain_text: 'Plain text',
+  youtube_panel: 'YouTube transcript panel',
+}
+
+function describeFound({ format, cues, timed }: Transcript): string {
+  const lines = `${cues.length.toLocaleString('en')} ${cues.length === 1 ? 'line' : 'lines'}`
+  return [FORMAT_NAMES[format], lines, timed ? formatMoment(cues.at(-1)?.endMs ?? 0) : 'no times'].join(' · ')
+}

@@ -1,0 +1,96 @@
+import { BellRing, CircleCheckBig, Download, Puzzle } from 'lucide-react'
+import { useState } from 'react'
+import type { NextStep } from '../../domain/progress/next-step.ts'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface NextStepCardProps {
+  readonly isFirst: boolean
+  readonly step: NextStep | null
+  // Only the browser's menu installs.
+  readonly isByHand: boolean
+  // Returns what went wrong, in a sentence.
+  readonly onAccept: () => Promise<string | null>
+  readonly onClose: () => void
+}
+
+/** A word of praise for the first action, and one thing that makes the next one easier. */
+export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: NextStepCardProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const accept = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(await onAccept().finally(() => setBusy(false)))
+  }
+  const texts = step === null ? null : TEXTS[step]
+  const Icon = isFirst ? CircleCheckBig : (texts?.icon ?? CircleCheckBig)
+  return (
+    <section aria-label="What comes next" className="flex gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${isFirst ? 'text-warn' : 'text-accent'}`} />
+      <div className="min-w-0 flex-1">
+        {isFirst && <p className="text-lead font-semibold">You did it: your first action is done.</p>}
+        {texts !== null && (
+          <>
+            <p className={isFirst ? 'mt-3 font-medium' : 'text-lead font-semibold'}>{texts.title}</p>
+            <p className="measure mt-0.5 text-base text-ink-soft">
+              {step === 'install' && isByHand ? BY_HAND : texts.text}
+            </p>
+          </>
+        )}
+        {texts === null && <p className="mt-0.5 text-base text-ink-soft">That is how watching turns into doing.</p>}
+        {problem !== null && (
+          <div className="mt-3">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {step === 'extension' && (
+            <a
+              href={EXTENSION_STORE_URL}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={onClose}
+              className={buttonClass('primary')}
+            >
+              {TEXTS.extension.verb}
+            </a>
+          )}
+          {texts !== null && step !== 'extension' && !isByHand && (
+            <Button look="primary" disabled={isBusy} onClick={() => void accept()}>
+              {texts.verb}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {texts === null || isByHand ? 'Close' : 'Not now'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const BY_HAND = 'In the Share menu of your browser, choose “Add to Home Screen”. Then it can remind you, too.'
+
+const TEXTS = {
+  install: {
+    icon: Download,
+    title: `Keep ${PRODUCT_NAME} one tap away`,
+    text: 'Install it: it opens like an app, and works without a connection.',
+    verb: 'Install',
+  },
+  remind: {
+    icon: BellRing,
+    title: 'Hear about the next one in time',
+    text: 'This device can remind you when an action is due, also with the page closed.',
+    verb: 'Turn on reminders',
+  },
+  extension: {
+    icon: Puzzle,
+    title: 'Take the next one straight from YouTube',
+    text: 'The browser extension shows insights and four actions beside the video you watch.',
+    verb: 'Get the extension',
+  },
+} as const

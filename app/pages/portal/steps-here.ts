@@ -1,0 +1,25 @@
+// What this browser could do for its learner and does not do yet.
+import type { UserId } from '../../domain/kernel/id.ts'
+import type { PossibleSteps } from '../../domain/progress/next-step.ts'
+import { readPushState } from '../../features/reminders/push-state.ts'
+import { canInstall } from '../../state/install-offer.ts'
+
+export interface StepsHere {
+  readonly possible: PossibleSteps
+  // The browser installs nothing itself: its menu does.
+  readonly isByHand: boolean
+}
+
+export async function stepsHere(userId: UserId): Promise<StepsHere> {
+  const push = await readPushState(userId)
+  const isByHand = push === 'needs_install'
+  return {
+    possible: { install: canInstall() || isByHand, remind: push === 'off', extension: isDeskChromium() },
+    isByHand,
+  }
+}
+
+function isDeskChromium(): boolean {
+  const { userAgent } = navigator
+  return /\bChrom(?:e|ium)\//.test(userAgent) && !/\b(?:Mobile|Android)\b/.test(userAgent)
+}

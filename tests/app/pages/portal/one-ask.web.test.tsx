@@ -1,0 +1,128 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countedRows } from '#domain/kernel/known.ts'
+import { useCompletedCount } from '../../../../app/db/queries/use-completed-count.ts'
+import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { completeShownAction, reopenShownAction } from '../../../../app/features/actions/use-action-status.ts'
+import OneAsk from '../../../../app/pages/portal/one-ask.tsx'
+import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
+import { stepsHere } from '../../../../app/pages/portal/steps-here.ts'
+import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
+import { openAnswered } from '../../../setup/answered-database.ts'
+
+vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({ stepsHere: vi.fn() }))
+
+const ADA = userIdOf('ada')
+const PRAISE = 'You did it: your first action is done.'
+const walk = buildAction({ id: actionIdOf('walk'), statusSetAt: 0 })
+const read = buildAction({ id: actionIdOf('read'), statusSetAt: 0 })
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+const canDo = (...steps: string[]) =>
+  vi.mocked(stepsHere).mockResolvedValue({
+    possible: {
+      install: steps.includes('install'),
+      remind: steps.includes('remind'),
+      extension: steps.includes('extension'),
+    },
+    isByHand: false,
+  })
+
+beforeEach(async () => {
+  localStorage.clear()
+  closeSurvey()
+  canDo('install', 'extension')
+  opened = await openAnswered(ADA)
+  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+  await opened.actions.bulkPut([walk, read])
+})
+afterEach(() => {
+  closeUserDatabase()
+})
+
+/** Shown, and the number of completions known. */
+async function open() {
+  render(
+    <>
+      <OneAsk userId={ADA} />
+      <Counted />
+    </>,
+  )
+  await screen.findByText('Counted')
+}
+// What was done before is known by now: the same rows are read in the same order.
+function Counted() {
+  return countedRows(useCompletedCount()) === undefined ? null : 'Counted'
+}
+const done = (action: typeof walk) => act(() => completeShownAction(action))
+const close = () => userEvent.click(screen.getByRole('button', { name: /^(Not now|Close)$/ }))
+
+describe('after something was done', () => {
+  it('the first action of all is praised, with one step; the next comes with the next one done; none comes twice', async () => {
+    await open()
+    expect(screen.queryByText(PRAISE)).toBeNull()
+    await done(walk)
+    expect(await screen.findByText(PRAISE)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Get the extension' })).toBeNull()
+    await close()
+    await done(read)
+    expect(await screen.findByRole('link', { name: 'Get the extension' })).toBeTruthy()
+    expect(screen.queryByText(PRAISE)).toBeNull()
+    await close()
+    cleanup()
+    await opened.completions.clear()
+    await opened.actions.bulkPut([walk, read])
+    await open()
+    await done(walk)
+    await waitFor(() => expect(vi.mocked(stepsHere)).toHaveBeenCalledTimes(3))
+    expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull()
+  })
+
+  it('an undo takes it off the screen, and nothing is said of what was done before', async () => {
+    await opened.completions.put({
+      id: completionIdOf('old'),
+      actionId: actionIdOf('old'),
+      occurrenceKey: 'once:1',
+      occurredAt: 1,
+      timeZone: 'UTC',
+      voidedAt: null,
+    })
+    await open()
+    expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull()
+    await done(walk)
+    expect(await screen.findByRole('button', { name: 'Install' })).toBeTruthy()
+    expect(screen.queryByText(PRAISE)).toBeNull()
+    await act(async () => reopenShownAction((await opened.actions.get(walk.id)) ?? walk))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull())
+  })
+
+  it('is praise alone where this device can do nothing more', async () => {
+    canDo()
+    await open()
+    await done(walk)
+    expect(await screen.findByText(PRAISE)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+  })
+})
+
+describe('ADM-06: the survey', () => {
+  const questions = () => screen.queryByRole('heading', { name: 'Two questions, if you like' })
+
+  it('waits until something is planned, is not asked beside a step, and only of whom it is owed to', async () => {
+    await opened.actions.clear()
+    offerSurvey(ADA)
+    await open()
+    expect(questions()).toBeNull()
+    await act(() => opened.actions.put(walk))
+    await waitFor(() => expect(questions()).not.toBeNull())
+    await done(walk)
+    await screen.findByText(PRAISE)
+    expect(questions()).toBeNull()
+    await close()
+    await waitFor(() => expect(questions()).not.toBeNull())
+    act(() => offerSurvey(userIdOf('somebody-else')))
+    expect(questions()).toBeNull()
+  })
+})

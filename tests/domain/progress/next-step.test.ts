@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NEXT_STEPS, nextStep, praiseFor, type NextStep } from '#domain/progress/next-step.ts'
+
+const possible = fc.record({ install: fc.boolean(), remind: fc.boolean(), extension: fc.boolean() })
+const offers = fc.array(fc.oneof(fc.constantFrom(...NEXT_STEPS), fc.string()), { maxLength: 6 })
+
+describe('the next step', () => {
+  it('is one that is possible and was not offered before', () => {
+    fc.assert(
+      fc.property(possible, offers, (can, offered) => {
+        const step = nextStep(can, offered)
+        if (step === null) expect(NEXT_STEPS.every((each) => !can[each] || offered.includes(each))).toBe(true)
+        else expect([can[step], offered.includes(step)]).toEqual([true, false])
+      }),
+    )
+  })
+
+  it('comes in order, each once, until none is left, whatever becomes possible meanwhile', () => {
+    fc.assert(
+      fc.property(fc.array(possible, { minLength: 1, maxLength: 12 }), (moments) => {
+        const offered: NextStep[] = []
+        for (const can of moments) {
+          const step = nextStep(can, offered)
+          if (step !== null) offered.push(step)
+        }
+        expect(new Set(offered).size).toBe(offered.length)
+      }),
+    )
+    expect(nextStep({ install: true, remind: true, extension: true }, [])).toBe('install')
+    expect(nextStep({ install: true, remind: true, extension: true }, ['install'])).toBe('remind')
+    expect(nextStep({ install: false, remind: false, extension: true }, [])).toBe('extension')
+  })
+})
+
+describe('praise', () => {
+  it.each([
+    [0, 0, null],
+    [0, 1, 'first'],
+    [0, 3, 'first'],
+    [4, 5, 'again'],
+    [5, 4, null],
+    [1, 0, null],
+  ] as const)('from %d to %d completions is %s', (before, now, expected) => {
+    expect(praiseFor(before, now)).toBe(expected)
+  })
+})
