@@ -11,21 +11,22 @@ const BEGUN_WITHIN_MS = 30 * DAY_MS
 /** A minute or two a day, however much was added at once. */
 export const RECALLS_A_DAY = 5
 
-/** Whether a question that was asked before is due again. */
-export function isRecallDue({ dueAt }: Pick<Recall, 'dueAt'>, now: Instant): boolean {
-  return dueAt !== null && dueAt <= now
-}
-
 /** When the videos were added whose first question is due, if they were not asked about yet: from and to, both included. */
 export function firstRecallSpan(now: Instant): readonly [from: Instant, to: Instant] {
   return [now - FIRST_RECALL_MS - BEGUN_WITHIN_MS, now - FIRST_RECALL_MS]
 }
 
-/** The ids of the videos to ask about, the longest due first: those that were begun before new ones. */
+/** The videos to ask about: those that were begun and are due, the longest due first, then the new ones. */
 export function recallOrder<Id extends string>(
   begun: readonly (Pick<Recall, 'dueAt'> & { readonly id: Id })[],
   fresh: readonly Id[],
+  now: Instant,
 ): readonly Id[] {
-  const byDue = [...begun].sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.id < b.id ? -1 : 1))
+  const due = begun.filter((recall) => isRecallDue(recall, now))
+  const byDue = due.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.id < b.id ? -1 : 1))
   return [...byDue.map(({ id }) => id), ...fresh]
+}
+
+function isRecallDue({ dueAt }: Pick<Recall, 'dueAt'>, now: Instant): boolean {
+  return dueAt !== null && dueAt <= now
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { firstRecallSpan, isRecallDue, recallOrder } from '#domain/recall/due-recalls.ts'
+import { firstRecallSpan, recallOrder } from '#domain/recall/due-recalls.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 describe('what is due to be remembered', () => {
   it('is due from its moment on, and never while it is switched off', () => {
-    expect(isRecallDue({ dueAt: NOW }, NOW)).toBe(true)
-    expect(isRecallDue({ dueAt: NOW + 1 }, NOW)).toBe(false)
-    expect(isRecallDue({ dueAt: null }, NOW)).toBe(false)
+    const begun = [
+      { id: 'now', dueAt: NOW },
+      { id: 'later', dueAt: NOW + 1 },
+      { id: 'off', dueAt: null },
+    ]
+    expect(recallOrder(begun, [], NOW)).toEqual(['now'])
   })
 
   it('begins a day after a video was added, and not with what is older than a month', () => {
@@ -20,6 +23,6 @@ describe('what is due to be remembered', () => {
       { id: 'c', dueAt: NOW - 1 },
       { id: 'a', dueAt: NOW },
     ]
-    expect(recallOrder(begun, ['x', 'y'])).toEqual(['c', 'a', 'b', 'x', 'y'])
+    expect(recallOrder(begun, ['x', 'y'], NOW)).toEqual(['c', 'a', 'b', 'x', 'y'])
   })
 })
