@@ -5,6 +5,8 @@ export const RecallChoice = v.picklist(['on', 'off'])
 export type RecallChoice = v.InferOutput<typeof RecallChoice>
 
 /** The choice that holds; without one videos are asked about. */
-export function recallChoiceOf(profile: { readonly recall?: RecallChoice | null | undefined } | undefined): RecallChoice {
+export function recallChoiceOf(
+  profile: { readonly recall?: RecallChoice | null | undefined } | undefined,
+): RecallChoice {
   return profile?.recall ?? 'on'
 }

@@ -27,5 +27,8 @@ export function answerSaved(dueAt: Instant | null, now: Instant): ToastText {
   const title = 'Answer saved'
   if (dueAt === null) return { title }
   const days = Math.max(1, Math.round((dueAt - now) / DAY_MS))
-  return { title, description: days === 1 ? 'You’ll be asked again tomorrow.' : `You’ll be asked again in ${String(days)} days.` }
+  return {
+    title,
+    description: days === 1 ? 'You’ll be asked again tomorrow.' : `You’ll be asked again in ${String(days)} days.`,
+  }
 }

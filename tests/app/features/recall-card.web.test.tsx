@@ -35,7 +35,14 @@ const CAFFEINE = {
 function watched(youtubeId: string, days: number, given: Partial<Video> = {}): Video {
   const insights = buildInsights({ keyInsights: [CAFFEINE] })
   const id = videoIdOf(ADA, youtubeId)
-  return buildVideo({ id, youtubeId, title: `Sleep ${youtubeId}`, createdAt: Date.now() - days * DAY_MS, insights, ...given })
+  return buildVideo({
+    id,
+    youtubeId,
+    title: `Sleep ${youtubeId}`,
+    createdAt: Date.now() - days * DAY_MS,
+    insights,
+    ...given,
+  })
 }
 
 async function show(...videos: readonly Video[]) {

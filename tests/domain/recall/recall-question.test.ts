@@ -8,7 +8,11 @@ import { buildInsights, buildVideo } from '../../fixtures/builders.ts'
 const TITLE = 'Sleep better tonight'
 const evidence = { quote: 'caffeine blocks the signal that makes you tired', startMs: 61_000 }
 
-function insight(title: string, importance: number, content = 'It stays in the blood for half of the night.'): KeyInsight {
+function insight(
+  title: string,
+  importance: number,
+  content = 'It stays in the blood for half of the night.',
+): KeyInsight {
   return { title, content, importance, evidence }
 }
 
@@ -52,16 +56,17 @@ describe('the question about a video', () => {
   })
 
   it('goes on to the next moment where the best is about nothing that can be asked for', () => {
-    expect(asked(insight('This changes everything', 9), insight('Caffeine blocks the signal that tires you', 5))?.question).toBe(
-      'What did “Sleep better tonight” say about caffeine?',
-    )
+    expect(
+      asked(insight('This changes everything', 9), insight('Caffeine blocks the signal that tires you', 5))?.question,
+    ).toBe('What did “Sleep better tonight” say about caffeine?')
   })
 
   it('there is none without insights, without a fit moment or of another language', () => {
     expect(recallQuestionOf(buildVideo({ insights: null }))).toBeNull()
     expect(asked()).toBeNull()
     expect(asked(insight('This changes everything', 9))).toBeNull()
-    const german = 'Das Koffein ist noch in der Nacht im Blut und hält dich wach, weil es die Müdigkeit nicht zu dir lässt.'
+    const german =
+      'Das Koffein ist noch in der Nacht im Blut und hält dich wach, weil es die Müdigkeit nicht zu dir lässt.'
     expect(asked(insight('Koffein hält dich bis in die Nacht wach', 9, german))).toBeNull()
   })
 
