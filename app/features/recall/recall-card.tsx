@@ -46,7 +46,12 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
             <legend className="float-left mb-3 w-full text-base font-medium">{RECALL_TEXTS.ask}</legend>
             <div className="clear-both grid grid-cols-3 gap-2 sm:flex">
               {RECALL_GRADES.map((given, at) => (
-                <Button key={given} aria-keyshortcuts={String(at + 1)} onClick={() => void grade(given)}>
+                <Button
+                  key={given}
+                  aria-keyshortcuts={String(at + 1)}
+                  onClick={() => void grade(given)}
+                  className="whitespace-nowrap max-sm:px-1"
+                >
                   {GRADE_NAMES[given]}
                   <kbd aria-hidden="true" className="font-sans text-small text-ink-soft tabular max-sm:hidden">
                     {at + 1}
