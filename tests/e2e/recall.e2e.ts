@@ -38,6 +38,7 @@ test('recall: a question of a watched video is answered offline, stays answered 
   await page.setViewportSize(SMALL_PHONE)
   await portal.signIn(app.url, ada)
   await portal.expectSynced()
+  await portal.untilInstalled()
   await page.getByRole('tab', { name: "Today's Focus" }).click()
   const card = page.getByRole('region', { name: 'Remember' })
   await expect(card.getByText(QUESTION)).toBeVisible()
@@ -55,7 +56,7 @@ test('recall: a question of a watched video is answered offline, stays answered 
   await expect(page.getByText(QUESTION)).toBeHidden()
 
   await page.context().setOffline(false)
-  await portal.expectSynced()
+  await portal.untilNothingWaits()
   const { tables } = (await (await page.request.get(`${app.url}/api/auth/export`)).json()) as Export
   expect(tables.Recall).toMatchObject([{ reviews: [{ grade: 'knew' }], isOff: false }])
 })
