@@ -1,5 +1,4 @@
 // The one question to ask now. What is due is found by two indexes; whole videos are read only until one can be asked about.
-import type { VideoId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
 import { firstRecallSpan, RECALLS_A_DAY, recallOrder } from '../../domain/recall/due-recalls.ts'
@@ -39,9 +38,9 @@ export async function readDueRecall(db: UserDatabase, now: Instant, zone: string
 }
 
 // Keys alone: the videos carry their insights.
-async function readUnasked(db: UserDatabase, now: Instant): Promise<readonly VideoId[]> {
+async function readUnasked(db: UserDatabase, now: Instant): Promise<readonly string[]> {
   const [from, to] = firstRecallSpan(now)
   const ids = await db.videos.where('createdAt').between(from, to, true, true).primaryKeys()
   const known = await db.recalls.bulkGet(ids)
-  return ids.flatMap((id, at) => (known[at] === undefined ? [id as VideoId] : []))
+  return ids.filter((_, at) => known[at] === undefined)
 }

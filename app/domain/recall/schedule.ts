@@ -1,6 +1,6 @@
 // When to ask next: the forgetting model of `ts-fsrs` with its trained weights, replayed over the answers. Nothing here reads a
 // clock or draws lots, so every device and the server find the same day.
-import { FSRSAlgorithm, type FSRSState, type Grade } from 'ts-fsrs'
+import { FSRSAlgorithm, Rating, type FSRSState, type Grade } from 'ts-fsrs'
 import { DAY_MS, MAX_INSTANT_MS, type Instant } from '../kernel/time.ts'
 import type { RecallGrade, RecallReview } from './recall.ts'
 
@@ -9,8 +9,7 @@ import type { RecallGrade, RecallReview } from './recall.ts'
 const WANTED_RETENTION = 0.95
 const LONGEST_DAYS = 365
 
-// The library's names for them are 1, 2 and 3.
-const RATINGS = { forgot: 1, hard: 2, knew: 3 } as const satisfies Record<RecallGrade, Grade>
+const RATINGS: Readonly<Record<RecallGrade, Grade>> = { forgot: Rating.Again, hard: Rating.Hard, knew: Rating.Good }
 
 const algorithm = new FSRSAlgorithm({
   request_retention: WANTED_RETENTION,

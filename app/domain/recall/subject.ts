@@ -82,5 +82,5 @@ function kindOf(word: string): string {
 function asPhrase([first = '', ...rest]: readonly string[]): string {
   const isName = /^\p{Lu}[^\p{Ll}]/u.test(first) || /^\p{Lu}/u.test(rest[0] ?? '')
   const begun = isName ? first : first.slice(0, 1).toLowerCase() + first.slice(1)
-  return [begun, ...rest].join(' ').replace(/^["“'(]+|["”'),.;:?!]+$/gu, '')
+  return [begun, ...rest].join(' ').replace(/^["“'(]+|(?<!["”'),.;:?!])["”'),.;:?!]+$/gu, '')
 }
