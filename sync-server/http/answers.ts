@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { ActionId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import { tagKey } from '#domain/video/tag.ts'
-import { findAction, findReflection, findVideo } from '../services/lists.ts'
+import { findAction, findRecall, findReflection, findVideo } from '../services/lists.ts'
 import type { HttpDeps } from './middleware/http-deps.ts'
-import { presentAction, presentReflection, presentTag, presentVideo } from './present.ts'
+import { presentAction, presentRecall, presentReflection, presentTag, presentVideo } from './present.ts'
 import { refusalError } from './refusals.ts'
 
 type Deps = Pick<HttpDeps, 'sync'>
@@ -14,6 +14,13 @@ export async function videoAnswer({ sync }: Deps, userId: UserId, id: string) {
   const found = await findVideo(sync, userId, v.parse(VideoId, id))
   if (found === undefined) throw refusalError({ kind: 'video_not_found' })
   return presentVideo(found)
+}
+
+/** What was asked of the video, or its 404. */
+export async function recallAnswer({ sync }: Deps, userId: UserId, id: string) {
+  const found = await findRecall(sync, userId, v.parse(VideoId, id))
+  if (found === undefined) throw refusalError({ kind: 'video_not_found' })
+  return presentRecall(found)
 }
 
 /** The tag of that name on that video, with all tags the video has now. */

@@ -3,6 +3,7 @@ import { dueStateOf } from '#domain/action/due-state.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { libraryActionTitle, reflectionText } from '#domain/reflection/library-action.ts'
+import type { Recall } from '#domain/recall/recall.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import { describeTranscriptWait } from '#domain/video/transcript-wait.ts'
@@ -61,6 +62,15 @@ function sectionsAsJson(sections: Insights['fullSummary']): string {
 }
 
 /** DAT-07. */
+export function presentRecall({ id, reviews, isOff, dueAt }: Recall) {
+  return {
+    videoId: id,
+    reviews: reviews.map((review) => ({ ...review, at: iso(review.at) })),
+    isOff,
+    dueAt: dueAt === null ? null : iso(dueAt),
+  }
+}
+
 export function presentTag({ id, name }: Tag) {
   return { id, name }
 }

@@ -5,6 +5,7 @@ import type { Completion } from '#domain/action/completion.ts'
 import { completedSteps } from '#domain/action/tutorial-steps.ts'
 import type { ActionId, ReflectionId, UserId, VideoId } from '#domain/kernel/id.ts'
 import { recurringStats, type Moment, type ProgressFacts, type RecurringStat } from '#domain/progress/statistics.ts'
+import type { Recall } from '#domain/recall/recall.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
 import type { Tag } from '#domain/video/tag.ts'
@@ -74,6 +75,11 @@ export async function findVideo({ pool }: SyncDeps, userId: UserId, id: VideoId)
     tagIds.map((tagId) => ({ table: 'tags', id: tagId })),
   )
   return { video, tags: [...tags.all('tags')].sort(byName), reflections: newestFirst(state.all('reflections')) }
+}
+
+/** What was asked of a video, or undefined. */
+export function findRecall({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<Recall | undefined> {
+  return selectById(pool, userId, { table: 'recalls', id })
 }
 
 /** The stored transcript of a video, or undefined. */

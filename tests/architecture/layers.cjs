@@ -26,7 +26,7 @@ const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push', 'sync
  * @type {Layer[]}
  */
 const layers = [
-  { zone: 'app/domain', npm: ['valibot'] },
+  { zone: 'app/domain', only: ['ts-fsrs'], npm: ['valibot'] },
   { zone: 'app/ui', imports: ['app/domain'], only: ['radix-ui'], npm: [...react, ...look] },
   {
     zone: 'app/db',

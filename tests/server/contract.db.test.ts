@@ -39,7 +39,7 @@ async function reset(userId: UserId): Promise<void> {
   await pool.query('UPDATE "UserSync" SET version = 0 WHERE "userId" = $1', [userId])
   await pool.query(
     `UPDATE "User" SET "firstName" = 'Ada', "lastName" = 'L', "profileImageUrl" = NULL, "profileSetAt" = NULL,
-       "insightWriter" = NULL, "insightWriterSetAt" = NULL WHERE id = $1`,
+       "insightWriter" = NULL, "insightWriterSetAt" = NULL, recall = NULL, "recallSetAt" = NULL WHERE id = $1`,
     [userId],
   )
 }

@@ -22,6 +22,12 @@ function accountCases(userId: UserId) {
         args: { insightWriter: 'this_device' },
       },
       {
+        title: 'no recall',
+        given: [],
+        rest: { method: 'PATCH', path: '/api/auth/profile', body: { recall: 'off' } },
+        args: { recall: 'off' },
+      },
+      {
         title: 'API-07',
         given: [],
         rest: { method: 'PATCH', path: '/api/auth/profile', body: profile },

@@ -2,15 +2,16 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
+import { recordRecall } from '#domain/mutations/record-recall.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { naturalName, NATURAL_ID_NAMESPACE } from '#domain/kernel/natural-id.ts'
 import { tagKey } from '#domain/video/tag.ts'
 import { v5 as uuidV5 } from 'uuid'
-import { buildInsights } from '../fixtures/builders.ts'
+import { buildInsights, uuidOf } from '../fixtures/builders.ts'
 import { actionArgs, reflectionArgs, videoArgs } from './sync-args.ts'
-import { UNKNOWN_ID, type SomeCases } from './contract-case.ts'
+import { UNKNOWN_ID, WRITE_ID, type SomeCases } from './contract-case.ts'
 
 /** By mutation, for the learner whose natural ids they name. */
 export function videoCases(userId: UserId) {
@@ -21,6 +22,8 @@ export function videoCases(userId: UserId) {
   const deleted = { mutation: deleteVideo, args: { videoId } }
   const claim = { kind: 'insight', engine: 'extractive', title: 'Readiness' }
   const written = buildInsights({ engine: 'ai', tldr: 'By a model of this device.' })
+  const reviewId = uuidOf('remembered')
+  const remembered = { mutation: recordRecall, args: { videoId, reviewId, grade: 'hard' } }
   const path = `/api/videos/${videoId}`
   const youtubeUrl = `https://www.youtube.com/watch?v=${youtubeId}`
   const post = { method: 'POST', path: '/api/videos', body: { youtubeUrl, title: 'Video 1' } }
@@ -29,6 +32,7 @@ export function videoCases(userId: UserId) {
     tagged,
     { mutation: saveAction, args: actionArgs('walk', 1, userId) },
     { mutation: saveReflection, args: { ...reflectionArgs('thought', 1), videoId } },
+    remembered,
   ]
   return {
     saveVideo: [
@@ -82,6 +86,49 @@ export function videoCases(userId: UserId) {
         },
         args: { videoId, claim: { ...claim, engine: 'owl' }, isNotUseful: true },
         refusal: 'invalid_args',
+      },
+    ],
+    recordRecall: [
+      {
+        title: 'the first answer about a video',
+        given: [video],
+        rest: { method: 'POST', path: `${path}/recall`, body: { grade: 'knew' } },
+        args: { videoId, reviewId: WRITE_ID, grade: 'knew' },
+      },
+      {
+        title: 'an answer that is taken back',
+        given: [video, remembered],
+        rest: { method: 'POST', path: `${path}/recall`, body: { reviewId, grade: null } },
+        args: { videoId, reviewId, grade: null },
+      },
+      {
+        title: 'a grade that nobody gives',
+        given: [video],
+        rest: { method: 'POST', path: `${path}/recall`, body: { grade: 'perfect' } },
+        args: { videoId, reviewId: WRITE_ID, grade: 'perfect' },
+        refusal: 'invalid_args',
+      },
+      {
+        title: 'of a video that is gone',
+        given: [video, deleted],
+        rest: { method: 'POST', path: `${path}/recall`, body: { grade: 'knew' } },
+        args: { videoId, reviewId: WRITE_ID, grade: 'knew' },
+        refusal: 'video_not_found',
+      },
+    ],
+    setRecall: [
+      {
+        title: 'off',
+        given: [video, remembered],
+        rest: { method: 'PATCH', path: `${path}/recall`, body: { isOff: true } },
+        args: { videoId, isOff: true },
+      },
+      {
+        title: 'of a video nobody knows',
+        given: [],
+        rest: { method: 'PATCH', path: `/api/videos/${UNKNOWN_ID}/recall`, body: { isOff: true } },
+        args: { videoId: UNKNOWN_ID, isOff: true },
+        refusal: 'video_not_found',
       },
     ],
     replaceInsights: [

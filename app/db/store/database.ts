@@ -7,6 +7,7 @@ import type { StepCompletion } from '../../domain/action/step-completion.ts'
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { RankTitle } from '../../domain/progress/rank.ts'
+import type { Recall } from '../../domain/recall/recall.ts'
 import type { Change } from '../../domain/mutations/state.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Tag, VideoTag } from '../../domain/video/tag.ts'
@@ -46,6 +47,9 @@ const STORES_3 = { transcripts: 'id' }
 // Version 4: the few videos in work are found without reading all the others.
 const STORES_4 = { videos: `${STORES_1.videos}, status` }
 
+// Version 5: what is due to be asked about, and what was asked today.
+const STORES_5 = { recalls: 'id, dueAt, reviewedAt' }
+
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
 // The same tag stands in the journal: a database without this row has been lost since, or never was one.
@@ -77,6 +81,7 @@ export class UserDatabase extends Dexie {
   readonly tags: Table<Tag, string>
   readonly videoTags: Table<VideoTag, string>
   readonly stepCompletions: Table<StepCompletion, string>
+  readonly recalls: Table<Recall, string>
   readonly profiles: Table<Profile, string>
   readonly transcripts: Table<KeptTranscript, string>
   readonly shadow: Table<Change, [string, string]>
@@ -111,6 +116,7 @@ export class UserDatabase extends Dexie {
     this.version(2).stores(STORES_2).upgrade(upgradeRows)
     this.version(3).stores(STORES_3)
     this.version(4).stores(STORES_4)
+    this.version(5).stores(STORES_5)
     this.videos = this.table('videos')
     this.actions = this.table('actions')
     this.completions = this.table('completions')
@@ -118,6 +124,7 @@ export class UserDatabase extends Dexie {
     this.tags = this.table('tags')
     this.videoTags = this.table('videoTags')
     this.stepCompletions = this.table('stepCompletions')
+    this.recalls = this.table('recalls')
     this.profiles = this.table('profiles')
     this.transcripts = this.table('transcripts')
     this.shadow = this.table('shadow')

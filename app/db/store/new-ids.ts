@@ -1,11 +1,12 @@
 // Ids the client makes: UUID v7 for what is new, the natural UUID v5 for what two devices must not make twice.
 import { v5 as uuidV5, v7 as uuidV7 } from 'uuid'
-import { ActionId, FeedbackId, ReflectionId, VideoId, type UserId } from '../../domain/kernel/id.ts'
+import { ActionId, FeedbackId, RecallReviewId, ReflectionId, VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { naturalName, NATURAL_ID_NAMESPACE, type NaturalKind } from '../../domain/kernel/natural-id.ts'
 import { brandAs } from '../../domain/kernel/parse.ts'
 
 export const newActionId = () => brandAs(ActionId, uuidV7())
 export const newReflectionId = () => brandAs(ReflectionId, uuidV7())
+export const newRecallReviewId = () => brandAs(RecallReviewId, uuidV7())
 export const newFeedbackId = () => brandAs(FeedbackId, uuidV7())
 
 /** The id of this learner's video, wherever it is added. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { UserId } from '../kernel/id.ts'
 import { freeText } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
+import { RecallChoice } from '../recall/recall-choice.ts'
 import { InsightWriter } from './insight-writer.ts'
 
 const IMAGE_URL_MAX = 500
@@ -25,5 +26,8 @@ export const Profile = v.object({
   // Whether an AI service may read the transcripts; missing in rows from before there was a choice.
   insightWriter: v.nullish(InsightWriter),
   insightWriterSetAt: v.nullish(Instant),
+  // Whether to ask about watched videos; missing likewise.
+  recall: v.nullish(RecallChoice),
+  recallSetAt: v.nullish(Instant),
 })
 export type Profile = Readonly<v.InferOutput<typeof Profile>>

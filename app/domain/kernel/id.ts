@@ -29,6 +29,9 @@ export type VideoTagId = v.InferOutput<typeof VideoTagId>
 export const StepCompletionId = v.pipe(uuid, v.brand('StepCompletionId'))
 export type StepCompletionId = v.InferOutput<typeof StepCompletionId>
 
+export const RecallReviewId = v.pipe(uuid, v.brand('RecallReviewId'))
+export type RecallReviewId = v.InferOutput<typeof RecallReviewId>
+
 export const FeedbackId = v.pipe(uuid, v.brand('FeedbackId'))
 export type FeedbackId = v.InferOutput<typeof FeedbackId>
 

@@ -7,7 +7,7 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 // Bounds of ECMAScript dates would admit the year 275760; a century is enough and keeps every ISO text 24 long.
-const MAX_INSTANT_MS = Date.UTC(2100, 0, 1)
+export const MAX_INSTANT_MS = Date.UTC(2100, 0, 1)
 
 export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INSTANT_MS))
 /** Milliseconds since 1970-01-01T00:00Z. */

@@ -5,7 +5,7 @@
 // that wrote the file had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.
 //
 // What no mutation can set anew is left out: when something was added, applied, completed or marked (an import is now), the
-// history of completions, steps and reopenings, a mark that was taken back, a snooze, the status and failure of an analysis,
+// history of completions, steps and reopenings, what was asked about a video and whether it is, a mark that was taken back, a snooze, the status and failure of an analysis,
 // and whether a person or an engine chose the category. An action that is done is completed anew, one completion; a weekly
 // reminder repeats on the weekday of the import; a one-time reminder whose moment has passed is left out. The ids of
 // reflections and actions are a learner's own, so they come along: what is here already is recognised by them, a video by its

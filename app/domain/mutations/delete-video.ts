@@ -1,4 +1,5 @@
-// Deletes a video with what belongs to it alone: its transcript, its tags' links, the reflections on it. Actions planned from
+// Deletes a video with what belongs to it alone: its transcript, its tags' links, the reflections on it,
+// what was remembered of it. Actions planned from
 // it are the learner's own plans and history: they stay, and keep the address of the video they came from,
 // or the title of one that came as a file.
 import * as v from 'valibot'
@@ -18,6 +19,7 @@ export const deleteVideo = defineMutation('deleteVideo', 1, {
   reads: ({ videoId }) => [
     { table: 'videos', id: videoId },
     { table: 'transcripts', id: videoId },
+    { table: 'recalls', id: videoId },
     { table: 'actions', index: 'videoId', value: videoId },
     { table: 'reflections', index: 'videoId', value: videoId },
     { table: 'videoTags', index: 'videoId', value: videoId },
@@ -26,9 +28,11 @@ export const deleteVideo = defineMutation('deleteVideo', 1, {
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
     const transcript = state.get('transcripts', videoId)
+    const recall = state.get('recalls', videoId)
     return ok([
       remove('videos', videoId),
       ...(transcript === undefined ? [] : [remove('transcripts', videoId)]),
+      ...(recall === undefined ? [] : [remove('recalls', videoId)]),
       ...state.by('reflections', 'videoId', videoId).map(({ id }) => remove('reflections', id)),
       ...state.by('videoTags', 'videoId', videoId).map(({ id }) => remove('videoTags', id)),
       ...state.by('actions', 'videoId', videoId).map((action) => put('actions', withoutVideo(action, video))),

@@ -12,6 +12,7 @@ import { editReflection } from './edit-reflection.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { hardDeleteAction } from './hard-delete-action.ts'
 import { logActionStep } from './log-action-step.ts'
+import { recordRecall } from './record-recall.ts'
 import { removeVideoTag } from './remove-video-tag.ts'
 import { reopenAction } from './reopen-action.ts'
 import { replaceInsights } from './replace-insights.ts'
@@ -21,6 +22,7 @@ import { saveReflection } from './save-reflection.ts'
 import { saveVideo } from './save-video.ts'
 import { sendFeedback } from './send-feedback.ts'
 import { setNotUseful } from './set-not-useful.ts'
+import { setRecall } from './set-recall.ts'
 import { setReflectionApplied } from './set-reflection-applied.ts'
 import { setReflectionRepeat } from './set-reflection-repeat.ts'
 import { setReminder } from './set-reminder.ts'
@@ -56,6 +58,8 @@ const LEARNERS = [
   setReminder,
   snoozeReminder,
   skipOccurrence,
+  recordRecall,
+  setRecall,
   updateProfile,
   sendFeedback,
 ] as const

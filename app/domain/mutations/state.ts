@@ -29,6 +29,7 @@ export class MemoryState implements State {
     tags: new Map(),
     videoTags: new Map(),
     stepCompletions: new Map(),
+    recalls: new Map(),
     profiles: new Map(),
     transcripts: new Map(),
     feedback: new Map(),

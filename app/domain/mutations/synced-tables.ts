@@ -9,6 +9,7 @@ export const SYNCED_TABLES = [
   'tags',
   'videoTags',
   'stepCompletions',
+  'recalls',
   'profiles',
 ] as const satisfies readonly TableName[]
 // The others never leave the server by sync: a device ignores changes to them.

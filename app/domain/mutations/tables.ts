@@ -5,6 +5,7 @@ import { Profile } from '../account/profile.ts'
 import { Action } from '../action/action.ts'
 import { Completion } from '../action/completion.ts'
 import { StepCompletion } from '../action/step-completion.ts'
+import { Recall } from '../recall/recall.ts'
 import { Reflection } from '../reflection/reflection.ts'
 import { StoredTranscript } from '../transcript/stored-transcript.ts'
 import { Tag, VideoTag } from '../video/tag.ts'
@@ -18,6 +19,7 @@ export interface TableRows {
   tags: Tag
   videoTags: VideoTag
   stepCompletions: StepCompletion
+  recalls: Recall
   profiles: Profile
   transcripts: StoredTranscript
   feedback: Feedback
@@ -38,6 +40,7 @@ export const TABLES = {
   tags: { schema: Tag, indexes: [] },
   videoTags: { schema: VideoTag, indexes: ['videoId', 'tagId'] },
   stepCompletions: { schema: StepCompletion, indexes: ['actionId'] },
+  recalls: { schema: Recall, indexes: [] },
   // One row, whose id is the learner's.
   profiles: { schema: Profile, indexes: [] },
   transcripts: { schema: StoredTranscript, indexes: [] },

@@ -1,7 +1,8 @@
-// Changes the learner's own profile (API-07): names, picture, time zone, who writes insights; what is left out stays.
+// Changes the learner's own profile (API-07): names, picture, time zone, who writes insights, recall; what is left out stays.
 import * as v from 'valibot'
 import { InsightWriter } from '../account/insight-writer.ts'
 import { ProfileImageUrl, type Profile } from '../account/profile.ts'
+import { RecallChoice } from '../recall/recall-choice.ts'
 import { ok } from '../kernel/result.ts'
 import { freeText, isBlank } from '../kernel/text.ts'
 import { TimeZone } from '../kernel/time.ts'
@@ -22,28 +23,29 @@ export const ProfileEdit = v.object({
   profileImageUrl: v.optional(v.nullable(ProfileImageUrl)),
   timeZone: v.optional(v.nullable(TimeZone)),
   insightWriter: v.optional(InsightWriter),
+  recall: v.optional(RecallChoice),
 })
 
 /**
  * The edit made last stands. A device that has not heard of the profile yet makes it from the edit. The zone alone is written
- * by devices, not by people: it comes after whatever was there and supersedes no name that is still on its way. The choice of
- * who writes insights is a register of its own: a name edited later elsewhere must not undo it.
+ * by devices, not by people: it comes after whatever was there and supersedes no name that is still on its way. The choices
+ * of who writes insights and of recall are registers of their own: a name edited later elsewhere must not undo them.
  */
 export const updateProfile = defineMutation('updateProfile', 1, {
   label: 'Update profile',
   failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11
-  typed: { firstName: true, lastName: true, profileImageUrl: false, timeZone: false, insightWriter: false },
+  typed: { firstName: true, lastName: true, profileImageUrl: false, timeZone: false, insightWriter: false, recall: false },
   args: ProfileEdit,
   reads: (_, { userId }) => [{ table: 'profiles', id: userId }],
-  run: (state, { insightWriter, ...edit }, ctx) => {
+  run: (state, { insightWriter, recall, ...edit }, ctx) => {
     const profile = state.get('profiles', ctx.userId) ?? unknownProfile(ctx)
-    const edited = withWriter(withOwn(profile, edit, ctx.now), insightWriter, ctx.now)
+    const edited = withRecall(withWriter(withOwn(profile, edit, ctx.now), insightWriter, ctx.now), recall, ctx.now)
     return edited === profile ? superseded() : ok([put('profiles', edited)])
   },
 })
 
 type Edit = v.InferOutput<typeof ProfileEdit>
-type OwnEdit = Omit<Edit, 'insightWriter'>
+type OwnEdit = Omit<Edit, 'insightWriter' | 'recall'>
 
 // The same profile where nothing of the edit is to be taken.
 function withOwn(profile: Profile, { timeZone, ...own }: OwnEdit, now: number): Profile {
@@ -58,6 +60,11 @@ function withOwn(profile: Profile, { timeZone, ...own }: OwnEdit, now: number): 
 function withWriter(profile: Profile, insightWriter: Edit['insightWriter'], now: number): Profile {
   if (insightWriter === undefined || now < (profile.insightWriterSetAt ?? 0)) return profile
   return { ...profile, insightWriter, insightWriterSetAt: now }
+}
+
+function withRecall(profile: Profile, recall: Edit['recall'], now: number): Profile {
+  if (recall === undefined || now < (profile.recallSetAt ?? 0)) return profile
+  return { ...profile, recall, recallSetAt: now }
 }
 
 function unknownProfile({ userId }: MutationContext): Profile {

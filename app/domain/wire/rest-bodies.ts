@@ -6,11 +6,12 @@ import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.
 import { FeedbackMessage } from '../account/feedback.ts'
 import { Email } from '../account/email.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
-import { ActionId, ReflectionId, UserId, VideoId } from '../kernel/id.ts'
+import { ActionId, RecallReviewId, ReflectionId, UserId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText, visibleText } from '../kernel/text.ts'
 import { parseInstant, TimeZone } from '../kernel/time.ts'
 import { ActionEdit } from '../mutations/edit-action.ts'
 import { ProfileEdit } from '../mutations/update-profile.ts'
+import { RecallGrade } from '../recall/recall.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
@@ -104,6 +105,13 @@ export const PatchCategoryRequest = v.strictObject({ category: Category })
 
 /** What is marked, and whether it is not useful. */
 export const PatchNotUsefulRequest = v.strictObject({ claim: v.strictObject(Claim.entries), isNotUseful: v.boolean() })
+
+/** How well a moment was remembered; null takes the answer of that id back. */
+export const PostRecallRequest = v.strictObject({
+  reviewId: v.optional(RecallReviewId),
+  grade: v.nullable(RecallGrade),
+})
+export const PatchRecallRequest = v.strictObject({ isOff: v.boolean() })
 
 /** What a model of the caller wrote. */
 export const PutInsightsRequest = v.strictObject(Insights.entries)

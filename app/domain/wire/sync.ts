@@ -6,9 +6,9 @@ import { Instant, TimeZone } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/synced-tables.ts'
 
 // Raised when the shape of synced rows changes; an older client gets 426 and reloads.
-export const SYNC_SCHEMA = 2
+export const SYNC_SCHEMA = 3
 // The oldest one whose clients understand every row they are sent.
-export const MIN_SYNC_SCHEMA = 2
+export const MIN_SYNC_SCHEMA = 3
 export const MAX_MUTATIONS_PER_PUSH = 100
 // A batch stays under this unless a single mutation (a long transcript) is larger by itself.
 export const MAX_BATCH_BYTES = 256 * 1024

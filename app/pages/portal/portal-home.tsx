@@ -40,6 +40,10 @@ const OneAsk = lazy(async () => {
   await whenFirstRows()
   return import('./one-ask.tsx')
 })
+const RecallSection = lazy(async () => {
+  await whenFirstRows()
+  return { default: (await import('../../features/recall/recall-section.tsx')).RecallSection }
+})
 const PortalVideos = lazy(async () => {
   await whenFirstRows()
   return import('./portal-videos.tsx')
@@ -203,7 +207,22 @@ function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
       value={shown}
       onChange={setChosen}
       tabs={[
-        { value: 'focus', label: "Today's Focus", content: <FocusView focus={due} onOpen={openAction} /> },
+        {
+          value: 'focus',
+          label: "Today's Focus",
+          content: (
+            <>
+              <FocusView focus={due} onOpen={openAction} />
+              <div data-comes-later="">
+                <PartBoundary onMissing={() => undefined}>
+                  <Suspense>
+                    <RecallSection onOpenVideo={(id) => open({ kind: 'video', id })} />
+                  </Suspense>
+                </PartBoundary>
+              </div>
+            </>
+          ),
+        },
         {
           value: 'library',
           label: 'Action Library',

@@ -19,12 +19,13 @@ export const SQL_TABLES: Record<OwnTable, string> = {
   tags: 'Tag',
   videoTags: 'VideoTag',
   stepCompletions: 'StepCompletion',
+  recalls: 'Recall',
   transcripts: 'Transcript',
   feedback: 'Feedback',
 }
 
 const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileImageUrl", "timeZone", "profileSetAt",
-  "insightWriter", "insightWriterSetAt" FROM "User")`
+  "insightWriter", "insightWriterSetAt", recall, "recallSetAt" FROM "User")`
 
 function sourceOf(table: TableName): string {
   return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
@@ -132,11 +133,12 @@ const UPSERTS: Record<TableName, string> = {
   tags: upsertSql('tags'),
   videoTags: upsertSql('videoTags'),
   stepCompletions: upsertSql('stepCompletions'),
+  recalls: upsertSql('recalls'),
   transcripts: upsertSql('transcripts'),
   feedback: upsertSql('feedback'),
   profiles: `UPDATE "User" u SET "firstName" = p."firstName", "lastName" = p."lastName",
       "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt",
-      "insightWriter" = p."insightWriter", "insightWriterSetAt" = p."insightWriterSetAt"
+      "insightWriter" = p."insightWriter", "insightWriterSetAt" = p."insightWriterSetAt", recall = p.recall, "recallSetAt" = p."recallSetAt"
     FROM jsonb_populate_recordset(NULL::"User", $1::jsonb) p WHERE u.id = p.id`,
 }
 

@@ -4,12 +4,14 @@ import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { editReflection } from '#domain/mutations/edit-reflection.ts'
+import { recordRecall } from '#domain/mutations/record-recall.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
 import type { LearnerMutationName } from '#domain/mutations/registry.ts'
 import { replaceInsights } from '#domain/mutations/replace-insights.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { isReflectionOf, saveReflection } from '#domain/mutations/save-reflection.ts'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
+import { setRecall } from '#domain/mutations/set-recall.ts'
 import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '#domain/mutations/set-reflection-repeat.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
@@ -19,6 +21,8 @@ import {
   PatchNotUsefulRequest,
   PutInsightsRequest,
   PatchProfileRequest,
+  PatchRecallRequest,
+  PostRecallRequest,
   PostReflectionRequest,
   PostTagRequest,
   PutAppliedRequest,
@@ -27,7 +31,7 @@ import {
 } from '#domain/wire/rest-bodies.ts'
 import * as v from 'valibot'
 import { findReflection } from '../../services/lists.ts'
-import { goneAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
+import { goneAnswer, recallAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '#domain/mutations/definition.ts'
 import type { Route } from '../route.ts'
@@ -61,6 +65,25 @@ const VIDEO_WRITES = {
     mutations: [setNotUseful],
     write: ({ params: { id = '' }, body }) => call(setNotUseful, { videoId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
+  }),
+  recordRecall: mutationRoute({
+    method: 'POST',
+    path: '/api/videos/:id/recall',
+    summary: 'Records how well a video’s moment was remembered, or takes that back.',
+    body: PostRecallRequest,
+    mutations: [recordRecall],
+    write: ({ params: { id = '' }, body: { reviewId, grade }, newId }) =>
+      call(recordRecall, { videoId: id, reviewId: reviewId ?? newId, grade }),
+    answer: (deps, { userId, params: { id = '' } }) => recallAnswer(deps, userId, id),
+  }),
+  setRecall: mutationRoute({
+    method: 'PATCH',
+    path: '/api/videos/:id/recall',
+    summary: 'Switches the questions about a video off, or on again.',
+    body: PatchRecallRequest,
+    mutations: [setRecall],
+    write: ({ params: { id = '' }, body }) => call(setRecall, { videoId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => recallAnswer(deps, userId, id),
   }),
   replaceInsights: mutationRoute({
     method: 'PUT',
@@ -156,7 +179,7 @@ const ACCOUNT_WRITES = {
   updateProfile: mutationRoute({
     method: 'PATCH',
     path: '/api/auth/profile',
-    summary: 'Changes one’s own names, picture, time zone or who writes insights; what is left out stays.',
+    summary: 'Changes one’s own names, picture, time zone or who writes insights, recall; what is left out stays.',
     body: PatchProfileRequest,
     mutations: [updateProfile],
     write: ({ body }) => call(updateProfile, body),

@@ -42,7 +42,8 @@ async function openTab() {
 }
 const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /own model write insights/ })
+const OWN_MODEL = { name: /own model write insights/ }
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', OWN_MODEL)
 const bar = () => screen.findByRole('progressbar', { name: 'Download of the model' })
 
 describe('the browser’s own model', () => {
@@ -53,7 +54,7 @@ describe('the browser’s own model', () => {
     vi.stubGlobal('LanguageModel', browser)
     await openTab()
     await choice(/This device only/)
-    await expect(screen.findByRole('checkbox', {}, { timeout: 300 })).rejects.toThrow()
+    await expect(screen.findByRole('checkbox', OWN_MODEL, { timeout: 300 })).rejects.toThrow()
   })
 
   it('says what it needs, is fetched by a press with its progress, and stays on for this device', async () => {

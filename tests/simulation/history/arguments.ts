@@ -85,6 +85,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
       { lastName: 'Lovelace' },
       { timeZone: chance.pick(ZONES) },
       { insightWriter: chance.pick(INSIGHT_WRITERS) },
+      { recall: chance.pick(['on', 'off']) },
     ]),
   sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),
   replaceInsights: (situation) => ({

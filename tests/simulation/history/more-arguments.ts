@@ -3,6 +3,8 @@ import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
+import type { Recall } from '#domain/recall/recall.ts'
+import { RECALL_GRADES } from '#domain/recall/recall.ts'
 import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './situation.ts'
 
 const TAGS = ['habits', 'Habits', 'sleep', 'work']
@@ -22,6 +24,16 @@ export const VIDEO_ARGUMENTS = {
     },
     isNotUseful: situation.chance.happens(0.7),
   }),
+  recordRecall: (situation) => {
+    const { chance, uuid } = situation
+    const videoId = idIn(situation, 'videos')
+    const recall = rowsOf(situation, 'recalls').find(({ id }) => id === videoId) as Recall | undefined
+    const last = recall?.reviews.at(-1)
+    return last !== undefined && chance.happens(0.3)
+      ? { videoId, reviewId: last.id, grade: null }
+      : { videoId, reviewId: uuid(), grade: chance.pick(RECALL_GRADES) }
+  },
+  setRecall: (situation) => ({ videoId: idIn(situation, 'videos'), isOff: situation.chance.happens(0.6) }),
   addVideoTag: (situation) => ({ videoId: idIn(situation, 'videos'), tagName: situation.chance.pick(TAGS) }),
   removeVideoTag: (situation) => {
     const links = rowsOf(situation, 'videoTags')

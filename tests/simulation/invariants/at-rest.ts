@@ -10,7 +10,7 @@ import type { SimDevice } from '../world/sim-device.ts'
 import type { SimServer } from '../world/sim-server.ts'
 import { syncedRows } from '../world/server-state.ts'
 import { viewOf } from './at-device-commit.ts'
-import { checkCompletions, checkNothingOrphaned } from './laws.ts'
+import { checkCompletions, checkNothingOrphaned, checkRecalls } from './laws.ts'
 import type { Ledger, Made } from './ledger.ts'
 import { demand, firstDifference, isSame } from './violation.ts'
 
@@ -30,6 +30,7 @@ export function checkAtRest(world: AtRest): void {
   for (const userId of world.users) {
     const state = world.server.stateOf(userId)
     checkCompletions(state)
+    checkRecalls(state)
     checkNothingOrphaned(state)
     checkDueStates(world, userId)
   }

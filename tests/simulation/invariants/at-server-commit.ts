@@ -7,6 +7,7 @@ import type { Commit } from '../world/sim-server.ts'
 import type { ServerState } from '../world/server-state.ts'
 import {
   checkCompletions,
+  checkRecalls,
   checkFirstTimes,
   checkNoResurrection,
   checkNothingOrphaned,
@@ -26,6 +27,7 @@ export function checkServerCommit(commit: Commit, ledger: Ledger, reference: Ref
   for (const entry of commit.written.log) checkOwner(commit, entry, ledger)
   const next = checkSerialExecution(commit, reference)
   checkCompletions(commit.after)
+  checkRecalls(commit.after)
   checkNothingOrphaned(commit.after)
   checkFirstTimes(commit)
   checkVoided(commit)

@@ -2,7 +2,10 @@
 import type { Action } from '#domain/action/action.ts'
 import type { StepCompletion } from '#domain/action/step-completion.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
+import type { Video } from '#domain/video/video.ts'
 import type { VideoTag } from '#domain/video/tag.ts'
+import type { Recall } from '#domain/recall/recall.ts'
+import { settled } from '#domain/recall/recall-log.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
@@ -57,6 +60,21 @@ export function checkNothingOrphaned(state: Rows): void {
   }
   for (const { id } of ofTable<StoredTranscript>(state, 'transcripts')) {
     demand(has('videos', id), 'S7', () => `transcript ${id} has lost its video`)
+  }
+}
+
+/** S10: when a video is asked about next follows from the answers about it, each counted once, in the order of their time. */
+export function checkRecalls(state: Rows): void {
+  for (const recall of ofTable<Recall>(state, 'recalls')) {
+    const { id, reviews, dueAt, reviewedAt } = recall
+    const video = state.rows.get(`videos/${id}`)?.row as Video | undefined
+    demand(video !== undefined, 'S7', () => `recall ${id} has lost its video`)
+    demand(new Set(reviews.map((one) => one.id)).size === reviews.length, 'S10', () => `recall ${id} counts one twice`)
+    const isOrdered = reviews.every(({ at }, n) => n === 0 || (reviews[n - 1]?.at ?? 0) <= at)
+    demand(isOrdered, 'S10', () => `recall ${id} is out of order`)
+    const right = video === undefined ? recall : settled(video, recall)
+    const isRight = right.dueAt === dueAt && right.reviewedAt === reviewedAt
+    demand(isRight, 'S10', () => `recall ${id} is due at ${String(dueAt)}, not ${String(right.dueAt)}`)
   }
 }
 

@@ -138,4 +138,26 @@ export const RULE_MUTANTS: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'an answer that is taken back still counts',
+    patches: [
+      {
+        file: 'app/domain/recall/recall-log.ts',
+        within: 'withReview',
+        from: 'row.reviews.filter(({ id }) => id !== review.id)',
+        to: 'row.reviews',
+      },
+    ],
+  },
+  {
+    name: 'a deleted video leaves behind what was remembered of it',
+    patches: [
+      {
+        file: 'app/domain/mutations/delete-video.ts',
+        within: 'deleteVideo.run',
+        from: "...(recall === undefined ? [] : [remove('recalls', videoId)])",
+        to: '',
+      },
+    ],
+  },
 ]

@@ -9,6 +9,7 @@ import { ConnectionNotice } from '../connection-notice.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { EmailState } from './email-state.tsx'
 import { EditProfileForm } from './profile-form.tsx'
+import { RecallChoice } from './recall-choice.tsx'
 import { SessionList } from './session-list.tsx'
 import { WriterChoice } from './writer-choice.tsx'
 
@@ -79,6 +80,7 @@ function InsightsTab() {
     <div className="flex flex-col gap-6">
       <WriterChoice />
       <BrowserModelChoice />
+      <RecallChoice />
     </div>
   )
 }

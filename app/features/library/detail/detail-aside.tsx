@@ -14,16 +14,18 @@ interface DetailAsideProps {
   readonly tags: readonly Tag[]
   readonly reflections: readonly Reflection[]
   readonly writeAgain: ReactNode
+  readonly recall: ReactNode
   readonly onDelete: () => void
 }
 
 /** VID-02: the info block, the tags, and what else can be done. */
-export function DetailAside({ video, tags, reflections, writeAgain, onDelete }: DetailAsideProps) {
+export function DetailAside({ video, tags, reflections, writeAgain, recall, onDelete }: DetailAsideProps) {
   const notes = { video, tags: tags.map(({ name }) => name), reflections }
   return (
     <aside aria-label="About this video" className="flex flex-col gap-6 md:sticky md:top-0 md:self-start">
       <Info video={video} />
       <Tags tags={tags} />
+      {recall}
       <div className="flex flex-col gap-2">
         <Button onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
           <Download aria-hidden="true" className="size-4" />

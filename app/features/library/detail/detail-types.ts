@@ -20,5 +20,7 @@ export interface VideoDetailParts {
   readonly evidence: (video: Video, at: number, how: Ways & { readonly tools: ReactNode }) => ReactNode
   // Of a video that teaches little; `seek` is null when its transcript had no times.
   readonly fewMoments: (moments: readonly FewMoment[], ways: Pick<Ways, 'show'> & { seek: Seek | null }) => ReactNode
+  // Beside its facts: whether it is asked about.
+  readonly recall: (video: Video) => ReactNode
   readonly reflection: (reflection: Reflection, onEdit: () => void) => ReactNode
 }

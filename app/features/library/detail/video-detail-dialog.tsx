@@ -103,6 +103,7 @@ function OpenDetail(props: OpenDetailProps) {
           video={video}
           tags={tags}
           reflections={reflections}
+          recall={video.insights !== null && parts.recall(video)}
           writeAgain={<WriteAgainMenu video={video} browserModel={browserModel} />}
           onDelete={() => setDeleting(true)}
         />

@@ -1,0 +1,40 @@
+// What the card does; each write is durable on this device when its toast says so, and can be taken back from there.
+import { readNextRecall } from '../../db/queries/recalls.ts'
+import { newRecallReviewId } from '../../db/store/new-ids.ts'
+import { mutate } from '../../db/write/mutate.ts'
+import type { RecallReviewId, VideoId } from '../../domain/kernel/id.ts'
+import { ok } from '../../domain/kernel/result.ts'
+import { recordRecall } from '../../domain/mutations/record-recall.ts'
+import { setRecall } from '../../domain/mutations/set-recall.ts'
+import type { RecallGrade } from '../../domain/recall/recall.ts'
+import { now } from '../../state/clock.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { answerSaved, SWITCHED_OFF, SWITCHED_ON, TAKEN_BACK } from './messages.ts'
+
+/** Saves how well it was remembered; answers whether it is stored. */
+export async function answerRecall(videoId: VideoId, grade: RecallGrade): Promise<boolean> {
+  const reviewId = newRecallReviewId()
+  const undo = { label: 'Undo', run: () => void takeBack(videoId, reviewId) }
+  const answered = await runWithToast(answer(videoId, reviewId, grade), {
+    success: (dueAt) => ({ ...answerSaved(dueAt, now()), action: undo }),
+    failure: () => recordRecall.failure,
+  })
+  return answered.ok
+}
+
+async function answer(videoId: VideoId, reviewId: RecallReviewId, grade: RecallGrade) {
+  const stored = await mutate(recordRecall, { videoId, reviewId, grade })
+  return stored.ok ? ok(await readNextRecall(videoId)) : stored
+}
+
+async function takeBack(videoId: VideoId, reviewId: RecallReviewId): Promise<void> {
+  const job = mutate(recordRecall, { videoId, reviewId, grade: null })
+  await runWithToast(job, { success: TAKEN_BACK, failure: () => recordRecall.failure })
+}
+
+/** Switches the questions about a video off or on; answers whether it is stored. */
+export async function switchRecall(videoId: VideoId, isOff: boolean): Promise<boolean> {
+  const undo = { label: 'Undo', run: () => void switchRecall(videoId, !isOff) }
+  const success = { ...(isOff ? SWITCHED_OFF : SWITCHED_ON), ...(isOff && { action: undo }) }
+  return (await runWithToast(mutate(setRecall, { videoId, isOff }), { success, failure: () => setRecall.failure })).ok
+}

@@ -1,0 +1,34 @@
+// What is said about recall; what is said when it failed stands in its mutations.
+import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
+import type { RecallGrade } from '../../domain/recall/recall.ts'
+import type { ToastText } from '../../state/toasts.ts'
+
+export const GRADE_NAMES: Readonly<Record<RecallGrade, string>> = {
+  forgot: 'Forgot',
+  hard: 'Hard',
+  knew: 'Knew it',
+}
+
+export const RECALL_TEXTS = {
+  title: 'Remember',
+  hint: 'Answer from memory first, then look.',
+  show: 'Show the moment',
+  ask: 'How well did you remember it?',
+  done: 'Nothing more to remember for now.',
+  stop: 'Stop asking about this video',
+} as const
+
+export const TAKEN_BACK: ToastText = { title: 'Taken back' }
+export const SWITCHED_OFF: ToastText = { title: 'You won’t be asked about this video again' }
+export const SWITCHED_ON: ToastText = { title: 'You’ll be asked about this video again' }
+
+/** `Next time in 3 days`, as a learner counts days. */
+export function answerSaved(dueAt: Instant | null, now: Instant): ToastText {
+  const title = 'Answer saved'
+  if (dueAt === null) return { title }
+  const days = Math.max(1, Math.round((dueAt - now) / DAY_MS))
+  return {
+    title,
+    description: days === 1 ? 'You’ll be asked again tomorrow.' : `You’ll be asked again in ${String(days)} days.`,
+  }
+}

@@ -1,0 +1,17 @@
+import { useIsRecallOff } from '../../db/queries/recalls.ts'
+import type { VideoId } from '../../domain/kernel/id.ts'
+import { CheckField } from '../../ui/check-field.tsx'
+import { switchRecall } from './answer-recall.ts'
+
+/** Whether this one video is asked about. */
+export function RecallSwitch({ videoId }: { videoId: VideoId }) {
+  const isOff = useIsRecallOff(videoId)
+  if (isOff === undefined) return null
+  return (
+    <CheckField
+      label="Ask me about it later"
+      checked={!isOff}
+      onChange={(event) => void switchRecall(videoId, !event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+// When a watched video is asked about next.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MAX_INSTANT_MS } from '#domain/kernel/time.ts'
+import { FIRST_RECALL_MS } from '#domain/recall/due-recalls.ts'
+import { RECALL_GRADES, type RecallGrade, type RecallReview } from '#domain/recall/recall.ts'
+import { nextRecallAt } from '#domain/recall/schedule.ts'
+import { NOW, recallReviewIdOf } from '../../fixtures/builders.ts'
+
+const review = (grade: RecallGrade | null, at: number): RecallReview => ({
+  id: recallReviewIdOf(`${String(grade)} ${String(at)}`),
+  grade,
+  at,
+})
+
+// Answered on the day it is due, each time.
+function intervals(grades: readonly RecallGrade[]): readonly number[] {
+  const reviews: RecallReview[] = []
+  return grades.map((grade) => {
+    const last = reviews.at(-1)?.at ?? NOW
+    const due = nextRecallAt(NOW, reviews)
+    reviews.push(review(grade, due))
+    return (due - last) / DAY_MS
+  })
+}
+
+const history = fc
+  .array(fc.tuple(fc.constantFrom(...RECALL_GRADES), fc.nat(100 * 24)), { maxLength: 12 })
+  .map((answers) => {
+    let at = NOW
+    return answers.map(([grade, hours]) => review(grade, (at += hours * HOUR_MS)))
+  })
+
+describe('the next question', () => {
+  it('comes after about 1, 3, 7, 21 and 60 days for who knows the answer each time', () => {
+    expect(intervals(['knew', 'knew', 'knew', 'knew', 'knew', 'knew'])).toEqual([1, 3, 8, 19, 43, 89])
+  })
+
+  it('comes sooner for who finds it hard, and the next day for who has forgotten', () => {
+    expect(intervals(['hard', 'hard', 'hard', 'hard', 'hard'])).toEqual([1, 2, 4, 6, 8])
+    expect(intervals(['knew', 'knew', 'knew', 'forgot', 'knew'])).toEqual([1, 3, 8, 19, 1])
+  })
+
+  it('comes a day after the video was added, while there is no answer', () => {
+    expect(nextRecallAt(NOW, []) - NOW).toBe(FIRST_RECALL_MS)
+  })
+
+  it('is not moved by an answer that was taken back', () => {
+    expect(nextRecallAt(NOW, [review(null, NOW + DAY_MS)])).toBe(nextRecallAt(NOW, []))
+  })
+
+  it('is at least a day and at most a year after the last answer, whole days', () => {
+    fc.assert(
+      fc.property(history, (reviews) => {
+        const wait = nextRecallAt(NOW, reviews) - (reviews.at(-1)?.at ?? NOW)
+        expect(wait).toBeGreaterThanOrEqual(DAY_MS)
+        expect(wait).toBeLessThanOrEqual(365 * DAY_MS)
+        expect(wait % DAY_MS).toBe(0)
+      }),
+    )
+  })
+
+  it('is never sooner for a better answer', () => {
+    fc.assert(
+      fc.property(history, fc.nat(100), (reviews, days) => {
+        const at = (reviews.at(-1)?.at ?? NOW) + days * DAY_MS
+        const [forgot = 0, hard = 0, knew = 0] = RECALL_GRADES.map((grade) =>
+          nextRecallAt(NOW, [...reviews, review(grade, at)]),
+        )
+        expect(forgot).toBeLessThanOrEqual(hard)
+        expect(hard).toBeLessThanOrEqual(knew)
+      }),
+    )
+  })
+
+  it('is the same each time it is asked for', () => {
+    fc.assert(fc.property(history, (reviews) => nextRecallAt(NOW, reviews) === nextRecallAt(NOW, [...reviews])))
+  })
+
+  it('goes back for no clock that is behind, and stays a time that can be stored', () => {
+    const behind = nextRecallAt(NOW, [review('knew', NOW - 30 * DAY_MS)])
+    expect(behind).toBeGreaterThan(NOW)
+    expect(nextRecallAt(MAX_INSTANT_MS, [])).toBe(MAX_INSTANT_MS)
+  })
+})
