@@ -12,7 +12,7 @@ import { useSurveyOffer } from '../../state/survey-offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia, WIDE } from '../../ui/use-media.ts'
 import { ActionsBoundary } from './actions-boundary.tsx'
 import { CONTENT_ID } from '../content-id.ts'
 import { OwnRank } from '../layouts/own-rank.tsx'
@@ -50,8 +50,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
   const addVideo = () => params.open({ kind: 'add', url: '', title: '' })
   const isSurveyOpen = useSurveyOffer(({ isOpen }) => isOpen)
-  // NAV-14: wide.
-  const isWide = useMedia('(min-width: 1280px)')
+  const isWide = useMedia(WIDE)
   const { dialog } = params
   useEffect(() => {
     // Loaded before the first dialog is opened. If that fails, opening one says so.

@@ -10,6 +10,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx'
 import { EmailState } from './email-state.tsx'
 import { EditProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { SingleKeysChoice } from './single-keys-choice.tsx'
 import { WriterChoice } from './writer-choice.tsx'
 
 interface EditProfileDialogProps {
@@ -33,7 +34,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'profile', label: 'Profile', content: <EditProfileForm user={user} onDone={onClose} /> },
+          { value: 'profile', label: 'Profile', content: <ProfileTab user={user} onClose={onClose} /> },
           {
             value: 'security',
             label: 'Security',
@@ -45,6 +46,17 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
         ]}
       />
     </Dialog>
+  )
+}
+
+function ProfileTab({ user, onClose }: Pick<EditProfileDialogProps, 'user' | 'onClose'>) {
+  return (
+    <div className="flex flex-col gap-6">
+      <EditProfileForm user={user} onDone={onClose} />
+      <Section title="Keyboard">
+        <SingleKeysChoice />
+      </Section>
+    </div>
   )
 }
 

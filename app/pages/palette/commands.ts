@@ -1,0 +1,71 @@
+// What the palette can do besides leading somewhere.
+import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
+import { openLayer } from '../../state/open-layer.ts'
+import { setTheme, usePreferences } from '../../state/preferences.ts'
+import { PROFILE_PATH } from '../use-portal-params.ts'
+import { ADD_VIDEO_PATH } from './keys.ts'
+
+export interface CommandDoors {
+  readonly go: (path: string) => void
+  readonly signOut: () => void
+}
+
+export type CommandName = 'add-video' | 'light' | 'dark' | 'system' | 'keys' | 'profile' | 'sign-out'
+
+interface Command {
+  readonly name: CommandName
+  readonly label: string
+  // What else people call it.
+  readonly also: string
+  readonly isOffered?: () => boolean
+  readonly run: (doors: CommandDoors) => void
+}
+
+const isDark = () => document.documentElement.classList.contains('dark')
+
+const COMMANDS: readonly Command[] = [
+  { name: 'add-video', label: 'Add video', also: 'new link file transcript', run: ({ go }) => go(ADD_VIDEO_PATH) },
+  {
+    name: 'dark',
+    label: 'Use the dark theme',
+    also: 'switch mode night',
+    isOffered: () => !isDark(),
+    run: () => setTheme('dark'),
+  },
+  {
+    name: 'light',
+    label: 'Use the light theme',
+    also: 'switch mode day',
+    isOffered: isDark,
+    run: () => setTheme('light'),
+  },
+  {
+    name: 'system',
+    label: 'Use the theme of this device',
+    also: 'switch mode system automatic',
+    isOffered: () => usePreferences.getState().theme !== 'system',
+    run: () => setTheme('system'),
+  },
+  { name: 'keys', label: 'Show keyboard shortcuts', also: 'help', run: () => openLayer('keys') },
+  {
+    name: 'profile',
+    label: 'Edit profile',
+    also: 'settings account password reminders data',
+    run: ({ go }) => go(PROFILE_PATH),
+  },
+  { name: 'sign-out', label: 'Sign out', also: 'log out leave', run: ({ signOut }) => signOut() },
+]
+
+const PREFIX = 'command:'
+
+/** The command a pick names, if it names one. */
+export function commandNamed(key: string): Command | undefined {
+  return COMMANDS.find(({ name }) => `${PREFIX}${name}` === key)
+}
+
+/** What can be done now. */
+export function commandEntries(): readonly PaletteEntry[] {
+  return COMMANDS.filter(({ isOffered }) => isOffered?.() ?? true).map(({ name, label, also }) =>
+    paletteEntry(`${PREFIX}${name}`, label, also),
+  )
+}
