@@ -19,3 +19,10 @@ export function placesOf(roles: CurrentUser['roles']): readonly Place[] {
 export function iconOfPlace(path: string): Place['icon'] | undefined {
   return [...EVERYBODYS, ...OWNERS].find(({ to }) => to === path)?.icon
 }
+
+/** The page's other names: My Actions is the sidebar's Home. */
+export function alsoCalled(path: string): string {
+  return PORTAL_PLACES.filter(({ to }) => to === path)
+    .map(({ label }) => label.toLowerCase())
+    .join(' ')
+}

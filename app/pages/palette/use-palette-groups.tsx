@@ -11,7 +11,7 @@ import { useMoments } from '../../features/library/search/use-library-search.ts'
 import type { Option, OptionGroup } from '../../ui/option-list.tsx'
 import { commandEntries } from './commands.ts'
 import { ADD_VIDEO_PATH, keysTo } from './keys.ts'
-import { iconOfPlace, placesOf } from './palette-places.ts'
+import { alsoCalled, iconOfPlace, placesOf } from './palette-places.ts'
 import { momentKey, videoOfPick } from './pick-path.ts'
 
 const MOST = { places: 5, actions: 6, videos: 5 } as const
@@ -44,7 +44,7 @@ interface Fixed {
 
 function fixedEntries({ roles }: CurrentUser): Fixed {
   return {
-    places: placesOf(roles).map(({ to, label }) => paletteEntry(`page:${to}`, label)),
+    places: placesOf(roles).map(({ to, label }) => paletteEntry(`page:${to}`, label, alsoCalled(to))),
     commands: commandEntries(),
   }
 }
