@@ -59,10 +59,14 @@ export function OptionList({ id, label, groups, active, idOf, onActive, onPick }
               <span aria-hidden="true" className={option.id === active ? 'text-accent' : 'text-ink-soft'}>
                 {option.icon}
               </span>
-              <span className="min-w-0 flex-1 truncate">{option.label}</span>
-              {option.detail !== undefined && (
-                <span className="max-w-[40%] shrink-0 truncate text-small text-ink-soft tabular">{option.detail}</span>
-              )}
+              <span className="flex min-w-0 flex-1 gap-x-3 max-sm:flex-col max-sm:py-1.5 sm:items-baseline">
+                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                {option.detail !== undefined && (
+                  <span className="truncate text-small text-ink-soft tabular sm:max-w-[40%] sm:shrink-0">
+                    {option.detail}
+                  </span>
+                )}
+              </span>
               {option.keys !== undefined && (
                 <span aria-hidden="true" className="[@media(pointer:coarse)]:hidden">
                   <KeyCaps keys={option.keys} />

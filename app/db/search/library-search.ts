@@ -89,7 +89,7 @@ export class LibrarySearch {
       .flatMap((video) =>
         video === undefined
           ? []
-          : momentsIn(writtenPieces(video), query).map(({ text, startMs }) => ({
+          : momentsIn(video, query).map(({ text, startMs }) => ({
               videoId: video.id,
               where: 'summary' as const,
               startMs,

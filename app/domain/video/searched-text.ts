@@ -40,9 +40,17 @@ export function bestPiece(pieces: readonly WrittenPiece[], query: string): Writt
   return best?.piece ?? null
 }
 
-/** The moments whose own words hold every word of the query; none where the transcript had no times. */
-export function momentsIn(pieces: readonly WrittenPiece[], query: string): readonly Required<WrittenPiece>[] {
-  const moments = pieces.flatMap(({ text, startMs }) => (startMs === undefined ? [] : [{ text, startMs }]))
+/** The insights and steps whose own words hold every word of the query; none where the transcript had no times. */
+export function momentsIn({ insights }: Pick<Video, 'insights'>, query: string): readonly Required<WrittenPiece>[] {
+  if (insights === null) return []
+  // What is suggested to be done often rests on no more than the talk as a whole.
+  const moments = [
+    ...insights.keyInsights.map(({ title, content, evidence }) => ({ text: `${title}. ${content}`, evidence })),
+    ...insights.extractedSteps.map(({ title, description, evidence }) => ({
+      text: `${title}. ${description}`,
+      evidence,
+    })),
+  ].map(({ text, evidence: { startMs } }) => ({ text, startMs }))
   const words = wordsOf(query)
   if (words.length === 0 || !moments.some(({ startMs }) => startMs > 0)) return []
   return moments.filter(({ text }) => {

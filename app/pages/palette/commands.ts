@@ -1,4 +1,5 @@
 // What the palette can do besides leading somewhere.
+import { Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound, type LucideIcon } from 'lucide-react'
 import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
 import { openLayer } from '../../state/open-layer.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
@@ -10,11 +11,10 @@ export interface CommandDoors {
   readonly signOut: () => void
 }
 
-export type CommandName = 'add-video' | 'light' | 'dark' | 'system' | 'keys' | 'profile' | 'sign-out'
-
 interface Command {
-  readonly name: CommandName
+  readonly name: string
   readonly label: string
+  readonly icon: LucideIcon
   // What else people call it.
   readonly also: string
   readonly isOffered?: () => boolean
@@ -24,9 +24,16 @@ interface Command {
 const isDark = () => document.documentElement.classList.contains('dark')
 
 const COMMANDS: readonly Command[] = [
-  { name: 'add-video', label: 'Add video', also: 'new link file transcript', run: ({ go }) => go(ADD_VIDEO_PATH) },
+  {
+    name: 'add-video',
+    icon: Plus,
+    label: 'Add video',
+    also: 'new link file transcript',
+    run: ({ go }) => go(ADD_VIDEO_PATH),
+  },
   {
     name: 'dark',
+    icon: Moon,
     label: 'Use the dark theme',
     also: 'switch mode night',
     isOffered: () => !isDark(),
@@ -34,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     name: 'light',
+    icon: Sun,
     label: 'Use the light theme',
     also: 'switch mode day',
     isOffered: isDark,
@@ -41,19 +49,33 @@ const COMMANDS: readonly Command[] = [
   },
   {
     name: 'system',
+    icon: Monitor,
     label: 'Use the theme of this device',
     also: 'switch mode system automatic',
     isOffered: () => usePreferences.getState().theme !== 'system',
     run: () => setTheme('system'),
   },
-  { name: 'keys', label: 'Show keyboard shortcuts', also: 'help', run: () => openLayer('keys') },
+  {
+    name: 'keys',
+    icon: Keyboard,
+    label: 'Show keyboard shortcuts',
+    also: 'help',
+    run: () => openLayer('keys'),
+  },
   {
     name: 'profile',
+    icon: UserRound,
     label: 'Edit profile',
     also: 'settings account password reminders data',
     run: ({ go }) => go(PROFILE_PATH),
   },
-  { name: 'sign-out', label: 'Sign out', also: 'log out leave', run: ({ signOut }) => signOut() },
+  {
+    name: 'sign-out',
+    icon: LogOut,
+    label: 'Sign Out',
+    also: 'log out leave',
+    run: ({ signOut }) => signOut(),
+  },
 ]
 
 const PREFIX = 'command:'

@@ -9,7 +9,7 @@ import type { RecentPick } from '../../domain/palette/recent-picks.ts'
 import { formatMoment } from '../../domain/video/moment.ts'
 import { useMoments } from '../../features/library/search/use-library-search.ts'
 import type { Option, OptionGroup } from '../../ui/option-list.tsx'
-import { commandEntries } from './commands.ts'
+import { commandEntries, commandNamed } from './commands.ts'
 import { ADD_VIDEO_PATH, keysTo } from './keys.ts'
 import { alsoCalled, iconOfPlace, placesOf } from './palette-places.ts'
 import { momentKey, videoOfPick } from './pick-path.ts'
@@ -89,7 +89,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   action: Target,
   video: PlayCircle,
   moment: AudioLines,
-  command: ChevronRight,
 }
 
 function optionOf(key: string, label: string): Option {
@@ -100,7 +99,7 @@ function optionOf(key: string, label: string): Option {
 
 function iconOf(key: string): LucideIcon {
   const at = key.indexOf(':')
-  return iconOfPlace(key.slice(at + 1)) ?? ICONS[key.slice(0, at)] ?? ChevronRight
+  return iconOfPlace(key.slice(at + 1)) ?? commandNamed(key)?.icon ?? ICONS[key.slice(0, at)] ?? ChevronRight
 }
 
 // What was deleted since, or is not this learner's to see any more, is not offered.
