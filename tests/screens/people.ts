@@ -37,7 +37,11 @@ export interface Seat {
 }
 
 /** A browser of their own, signed in, that wide. */
-export async function seatOf(browser: Browser, url: string, { who, width }: { who: Person; width: number }): Promise<Seat> {
+export async function seatOf(
+  browser: Browser,
+  url: string,
+  { who, width }: { who: Person; width: number },
+): Promise<Seat> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
@@ -48,7 +52,11 @@ export async function seatOf(browser: Browser, url: string, { who, width }: { wh
   const page = await context.newPage()
   if (who === 'visitor') return { context, page, ids: { video: '', action: '' } }
   await signLearnerIn(page, url, PEOPLE[who])
-  return { context, page, ids: { video: await firstId(page, `${url}/api/videos`), action: await firstId(page, `${url}/api/actions`) } }
+  return {
+    context,
+    page,
+    ids: { video: await firstId(page, `${url}/api/videos`), action: await firstId(page, `${url}/api/actions`) },
+  }
 }
 
 async function firstId(page: Page, address: string): Promise<string> {

@@ -79,7 +79,10 @@ const PAGES: readonly ScreenState[] = [
     ...page('learner', '/library', heading('Your Video Library')),
     name: '/library, as a list',
     act: async (onPage) => {
-      await onPage.getByRole('radio', { name: 'List view' }).or(onPage.getByRole('button', { name: 'List view' })).click()
+      await onPage
+        .getByRole('radio', { name: 'List view' })
+        .or(onPage.getByRole('button', { name: 'List view' }))
+        .click()
     },
   },
   { ...page('learner', '/library?q=shoes', heading('Your Video Library')), name: '/library, searched' },

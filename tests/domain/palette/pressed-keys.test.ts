@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isSingleKey, pressKey, type BegunKeys, type Pressed, type Shortcut } from '#domain/palette/pressed-keys.ts'
 
-const SHORTCUTS: readonly Shortcut[] = [{ keys: ['Mod+k'] }, { keys: ['n'] }, { keys: ['g', 'l'] }, { keys: ['g', 'n'] }]
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['Mod+k'] },
+  { keys: ['n'] },
+  { keys: ['g', 'l'] },
+  { keys: ['g', 'n'] },
+]
 
 function after(...pressed: readonly (readonly [string, number])[]) {
   let begun: BegunKeys | null = null

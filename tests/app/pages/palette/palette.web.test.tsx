@@ -33,8 +33,8 @@ beforeEach(async () => {
   await db.meta.delete('picks')
   await db.videos.put(buildVideo({ id: VIDEO, youtubeId: 'aaaaaaaaaaa', title: 'Why we walk' }))
   await db.actions.bulkPut([
-    buildAction({ id: actionIdOf(1), actionTitle: 'Walk at noon', actionDescription: '', createdAt: 2 }),
-    buildAction({ id: actionIdOf(2), actionTitle: 'Write a letter', actionDescription: '', createdAt: 1 }),
+    buildAction({ id: actionIdOf('walk'), actionTitle: 'Walk at noon', actionDescription: '', createdAt: 2 }),
+    buildAction({ id: actionIdOf('letter'), actionTitle: 'Write a letter', actionDescription: '', createdAt: 1 }),
   ])
 })
 
@@ -77,7 +77,9 @@ describe('the command palette', () => {
     here.focus()
     const input = await open()
     await waitFor(() => expect(document.activeElement).toBe(input))
-    expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')[0]?.textContent).toContain('My Actions')
+    expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')[0]?.textContent).toContain(
+      'My Actions',
+    )
     expect(names()).toEqual(expect.arrayContaining([expect.stringContaining('Sign Out')]))
     expect(names().join()).not.toContain('Analytics')
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -149,7 +151,7 @@ describe('the command palette', () => {
         'Write a letter',
       ]),
     )
-    await act(() => db.actions.delete(actionIdOf(1)))
+    await act(() => db.actions.delete(actionIdOf('walk')))
     await waitFor(() => expect(recent.getAllByRole('option')).toHaveLength(1))
   })
 
