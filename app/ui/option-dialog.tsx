@@ -3,8 +3,9 @@ import { Search, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { OptionList, type OptionGroup } from './option-list.tsx'
+import { optionId, OptionList, type OptionGroup } from './option-list.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useSteady } from './use-steady.ts'
 
 interface OptionDialogProps {
   readonly title: string
@@ -23,6 +24,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const focus = useReturnFocus()
+  const pick = useSteady(onPick)
   const ids = groups.flatMap(({ options }) => options.map(({ id }) => id))
   const [wanted, setWanted] = useState<string | null>(null)
   // What stood there before the list changed stays, else it is the first.
@@ -90,15 +92,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
               </IconButton>
             </Radix.Close>
           </div>
-          <OptionList
-            id={listId}
-            label={title}
-            groups={groups}
-            active={active}
-            idOf={(id) => optionId(listId, id)}
-            onActive={setWanted}
-            onPick={onPick}
-          />
+          <OptionList id={listId} label={title} groups={groups} active={active} onActive={setWanted} onPick={pick} />
           <p role="status" className={clsx('px-4 text-base text-ink-soft', ids.length === 0 ? 'py-6' : 'sr-only')}>
             {parts.status}
           </p>
@@ -106,10 +100,6 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-function optionId(listId: string, id: string): string {
-  return `${listId}-${id}`
 }
 
 // Both ends lead to each other.

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { KeyCaps } from './key-caps.tsx'
 
 export interface Option {
@@ -22,13 +22,17 @@ interface OptionListProps {
   readonly label: string
   readonly groups: readonly OptionGroup[]
   readonly active: string | null
-  readonly idOf: (id: string) => string
   readonly onActive: (id: string) => void
   readonly onPick: (id: string) => void
 }
 
-/** The list a combobox moves through; the focus stays in its field. */
-export function OptionList({ id, label, groups, active, idOf, onActive, onPick }: OptionListProps) {
+/** The id of an option's element, by which the field names it. */
+export function optionId(listId: string, id: string): string {
+  return `${listId}-${id}`
+}
+
+/** The list a combobox moves through; the focus stays in its field. A letter that is typed draws it only when it changes. */
+export const OptionList = memo(function OptionList({ id, label, groups, active, onActive, onPick }: OptionListProps) {
   return (
     <div
       id={id}
@@ -46,7 +50,7 @@ export function OptionList({ id, label, groups, active, idOf, onActive, onPick }
           {options.map((option) => (
             <div
               key={option.id}
-              id={idOf(option.id)}
+              id={optionId(id, option.id)}
               role="option"
               aria-selected={option.id === active}
               onPointerMove={() => option.id !== active && onActive(option.id)}
@@ -78,4 +82,4 @@ export function OptionList({ id, label, groups, active, idOf, onActive, onPick }
       ))}
     </div>
   )
-}
+})

@@ -48,9 +48,10 @@ export async function drawState(
   return problems
 }
 
-// Nothing loads, and what was kept of the last start has given way.
+// Nothing loads, a form of a prerendered page can be used, and what was kept of the last start has given way.
 async function untilStill(page: Page): Promise<void> {
   await expect(page.locator('#kept-screen')).toHaveCount(0, { timeout: REACHED_MS })
+  await expect(page.locator('form > fieldset:disabled')).toHaveCount(0, { timeout: REACHED_MS })
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: REACHED_MS })
 }
 

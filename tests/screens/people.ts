@@ -55,7 +55,7 @@ export async function seatOf(
   return {
     context,
     page,
-    ids: { video: await firstId(page, `${url}/api/videos`), action: await firstId(page, `${url}/api/actions`) },
+    ids: { video: await firstId(page, `${url}/api/videos`), action: await firstId(page, `${url}/api/actions/all`) },
   }
 }
 

@@ -39,6 +39,10 @@ const over = (name: string, path: ScreenState['path'], act?: ScreenState['act'])
   ...(act !== undefined && { act }),
   until: dialog,
 })
+const aboutAction = (name: string, asked: string, title: string | RegExp): ScreenState => ({
+  ...over(name, ({ action }) => `/portal?action=${action}${asked}`),
+  until: heading(title),
+})
 
 const press = (name: string | RegExp) => async (onPage: Page) => {
   await onPage.getByRole('button', { name }).first().click()
@@ -56,7 +60,7 @@ const VISITORS: readonly ScreenState[] = [
   page('visitor', '/signup', (onPage) => onPage.getByRole('tab', { name: 'Create account' })),
   page('visitor', '/reset-password?token=spent', heading(/password/i)),
   page('visitor', '/privacy', heading('Privacy Policy')),
-  page('visitor', '/extension-welcome', heading(/./)),
+  page('visitor', '/extension-welcome', (onPage) => onPage.getByRole('dialog', { name: 'Create Account' })),
   page('visitor', '/nowhere', heading(/./)),
 ]
 
@@ -85,7 +89,7 @@ const PAGES: readonly ScreenState[] = [
         .click()
     },
   },
-  { ...page('learner', '/library?q=shoes', heading('Your Video Library')), name: '/library, searched' },
+  { ...page('learner', '/library?q=shoes', heading('Said in your videos')), name: '/library, searched' },
   { ...page('learner', '/library?q=zebra', heading('Your Video Library')), name: '/library, nothing found' },
   page('learner', '/actions', heading('Your Actions')),
   page('learner', '/dashboard', heading('Dashboard')),
@@ -101,9 +105,9 @@ const DIALOGS: readonly ScreenState[] = [
   over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
   over('The wizard: an action', ({ video }) => `/portal?capture=${video}`, next),
   over('Reflecting', ({ video }) => `/portal?reflect=${video}`),
-  over('An action', ({ action }) => `/portal?action=${action}`),
-  over('Editing an action', ({ action }) => `/portal?action=${action}&dialog=edit`),
-  over('Setting a reminder', ({ action }) => `/portal?action=${action}&dialog=reminder`),
+  aboutAction('An action', '', /walk|standing order/i),
+  aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
+  aboutAction('Setting a reminder', '&dialog=reminder', 'Set Reminder'),
   over('Contact Us', to('/portal?contact=')),
   over('The Science', to('/portal?science=')),
   over('Edit Profile', to('/portal?profile=')),

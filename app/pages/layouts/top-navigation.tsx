@@ -58,7 +58,8 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
         )}
         {hasSearch && (
           <div className={pathname === '/' ? '' : 'ml-auto'}>
-            <SearchButton look={isDesk ? 'row' : 'icon'} />
+            {/* Beside My Portal there is no room for its name. */}
+            <SearchButton look={isDesk && pathname !== '/' ? 'row' : 'icon'} />
           </div>
         )}
         <div data-passes="at-once" className={hasSearch || pathname === '/' ? '' : 'ml-auto'}>
