@@ -11,7 +11,7 @@ import { useApp } from './use-app.ts'
 const app = useApp()
 
 interface SavedVideo {
-  readonly insights: { readonly keyInsights: readonly { readonly title: string }[] }
+  readonly keyInsights: readonly { readonly title: string }[]
 }
 
 test('offline, a few letters lead to the moment of a video, by keyboard and by thumb', async () => {
@@ -25,12 +25,15 @@ test('offline, a few letters lead to the moment of a video, by keyboard and by t
   await closeByEscape(page)
   await portal.expectSynced()
   const [video] = (await (await page.request.get(`${app.url}/api/videos`)).json()) as SavedVideo[]
-  const insight = video?.insights.keyInsights[0]?.title ?? ''
+  const insight = video?.keyInsights[0]?.title ?? ''
   await portal.untilInstalled()
   await page.reload()
   await page.context().setOffline(true)
 
   const field = page.getByRole('combobox', { name: 'Search and commands' })
+  // Keys are heard once the app's own screen stands there.
+  await expect(page.locator('#kept-screen')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await expectAccessible(page)

@@ -37,13 +37,9 @@ try {
   await app.start()
   // No name leaves this machine: what is drawn is the same everywhere.
   const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
-  const browser = await chromium.launch({ executablePath: found.value, args })
-  try {
-    await seedPeople(browser, app)
-    for (const width of WIDTHS) for (const who of PEOPLE) await drawAll(browser, who, width)
-  } finally {
-    await browser.close()
-  }
+  await using browser = await chromium.launch({ executablePath: found.value, args })
+  await seedPeople(browser, app)
+  for (const width of WIDTHS) for (const who of PEOPLE) await drawAll(browser, who, width)
 } finally {
   await app.dispose()
 }
