@@ -72,8 +72,8 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'sign-out',
     icon: LogOut,
-    label: 'Sign Out',
-    also: 'log out leave',
+    label: 'Sign out',
+    also: 'leave exit end session',
     run: ({ signOut }) => signOut(),
   },
 ]

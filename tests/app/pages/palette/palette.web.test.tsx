@@ -80,7 +80,7 @@ describe('the command palette', () => {
     expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')[0]?.textContent).toContain(
       'My Actions',
     )
-    expect(names()).toEqual(expect.arrayContaining([expect.stringContaining('Sign Out')]))
+    expect(names()).toEqual(expect.arrayContaining([expect.stringContaining('Sign out')]))
     expect(names().join()).not.toContain('Analytics')
     await userEvent.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
@@ -129,7 +129,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(names()).toEqual(['Waitlist Analytics']))
     await userEvent.clear(await field())
     await userEvent.type(await field(), 'sign')
-    await waitFor(() => expect(names()).toEqual(['Sign Out']))
+    await waitFor(() => expect(names()).toEqual(['Sign out']))
     await userEvent.click(screen.getByRole('option'))
     expect(signOut).toHaveBeenCalledOnce()
   })
