@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { SearchButton } from '../palette/search-button.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
-import { PORTAL_PLACES } from './places.ts'
+import { PORTAL_PLACES } from '../places.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 interface PortalSidebarProps {

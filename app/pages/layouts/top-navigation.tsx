@@ -11,7 +11,7 @@ import { ABOVE_MOBILE, ABOVE_PHONE, useMedia, WIDE } from '../../ui/use-media.ts
 import { OwnRank } from './own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
 import { SearchButton } from '../palette/search-button.tsx'
-import { MAIN_PLACES } from './places.ts'
+import { MAIN_PLACES } from '../places.ts'
 import { PortalMenu } from './portal-menu.tsx'
 
 interface TopNavigationProps {

@@ -1,7 +1,7 @@
 // Every page the palette leads to, each once.
 import { ChartLine, Users } from 'lucide-react'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import { MAIN_PLACES, PORTAL_PLACES, type Place } from '../layouts/places.ts'
+import { MAIN_PLACES, PORTAL_PLACES, type Place } from '../places.ts'
 
 const OWNERS: readonly (Place & { readonly role: CurrentUser['roles'][number] })[] = [
   { to: '/admin', label: 'Waitlist Analytics', icon: Users, highlightedOn: [], role: 'admin' },
