@@ -1,4 +1,4 @@
-// Choices of this device, not of the account: theme and view mode. Where nothing can be kept they hold until the tab closes.
+// Choices of this device, not of the account: theme, views and keys. Where nothing can be kept they hold until the tab closes.
 // public/theme.js applies the same theme rule before the first paint.
 import { create } from 'zustand'
 import { readLocalValue, writeLocalValue } from './local-value.ts'
@@ -14,18 +14,22 @@ interface Preferences {
   // Of the video library (LIB-07).
   readonly libraryView: ViewMode
   readonly isSidebarCollapsed: boolean
+  // Shortcuts of one letter, without Ctrl or Cmd.
+  readonly hasSingleKeys: boolean
 }
 
 const THEME_KEY = 'afterwatch.theme'
 const VIEW_KEY = 'afterwatch.view'
 const LIBRARY_VIEW_KEY = 'afterwatch.library-view'
 const SIDEBAR_KEY = 'afterwatch.sidebar'
+const SINGLE_KEYS_KEY = 'afterwatch.single-keys'
 
 export const usePreferences = create<Preferences>(() => ({
   theme: THEMES.find((theme) => theme === readLocalValue(THEME_KEY)) ?? null,
   viewMode: readLocalValue(VIEW_KEY) === 'card' ? 'card' : 'list',
   libraryView: readLocalValue(LIBRARY_VIEW_KEY) === 'list' ? 'list' : 'card',
   isSidebarCollapsed: readLocalValue(SIDEBAR_KEY) === 'collapsed',
+  hasSingleKeys: readLocalValue(SINGLE_KEYS_KEY) !== 'off',
 }))
 
 export function setTheme(theme: Theme): void {
@@ -46,6 +50,11 @@ export function setLibraryView(libraryView: ViewMode): void {
 export function setSidebarCollapsed(isSidebarCollapsed: boolean): void {
   writeLocalValue(SIDEBAR_KEY, isSidebarCollapsed ? 'collapsed' : 'open')
   usePreferences.setState({ isSidebarCollapsed })
+}
+
+export function setSingleKeys(hasSingleKeys: boolean): void {
+  writeLocalValue(SINGLE_KEYS_KEY, hasSingleKeys ? 'on' : 'off')
+  usePreferences.setState({ hasSingleKeys })
 }
 
 /** The theme that holds on a path when nothing was chosen. */

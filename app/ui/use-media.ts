@@ -3,6 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** CON-02: narrower than 768 px is mobile. `md:` in class names means the same. */
 export const ABOVE_MOBILE = '(min-width: 768px)'
 
+/** `sm:` in class names: wider than a phone held upright. */
+export const ABOVE_PHONE = '(min-width: 640px)'
+
+/** NAV-14: wide. `xl:` in class names means the same. */
+export const WIDE = '(min-width: 1280px)'
+
 /** Whoever wants nothing to move. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 

@@ -10,7 +10,7 @@ const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
 const FOLDERS = [
   'app/public/**',
   'app/domain',
-  'app/domain/{action,video,reflection,reminder,progress,recall,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file}',
+  'app/domain/{action,video,reflection,reminder,progress,recall,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file,palette}',
   'app/{db,sync,api,state,ui,features,pages,sw,built-in-ai}',
   'app/features/{actions,library,reflection,recall,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
@@ -20,7 +20,7 @@ const FOLDERS = [
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,training,security,fixtures,setup}/**',
-  'tests/{architecture,lint,runner,trace,mutation}',
+  'tests/{architecture,lint,runner,trace,mutation,screens}',
   'docs/**',
 ]
 
@@ -68,6 +68,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/pages/portal': 'the portal: its page, tabs and dialogs',
   'app/pages/owner': 'pages of the owners',
   'app/pages/kept-screen': 'the last screen kept for the next start',
+  'app/pages/palette': 'the command palette and the shortcuts of the signed-in pages',
   'app/pages/bridge': 'the page that the extension frames',
   'sync-server/http/middleware': 'what runs before a route, and what all routes are given',
   'sync-server/http/resources': 'the table of routes, one file a resource',

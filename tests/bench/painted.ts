@@ -81,7 +81,9 @@ export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void
       const observer = new MutationObserver((records) => {
         if (!records.every(isBeside)) note()
       })
-      observer.observe(document.querySelector('[role=tabpanel]') ?? document.body, EVERYTHING)
+      const searched =
+        document.querySelector('[role=dialog]:not([popover])') ?? document.querySelector('[role=tabpanel]')
+      observer.observe(searched ?? document.body, EVERYTHING)
       note()
     }
     const next = (name: 'click' | 'input', watch: (event: Event) => void) =>

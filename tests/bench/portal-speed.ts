@@ -64,6 +64,7 @@ async function measureActs(context: BrowserContext, app: AppProcess): Promise<re
   await slowDown(page)
   const taps = await measureTaps(page)
   const keys = await measureKeys(page)
+  const palette = await measurePalette(page)
   await untilKept(page)
   return [
     figure(
@@ -78,6 +79,7 @@ async function measureActs(context: BrowserContext, app: AppProcess): Promise<re
       50,
     ),
     figure('search in the Action Library, key to painted results', keys, 30),
+    figure('command palette, key to painted results', palette, 30),
   ]
 }
 
@@ -115,6 +117,21 @@ async function measureKeys(page: Page): Promise<readonly number[]> {
       times.push(await paintedAfterKey(page, () => field.press(key)))
     }
   }
+  return times
+}
+
+// Moments come from a worker, below what the key has shown: they are not waited for.
+async function measurePalette(page: Page): Promise<readonly number[]> {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search and commands' })
+  await field.waitFor()
+  const times: number[] = []
+  for (const search of SEARCHES) {
+    if (times.length > 0) await paintedAfterKey(page, () => field.fill(''))
+    for (const key of search) times.push(await paintedAfterKey(page, () => field.press(key)))
+  }
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
   return times
 }
 

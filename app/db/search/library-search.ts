@@ -1,7 +1,7 @@
 // The library's search over one learner's rows: an index that follows them, and hits with the moment they lead to.
 import type { Table } from 'dexie'
 import { findMoment } from '../../domain/transcript/find-moment.ts'
-import { bestPiece, writtenPieces } from '../../domain/video/searched-text.ts'
+import { bestPiece, momentsIn, writtenPieces } from '../../domain/video/searched-text.ts'
 import type { Video } from '../../domain/video/video.ts'
 import type { UserDatabase } from '../store/database.ts'
 import type { KeptTranscript } from '../store/kept-transcript.ts'
@@ -39,6 +39,8 @@ export class LibrarySearch {
   // Keys to read again; null: all of them.
   #changedVideos: Set<string> | null = null
   #changedSpeech: Set<string> | null = null
+  // Sixty megabytes are read only once somebody asks for them.
+  #isSpeechWanted = false
   #running: Promise<void> | null = null
 
   constructor(db: Source, onProgress: (progress: IndexProgress) => void = () => undefined) {
@@ -50,11 +52,17 @@ export class LibrarySearch {
   changed(table: 'videos' | 'transcripts', keys: readonly string[] | null): void {
     if (table === 'videos') this.#changedVideos = joined(this.#changedVideos, keys)
     else this.#changedSpeech = joined(this.#changedSpeech, keys)
-    void this.update()
+    void this.updateWritten()
   }
 
   /** Brings the index up to date; resolves when nothing is left to read. */
   update(): Promise<void> {
+    this.#isSpeechWanted = true
+    return this.updateWritten()
+  }
+
+  /** The same, without what is said in the videos while nobody has asked for it. */
+  updateWritten(): Promise<void> {
     this.#running ??= this.#readAll().finally(() => {
       this.#running = null
     })
@@ -73,9 +81,27 @@ export class LibrarySearch {
     return found.flatMap((hit, at) => hitOf({ ...hit, video: videos[at], kept: speech.get(hit.videoId) }, query) ?? [])
   }
 
+  /** The best moments of what was written: claims that hold every word themselves. */
+  async findMoments(query: string, limit: number): Promise<readonly LibraryHit[]> {
+    const found = this.#index.findWritten(query, limit)
+    const videos = await this.#db.videos.bulkGet([...found])
+    return videos
+      .flatMap((video) =>
+        video === undefined
+          ? []
+          : momentsIn(video, query).map(({ text, startMs }) => ({
+              videoId: video.id,
+              where: 'summary' as const,
+              startMs,
+              excerpt: cut(text),
+            })),
+      )
+      .slice(0, limit)
+  }
+
   // Videos first: they are found by their titles while speech is still being read.
   async #readAll(): Promise<void> {
-    while (isWaiting(this.#changedVideos) || isWaiting(this.#changedSpeech)) {
+    while (isWaiting(this.#changedVideos) || (this.#isSpeechWanted && isWaiting(this.#changedSpeech))) {
       if (isWaiting(this.#changedVideos)) {
         const changed = this.#changedVideos
         this.#changedVideos = new Set()
@@ -86,7 +112,7 @@ export class LibrarySearch {
         await this.#read(this.#db.transcripts, changed, this.#speechReader)
       }
     }
-    this.#tell(true)
+    this.#tell(this.#isSpeechWanted)
   }
 
   async #read<T extends Keyed>(table: Table<T, string>, changed: ReadonlySet<string> | null, to: Reader<T>) {

@@ -15,6 +15,8 @@ export interface SearchPort {
 export interface SearchClient {
   /** The best hits for the words of the query; none while nobody is signed in. Rejects when the worker breaks. */
   readonly search: (query: string, limit: number) => Promise<readonly LibraryHit[]>
+  /** The same for moments of what was written. */
+  readonly moments: (query: string, limit: number) => Promise<readonly LibraryHit[]>
   /** How much of the library the index holds; null before the first question. */
   readonly progress: Observable<IndexProgress | null>
 }
@@ -55,18 +57,16 @@ export function createSearchClient(startWorker: () => SearchPort): SearchClient 
   databaseChanges.subscribe(() => {
     if (running !== null && currentDatabase() !== running.db) stop(new Error('Signed out'))
   })
-  return {
-    progress,
-    search: (query, limit) => {
-      const db = currentDatabase()
-      if (db === null) return Promise.resolve([])
-      running ??= start(db)
-      const { port, open } = running
-      return new Promise((resolve, reject) => {
-        lastId += 1
-        open.set(lastId, { resolve, reject })
-        port.postMessage({ kind: 'search', id: lastId, query, limit })
-      })
-    },
+  const ask = (kind: 'search' | 'moments') => (query: string, limit: number) => {
+    const db = currentDatabase()
+    if (db === null) return Promise.resolve([])
+    running ??= start(db)
+    const { port, open } = running
+    return new Promise<readonly LibraryHit[]>((resolve, reject) => {
+      lastId += 1
+      open.set(lastId, { resolve, reject })
+      port.postMessage({ kind, id: lastId, query, limit })
+    })
   }
+  return { progress, search: ask('search'), moments: ask('moments') }
 }

@@ -60,11 +60,21 @@ export class SearchIndex {
     this.#speech.remove(id)
   }
 
+  /** The videos in whose written words every word of the query stands, the last one as a beginning, best first. */
+  findWritten(query: string, limit: number): readonly VideoId[] {
+    const words = [...searchWords(query)]
+    const written = [...this.#written.find(words, isBegun(words))]
+    return written
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, limit)
+      .map(([videoId]) => videoId)
+  }
+
   /** The videos that hold every word of the query, the last one as a beginning, best first. */
   find(query: string, limit: number): readonly FoundVideo[] {
     const words = [...searchWords(query)]
     if (words.length === 0) return []
-    const isLastBegun = (words.at(-1) ?? '').length >= MIN_PREFIX
+    const isLastBegun = isBegun(words)
     // Words as they are: joined and cut again they would stay the same.
     const options = {
       combineWith: 'AND',
@@ -83,4 +93,8 @@ export class SearchIndex {
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)
   }
+}
+
+function isBegun(words: readonly string[]): boolean {
+  return (words.at(-1) ?? '').length >= MIN_PREFIX
 }

@@ -20,7 +20,8 @@ export interface IndexProgress {
 
 export type SearchRequest =
   | { readonly kind: 'open'; readonly name: string; readonly userId: UserId }
-  | { readonly kind: 'search'; readonly id: number; readonly query: string; readonly limit: number }
+  // moments: of what was written, without what was said.
+  | { readonly kind: 'search' | 'moments'; readonly id: number; readonly query: string; readonly limit: number }
 
 export type SearchAnswer =
   | { readonly kind: 'progress'; readonly progress: IndexProgress }

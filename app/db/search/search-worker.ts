@@ -22,7 +22,6 @@ function open({ name, userId }: Extract<SearchRequest, { kind: 'open' }>): void 
       if (touched !== undefined) opened.changed(table, keysOf(touched))
     }
   })
-  void opened.update()
 }
 
 // Null: more than can be named.
@@ -35,8 +34,10 @@ function keysOf(touched: ObservabilitySet[string]): readonly string[] | null {
   return keys
 }
 
-async function answer({ id, query, limit }: Extract<SearchRequest, { kind: 'search' }>): Promise<void> {
-  const hits = (await search?.find(query, limit)) ?? []
+async function answer({ kind, id, query, limit }: Exclude<SearchRequest, { kind: 'open' }>): Promise<void> {
+  // What the index holds by now is searched; the page asks again as it grows.
+  void (kind === 'moments' ? search?.updateWritten() : search?.update())
+  const hits = (await (kind === 'moments' ? search?.findMoments(query, limit) : search?.find(query, limit))) ?? []
   send({ kind: 'hits', id, hits })
 }
 

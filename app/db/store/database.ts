@@ -6,6 +6,7 @@ import type { Completion } from '../../domain/action/completion.ts'
 import type { StepCompletion } from '../../domain/action/step-completion.ts'
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
+import type { RecentPick } from '../../domain/palette/recent-picks.ts'
 import type { RankTitle } from '../../domain/progress/rank.ts'
 import type { Recall } from '../../domain/recall/recall.ts'
 import type { Change } from '../../domain/mutations/state.ts'
@@ -62,6 +63,11 @@ export interface ShownRankRow {
   readonly key: 'rank'
   readonly title: RankTitle
 }
+// What was picked last in the command palette.
+export interface PicksRow {
+  readonly key: 'picks'
+  readonly picks: readonly RecentPick[]
+}
 
 export interface DatabaseHooks {
   // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
@@ -90,7 +96,7 @@ export class UserDatabase extends Dexie {
   readonly issues: Table<Issue, MutationId>
   readonly staging: Table<Ordered<StagedPage>, number>
   readonly drafts: Table<Draft, string>
-  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow, string>
+  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow | PicksRow, string>
   // Set by whoever opens it for writing.
   journal: Journal | null = null
   // When the server last answered before this page asked; null: never yet, as far as this page has read (first-answer.ts).

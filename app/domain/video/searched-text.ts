@@ -29,9 +29,7 @@ export function writtenPieces({ insights }: Pick<Video, 'insights'>): readonly W
 
 /** The piece that holds most of the query's words; pieces with a moment come first among equals. Null when none has any. */
 export function bestPiece(pieces: readonly WrittenPiece[], query: string): WrittenPiece | null {
-  const words = foldText(query)
-    .split(' ')
-    .filter((word) => word !== '')
+  const words = wordsOf(query)
   let best: { piece: WrittenPiece; score: number } | null = null
   for (const piece of pieces) {
     const text = foldText(piece.text)
@@ -40,4 +38,29 @@ export function bestPiece(pieces: readonly WrittenPiece[], query: string): Writt
     if (score > (best?.score ?? 0)) best = { piece, score }
   }
   return best?.piece ?? null
+}
+
+/** The insights and steps whose own words hold every word of the query; none where the transcript had no times. */
+export function momentsIn({ insights }: Pick<Video, 'insights'>, query: string): readonly Required<WrittenPiece>[] {
+  if (insights === null) return []
+  // What is suggested to be done often rests on no more than the talk as a whole.
+  const moments = [
+    ...insights.keyInsights.map(({ title, content, evidence }) => ({ text: `${title}. ${content}`, evidence })),
+    ...insights.extractedSteps.map(({ title, description, evidence }) => ({
+      text: `${title}. ${description}`,
+      evidence,
+    })),
+  ].map(({ text, evidence: { startMs } }) => ({ text, startMs }))
+  const words = wordsOf(query)
+  if (words.length === 0 || !moments.some(({ startMs }) => startMs > 0)) return []
+  return moments.filter(({ text }) => {
+    const folded = foldText(text)
+    return words.every((word) => folded.includes(word))
+  })
+}
+
+function wordsOf(query: string): readonly string[] {
+  return foldText(query)
+    .split(' ')
+    .filter((word) => word !== '')
 }

@@ -7,7 +7,7 @@ import { UserMenu } from '../../features/account/profile/user-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
-import { FIRST_PLACES, PORTAL_PLACES } from './places.ts'
+import { FIRST_PLACES, PORTAL_PLACES } from '../places.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))

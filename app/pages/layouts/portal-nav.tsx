@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router-dom'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import type { Place } from './places.ts'
+import type { Place } from '../places.ts'
 
 interface PortalNavProps {
   readonly label: string

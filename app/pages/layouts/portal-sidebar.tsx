@@ -8,8 +8,9 @@ import { setSidebarCollapsed, usePreferences } from '../../state/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnRank } from './own-rank.tsx'
+import { SearchButton } from '../palette/search-button.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
-import { PORTAL_PLACES } from './places.ts'
+import { PORTAL_PLACES } from '../places.ts'
 import { PortalNav } from './portal-nav.tsx'
 
 interface PortalSidebarProps {
@@ -50,6 +51,7 @@ export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
           )}
         </IconButton>
       </div>
+      <SearchButton look={isCollapsed ? 'icon' : 'row'} />
       <PortalNav label="Portal" places={PORTAL_PLACES} isCollapsed={isCollapsed} />
       <div className="mt-auto">
         <UserMenu

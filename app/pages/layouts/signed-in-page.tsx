@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { must } from '../../domain/kernel/invariant.ts'
 import { useCurrentUser } from '../../state/session.ts'
 import { DeviceTrouble } from '../session/device-trouble.tsx'
+import { FrameLayers } from '../palette/frame-layers.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { SignOutSteps } from '../session/sign-out-steps.tsx'
 import { SyncCorner } from '../session/sync-corner.tsx'
@@ -42,12 +43,17 @@ function Opened({ user, children }: SignedInPageProps & { readonly user: Current
         onSignOut={() => void signOut.ask()}
       />
       {data.kind === 'open' ? (
-        <main id={CONTENT_ID} tabIndex={-1} className="mx-auto w-full outline-none max-w-6xl flex-1 px-4 py-10 sm:px-6">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="mx-auto w-full outline-none max-w-6xl flex-1 px-4 pt-10 pb-24 sm:px-6 sm:pb-10"
+        >
           {children}
         </main>
       ) : (
         <DeviceTrouble kind={data.kind} />
       )}
+      <FrameLayers user={user} onSignOut={() => void signOut.ask()} />
       <SignOutSteps signOut={signOut} />
     </div>
   )

@@ -7,10 +7,11 @@ import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/profile/user-menu.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ABOVE_MOBILE, useMedia } from '../../ui/use-media.ts'
+import { ABOVE_MOBILE, ABOVE_PHONE, useMedia, WIDE } from '../../ui/use-media.ts'
 import { OwnRank } from './own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
-import { MAIN_PLACES } from './places.ts'
+import { SearchButton } from '../palette/search-button.tsx'
+import { MAIN_PLACES } from '../places.ts'
 import { PortalMenu } from './portal-menu.tsx'
 
 interface TopNavigationProps {
@@ -27,6 +28,9 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isWide = useMedia(ABOVE_MOBILE)
+  const isAbovePhone = useMedia(ABOVE_PHONE)
+  const isDesk = useMedia(WIDE)
+  const hasSearch = isAbovePhone && !(hasSidebar && isWide)
   return (
     <header className="sticky top-0 z-30 short:static border-b border-line bg-ground/92 backdrop-blur-sm">
       <div
@@ -52,7 +56,13 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
             My Portal
           </Link>
         )}
-        <div data-passes="at-once" className={pathname === '/' ? '' : 'ml-auto'}>
+        {hasSearch && (
+          <div className={pathname === '/' ? '' : 'ml-auto'}>
+            {/* Beside My Portal there is no room for its name. */}
+            <SearchButton look={isDesk && pathname !== '/' ? 'row' : 'icon'} />
+          </div>
+        )}
+        <div data-passes="at-once" className={hasSearch || pathname === '/' ? '' : 'ml-auto'}>
           {status}
         </div>
         {isWide && !hasSidebar && (

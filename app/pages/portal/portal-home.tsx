@@ -11,7 +11,7 @@ import { FocusView } from '../../features/actions/focus/focus-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia, WIDE } from '../../ui/use-media.ts'
 import { ActionsBoundary } from './actions-boundary.tsx'
 import { CONTENT_ID } from '../content-id.ts'
 import { OwnRank } from '../layouts/own-rank.tsx'
@@ -59,8 +59,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
     setPasted(given.text)
     params.open({ kind: 'add', url: given.url, title: '' })
   }
-  // NAV-14: wide.
-  const isWide = useMedia('(min-width: 1280px)')
+  const isWide = useMedia(WIDE)
   const { dialog } = params
   useEffect(() => {
     // Loaded before the first dialog is opened. If that fails, opening one says so.

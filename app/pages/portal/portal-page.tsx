@@ -6,6 +6,7 @@ import { Celebration } from './celebration.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { DeviceTrouble } from '../session/device-trouble.tsx'
 import { PortalSidebar } from '../layouts/portal-sidebar.tsx'
+import { FrameLayers } from '../palette/frame-layers.tsx'
 import { SkipLink } from '../layouts/skip-link.tsx'
 import { TopNavigation } from '../layouts/top-navigation.tsx'
 import { PortalHome } from './portal-home.tsx'
@@ -55,6 +56,7 @@ function Portal({ user }: { user: CurrentUser }) {
         />
         {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}
       </div>
+      <FrameLayers user={user} onSignOut={() => void signOut.ask()} />
       <SignOutSteps signOut={signOut} />
       <Celebration />
       {isSigningIn && (

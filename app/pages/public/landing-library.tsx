@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { DeviceTrouble } from '../session/device-trouble.tsx'
+import { FrameLayers } from '../palette/frame-layers.tsx'
 import { SkipLink } from '../layouts/skip-link.tsx'
 import { TopNavigation } from '../layouts/top-navigation.tsx'
 import { LibrarySection } from '../library/library-section.tsx'
@@ -40,6 +41,7 @@ export function LandingLibrary({ user, bar, onBar }: LandingLibraryProps) {
           </>,
           bar,
         )}
+      <FrameLayers user={user} onSignOut={() => void signOut.ask()} />
       <SignOutSteps signOut={signOut} />
       {data.kind === 'opening' && <PageLoading />}
       {data.kind === 'open' && (

@@ -10,7 +10,7 @@ export default function NotFoundPage() {
       <h1 tabIndex={-1} className="font-serif text-display">
         404 Page Not Found
       </h1>
-      <p className="mt-3 text-base text-ink-soft">
+      <p className="mt-3 text-base text-balance text-ink-soft">
         There is nothing at this address. Your actions are where you left them.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

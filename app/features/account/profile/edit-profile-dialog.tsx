@@ -11,6 +11,7 @@ import { EmailState } from './email-state.tsx'
 import { EditProfileForm } from './profile-form.tsx'
 import { RecallChoice } from './recall-choice.tsx'
 import { SessionList } from './session-list.tsx'
+import { SingleKeysChoice } from './single-keys-choice.tsx'
 import { WriterChoice } from './writer-choice.tsx'
 
 interface EditProfileDialogProps {
@@ -34,7 +35,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'profile', label: 'Profile', content: <EditProfileForm user={user} onDone={onClose} /> },
+          { value: 'profile', label: 'Profile', content: <ProfileTab user={user} onClose={onClose} /> },
           {
             value: 'security',
             label: 'Security',
@@ -46,6 +47,17 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
         ]}
       />
     </Dialog>
+  )
+}
+
+function ProfileTab({ user, onClose }: Pick<EditProfileDialogProps, 'user' | 'onClose'>) {
+  return (
+    <div className="flex flex-col gap-6">
+      <EditProfileForm user={user} onDone={onClose} />
+      <Section title="Keyboard">
+        <SingleKeysChoice />
+      </Section>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { trustedUrl } from '../../../state/trusted-url.ts'
 import { fillTranscripts } from './fill-transcripts.ts'
 
 const MOST_HITS = 30
+const MOST_MOMENTS = 6
 
 const client = createSearchClient(() => new Worker(trustedUrl(workerUrl), { type: 'module' }))
 
@@ -26,4 +27,9 @@ export async function searchLibrary(query: string): Promise<readonly LibraryHit[
   const hits = await client.search(query, MOST_HITS)
   void fillTranscripts()
   return hits
+}
+
+/** The best moments of what was written about the videos, by what is on this device. */
+export async function searchMoments(query: string): Promise<readonly LibraryHit[]> {
+  return query.trim() === '' ? [] : client.moments(query, MOST_MOMENTS)
 }

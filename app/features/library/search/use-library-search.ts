@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { IndexProgress, LibraryHit } from '../../../db/search/search-messages.ts'
-import { searchLibrary, searchProgress } from './search-library.ts'
+import { searchLibrary, searchMoments, searchProgress } from './search-library.ts'
 
 export interface LibrarySearchState {
   // Undefined before the first answer; then the hits of the latest query that was answered.
@@ -13,19 +13,28 @@ const STEP = 100
 
 /** Searches as the query changes, and again while the index grows. A blank query has no hits. */
 export function useLibrarySearch(query: string): LibrarySearchState {
+  return useAnswers(searchLibrary, query)
+}
+
+/** The same for moments of what was written about the videos. */
+export function useMoments(query: string): LibrarySearchState {
+  return useAnswers(searchMoments, query)
+}
+
+function useAnswers(search: typeof searchLibrary, query: string): LibrarySearchState {
   const progress = useSyncExternalStore(searchProgress.subscribe, searchProgress.get)
   const [answer, setAnswer] = useState<Omit<LibrarySearchState, 'progress'>>({ hits: undefined, isFailed: false })
   const age = ageOf(progress)
   useEffect(() => {
     let isLatest = true
-    searchLibrary(query).then(
+    search(query).then(
       (hits) => isLatest && setAnswer({ hits, isFailed: false }),
       () => isLatest && setAnswer({ hits: undefined, isFailed: true }),
     )
     return () => {
       isLatest = false
     }
-  }, [query, age])
+  }, [search, query, age])
   return { ...answer, progress }
 }
 

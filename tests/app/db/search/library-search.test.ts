@@ -119,6 +119,25 @@ describe('the library’s search', () => {
     expect(await reading.find('giraffe', 10)).toHaveLength(1)
   })
 
+  it('finds moments by what was written, each by its own words, without reading speech', async () => {
+    const claim = (title: string, startMs: number) => ({
+      title,
+      content: 'Do it.',
+      importance: 8,
+      evidence: { quote: 'q', startMs },
+    })
+    const keyInsights = [claim('Sleep early', 0), claim('Early light', 9000), claim('Late walks', 12_000)]
+    await db.videos.bulkPut([video('aaaaaaaaaaa', 'A talk', { keyInsights }), video('bbbbbbbbbbb', 'Early birds')])
+    await db.transcripts.put(speech('aaaaaaaaaaa', 'early early'))
+    await search.updateWritten()
+    expect(await search.findMoments('early', 10)).toEqual([
+      { videoId: idOf('aaaaaaaaaaa'), where: 'summary', startMs: 0, excerpt: 'Sleep early. Do it.' },
+      { videoId: idOf('aaaaaaaaaaa'), where: 'summary', startMs: 9000, excerpt: 'Early light. Do it.' },
+    ])
+    expect(await search.findMoments('early walks', 10)).toEqual([])
+    expect(progress.at(-1)).toEqual({ videos: 2, transcripts: 0, isComplete: false })
+  })
+
   it('says how far it is', async () => {
     await db.videos.bulkPut([video('aaaaaaaaaaa', 'One'), video('bbbbbbbbbbb', 'Two')])
     await db.transcripts.put(speech('aaaaaaaaaaa', 'word'))

@@ -1,0 +1,55 @@
+// The command palette's ranking: plain, so that thousands of entries are looked through between two keys.
+import { foldText } from '../transcript/text-matches.ts'
+
+/** Something the palette offers. */
+export interface PaletteEntry {
+  // What it is, for good: a pick is remembered by it.
+  readonly key: string
+  readonly label: string
+  // The label as it is compared.
+  readonly folded: string
+  // What else it is found by, in lower case.
+  readonly also: string
+}
+
+export function paletteEntry(key: string, label: string, also = ''): PaletteEntry {
+  return { key, label, folded: foldText(label).trim(), also }
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+
+// How well an entry fits; the lower the better.
+const STARTS = 0
+const BEGINS_WORDS = 1
+const IN_LABEL = 2
+const ALSO = 3
+
+/** Those that hold every word of the query, best first and at most so many; equally good ones stay in their order. */
+export function findEntries<E extends PaletteEntry>(entries: readonly E[], query: string, most: number): readonly E[] {
+  const wanted = foldText(query).trim()
+  if (wanted === '') return []
+  const words = wanted.split(' ')
+  const found: E[][] = [[], [], [], []]
+  for (const entry of entries) {
+    const fit = fitOf(entry, wanted, words)
+    if (fit !== null) found[fit]?.push(entry)
+    // Nothing better can come.
+    if ((found[STARTS]?.length ?? 0) >= most) break
+  }
+  return found.flat().slice(0, most)
+}
+
+function fitOf({ folded, also }: PaletteEntry, wanted: string, words: readonly string[]): number | null {
+  if (folded.startsWith(wanted)) return STARTS
+  if (words.every((word) => folded.includes(word))) {
+    return words.every((word) => beginsWord(folded, word)) ? BEGINS_WORDS : IN_LABEL
+  }
+  return words.every((word) => folded.includes(word) || also.includes(word)) ? ALSO : null
+}
+
+function beginsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !LETTER.test(text[at - 1] ?? '')) return true
+  }
+  return false
+}

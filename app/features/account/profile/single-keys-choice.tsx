@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import { setSingleKeys, usePreferences } from '../../../state/preferences.ts'
+import { CheckField } from '../../../ui/check-field.tsx'
+
+/** Whether a letter alone does something: who speaks to the device, or often hits a key beside, can switch it off. */
+export function SingleKeysChoice() {
+  const hint = useId()
+  const isOn = usePreferences(({ hasSingleKeys }) => hasSingleKeys)
+  return (
+    <div>
+      <CheckField
+        label="Shortcuts of single keys"
+        aria-describedby={hint}
+        checked={isOn}
+        onChange={(event) => setSingleKeys(event.target.checked)}
+      />
+      <p id={hint} className="text-small text-ink-soft">
+        Off: only shortcuts with Ctrl or Cmd. Kept on this device.
+      </p>
+    </div>
+  )
+}

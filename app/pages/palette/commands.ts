@@ -1,0 +1,93 @@
+// What the palette can do besides leading somewhere.
+import { Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound, type LucideIcon } from 'lucide-react'
+import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
+import { openLayer } from '../../state/open-layer.ts'
+import { setTheme, usePreferences } from '../../state/preferences.ts'
+import { PROFILE_PATH } from '../use-portal-params.ts'
+import { ADD_VIDEO_PATH } from './keys.ts'
+
+export interface CommandDoors {
+  readonly go: (path: string) => void
+  readonly signOut: () => void
+}
+
+interface Command {
+  readonly name: string
+  readonly label: string
+  readonly icon: LucideIcon
+  // What else people call it.
+  readonly also: string
+  readonly isOffered?: () => boolean
+  readonly run: (doors: CommandDoors) => void
+}
+
+const isDark = () => document.documentElement.classList.contains('dark')
+
+const COMMANDS: readonly Command[] = [
+  {
+    name: 'add-video',
+    icon: Plus,
+    label: 'Add video',
+    also: 'new link file transcript',
+    run: ({ go }) => go(ADD_VIDEO_PATH),
+  },
+  {
+    name: 'dark',
+    icon: Moon,
+    label: 'Use the dark theme',
+    also: 'switch mode night',
+    isOffered: () => !isDark(),
+    run: () => setTheme('dark'),
+  },
+  {
+    name: 'light',
+    icon: Sun,
+    label: 'Use the light theme',
+    also: 'switch mode day',
+    isOffered: isDark,
+    run: () => setTheme('light'),
+  },
+  {
+    name: 'system',
+    icon: Monitor,
+    label: 'Use the theme of this device',
+    also: 'switch mode system automatic',
+    isOffered: () => usePreferences.getState().theme !== 'system',
+    run: () => setTheme('system'),
+  },
+  {
+    name: 'keys',
+    icon: Keyboard,
+    label: 'Show keyboard shortcuts',
+    also: 'help',
+    run: () => openLayer('keys'),
+  },
+  {
+    name: 'profile',
+    icon: UserRound,
+    label: 'Edit profile',
+    also: 'settings account password reminders data',
+    run: ({ go }) => go(PROFILE_PATH),
+  },
+  {
+    name: 'sign-out',
+    icon: LogOut,
+    label: 'Sign out',
+    also: 'leave exit end session',
+    run: ({ signOut }) => signOut(),
+  },
+]
+
+const PREFIX = 'command:'
+
+/** The command a pick names, if it names one. */
+export function commandNamed(key: string): Command | undefined {
+  return COMMANDS.find(({ name }) => `${PREFIX}${name}` === key)
+}
+
+/** What can be done now. */
+export function commandEntries(): readonly PaletteEntry[] {
+  return COMMANDS.filter(({ isOffered }) => isOffered?.() ?? true).map(({ name, label, also }) =>
+    paletteEntry(`${PREFIX}${name}`, label, also),
+  )
+}

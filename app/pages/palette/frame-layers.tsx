@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { whenFirstRows } from '../../db/queries/first-rows.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { openLayer, useOpenLayer } from '../../state/open-layer.ts'
+import { ABOVE_PHONE, useMedia } from '../../ui/use-media.ts'
+import { PartBoundary } from '../part-boundary.tsx'
+import type { KeyTarget } from './keys.ts'
+import { SearchButton } from './search-button.tsx'
+import { whenQuiet } from '../when-quiet.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+
+interface FrameLayersProps {
+  readonly user: CurrentUser
+  readonly onSignOut: () => void
+}
+
+const close = () => openLayer(null)
+
+/** The command palette and the list of shortcuts over a signed-in page, and the keys that open them. */
+export function FrameLayers({ user, onSignOut }: FrameLayersProps) {
+  const layer = useOpenLayer((state) => state.layer)
+  const isPhone = !useMedia(ABOVE_PHONE)
+  const navigate = useNavigate()
+  useShortcuts((target: KeyTarget) => {
+    if (target.kind === 'layer') openLayer(layer === target.layer ? null : target.layer)
+    else void navigate(target.to)
+  })
+  useEffect(() => {
+    // Nobody waits for it when they press the key. If that fails, opening it says so.
+    whenQuiet(whenFirstRows())
+      .then(loadPalette)
+      .catch(() => undefined)
+  }, [])
+  // It belongs to the page it lies over.
+  useEffect(() => close, [])
+  return (
+    <>
+      {isPhone && <SearchButton look="thumb" />}
+      {layer !== null && (
+        <PartBoundary key={layer} onMissing={close}>
+          <Suspense>
+            {layer === 'palette' ? (
+              <Palette user={user} onSignOut={onSignOut} onClose={close} />
+            ) : (
+              <KeysDialog onClose={close} />
+            )}
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// Every page the palette leads to, each once.
+import { ChartLine, Users } from 'lucide-react'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { MAIN_PLACES, PORTAL_PLACES, type Place } from '../places.ts'
+
+const OWNERS: readonly (Place & { readonly role: CurrentUser['roles'][number] })[] = [
+  { to: '/admin', label: 'Waitlist Analytics', icon: Users, highlightedOn: [], role: 'admin' },
+  { to: '/analytics', label: 'User Analytics', icon: ChartLine, highlightedOn: [], role: 'analytics' },
+]
+
+const EVERYBODYS = [...new Map([...PORTAL_PLACES, ...MAIN_PLACES].map((place) => [place.to, place])).values()]
+
+/** Those this person may see. */
+export function placesOf(roles: CurrentUser['roles']): readonly Place[] {
+  return [...EVERYBODYS, ...OWNERS.filter(({ role }) => roles.includes(role))]
+}
+
+/** What stands beside the name of a page. */
+export function iconOfPlace(path: string): Place['icon'] | undefined {
+  return [...EVERYBODYS, ...OWNERS].find(({ to }) => to === path)?.icon
+}
+
+/** The page's other names: My Actions is the sidebar's Home. */
+export function alsoCalled(path: string): string {
+  return PORTAL_PLACES.filter(({ to }) => to === path)
+    .map(({ label }) => label.toLowerCase())
+    .join(' ')
+}

@@ -1,0 +1,50 @@
+import { useDeferredValue, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keepPick } from '../../db/queries/recent-picks.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { OptionDialog } from '../../ui/option-dialog.tsx'
+import { commandNamed, type CommandDoors } from './commands.ts'
+import { pathOfPick } from './pick-path.ts'
+import { usePaletteGroups } from './use-palette-groups.tsx'
+
+interface PaletteProps {
+  readonly user: CurrentUser
+  readonly onSignOut: () => void
+  readonly onClose: () => void
+}
+
+/** Everything by a few letters: pages, commands, actions, videos and their moments. All of it is on this device. */
+export function Palette({ user, onSignOut, onClose }: PaletteProps) {
+  const [query, setQuery] = useState('')
+  const navigate = useNavigate()
+  // The letter stands in the field before anything is looked for.
+  const { groups, isReading } = usePaletteGroups(useDeferredValue(query), user)
+  const doors: CommandDoors = { go: (path) => void navigate(path), signOut: onSignOut }
+  const pick = (key: string) => {
+    const option = groups.flatMap(({ options }) => options).find(({ id }) => id === key)
+    onClose()
+    if (option === undefined) return
+    void keepPick({ key, label: option.label })
+    const command = commandNamed(key)
+    if (command !== undefined) command.run(doors)
+    else void navigate(pathOfPick(key))
+  }
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  return (
+    <OptionDialog
+      title="Search and commands"
+      placeholder="Search or jump to..."
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      status={statusOf({ count, isReading, query })}
+      onPick={pick}
+      onClose={onClose}
+    />
+  )
+}
+
+function statusOf({ count, isReading, query }: { count: number; isReading: boolean; query: string }): string {
+  if (count > 0) return `${String(count)} ${count === 1 ? 'result' : 'results'}`
+  return isReading ? 'Getting your actions and videos...' : `Nothing found for “${query.trim()}”`
+}

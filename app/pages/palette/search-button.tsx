@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { openLayer } from '../../state/open-layer.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyCaps } from '../../ui/key-caps.tsx'
+
+interface SearchButtonProps {
+  // row: with its key. icon: where there is little room. thumb: on phones, at the bottom.
+  readonly look: 'row' | 'icon' | 'thumb'
+}
+
+const LABEL = 'Search'
+
+const open = () => openLayer('palette')
+
+/** Opens the command palette. */
+export function SearchButton({ look }: SearchButtonProps) {
+  if (look === 'icon') {
+    return (
+      <IconButton label={LABEL} aria-haspopup="dialog" onClick={open}>
+        <Search aria-hidden="true" className="size-5" />
+      </IconButton>
+    )
+  }
+  if (look === 'thumb') {
+    return (
+      <button
+        type="button"
+        aria-label={LABEL}
+        aria-haspopup="dialog"
+        onClick={open}
+        className="fixed bottom-[max(1rem,env(safe-area-inset-bottom))] left-4 z-20 inline-flex size-12 items-center justify-center rounded-full border border-control bg-raised text-ink shadow-card"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={LABEL}
+      aria-haspopup="dialog"
+      onClick={open}
+      className="inline-flex min-h-11 items-center gap-3 rounded-control border border-control px-3 text-base text-ink-soft transition-colors duration-150 hover:bg-line/45 hover:text-ink md:min-h-10"
+    >
+      <Search aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="flex-1 text-left">{LABEL}</span>
+      <span aria-hidden="true">
+        <KeyCaps keys={['Mod+k']} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,117 @@
+import { AudioLines, ChevronRight, PlayCircle, Target, type LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { useRecentPicks } from '../../db/queries/recent-picks.ts'
+import { usePaletteEntries, type PaletteEntries } from '../../db/queries/use-palette-entries.ts'
+import type { LibraryHit } from '../../db/search/search-messages.ts'
+import type { CurrentUser } from '../../domain/account/user.ts'
+import { findEntries, paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
+import type { RecentPick } from '../../domain/palette/recent-picks.ts'
+import { formatMoment } from '../../domain/video/moment.ts'
+import { useMoments } from '../../features/library/search/use-library-search.ts'
+import type { Option, OptionGroup } from '../../ui/option-list.tsx'
+import { commandEntries, commandNamed } from './commands.ts'
+import { ADD_VIDEO_PATH, keysTo } from './keys.ts'
+import { alsoCalled, iconOfPlace, placesOf } from './palette-places.ts'
+import { momentKey, videoOfPick } from './pick-path.ts'
+
+const MOST = { places: 5, actions: 6, videos: 5 } as const
+const NOTHING: PaletteEntries = { actions: [], videos: [], titles: new Map() }
+
+/** What the palette shows for a query, in groups; without one what was picked last and where one can go. */
+export function usePaletteGroups(query: string, user: CurrentUser) {
+  const entries = usePaletteEntries()
+  const recent = useRecentPicks()
+  const { hits } = useMoments(query)
+  const fixed = useMemo(() => fixedEntries(user), [user])
+  const groups = useMemo(() => {
+    const own = entries ?? NOTHING
+    if (query.trim() !== '') return foundGroups({ fixed, own, query, hits: hits ?? [] })
+    const recents = (recent ?? []).filter((pick) => isThere(pick, { fixed, entries }))
+    const known = new Set(recents.map(({ key }) => key))
+    return filled([
+      { title: 'Recent', options: recents.map(({ key, label }) => optionOf(key, currentLabel(key, label, own))) },
+      { title: 'Go to', options: options(fixed.places.filter(({ key }) => !known.has(key))) },
+      { title: 'Do', options: options(fixed.commands.filter(({ key }) => !known.has(key))) },
+    ])
+  }, [entries, recent, hits, fixed, query])
+  return { groups, isReading: entries === undefined }
+}
+
+interface Fixed {
+  readonly places: readonly PaletteEntry[]
+  readonly commands: readonly PaletteEntry[]
+}
+
+function fixedEntries({ roles }: CurrentUser): Fixed {
+  return {
+    places: placesOf(roles).map(({ to, label }) => paletteEntry(`page:${to}`, label, alsoCalled(to))),
+    commands: commandEntries(),
+  }
+}
+
+interface Wanted {
+  readonly fixed: Fixed
+  readonly own: PaletteEntries
+  readonly query: string
+  readonly hits: readonly LibraryHit[]
+}
+
+// Moments come a moment later: below the others they move nothing.
+function foundGroups({ fixed, own, query, hits }: Wanted): readonly OptionGroup[] {
+  const moments = hits.flatMap(({ videoId, startMs, excerpt }) => {
+    const title = own.titles.get(videoId)
+    return startMs === undefined || title === undefined ? [] : [{ videoId, startMs, excerpt, title }]
+  })
+  return filled([
+    { title: 'Go to', options: options(findEntries(fixed.places, query, MOST.places)) },
+    { title: 'Do', options: options(findEntries(fixed.commands, query, MOST.places)) },
+    { title: 'Actions', options: options(findEntries(own.actions, query, MOST.actions)) },
+    { title: 'Videos', options: options(findEntries(own.videos, query, MOST.videos)) },
+    {
+      title: 'Moments',
+      options: moments.map(({ videoId, startMs, excerpt, title }) => ({
+        ...optionOf(momentKey(videoId, startMs), excerpt),
+        detail: `${formatMoment(startMs)} · ${title}`,
+      })),
+    },
+  ])
+}
+
+function filled(groups: readonly OptionGroup[]): readonly OptionGroup[] {
+  return groups.filter((group) => group.options.length > 0)
+}
+
+function options(entries: readonly PaletteEntry[]): readonly Option[] {
+  return entries.map(({ key, label }) => optionOf(key, label))
+}
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  action: Target,
+  video: PlayCircle,
+  moment: AudioLines,
+}
+
+function optionOf(key: string, label: string): Option {
+  const Icon = iconOf(key)
+  const keys = key === 'command:add-video' ? keysTo(ADD_VIDEO_PATH) : keysTo(key.slice('page:'.length))
+  return { id: key, label, icon: <Icon className="size-4.5" />, keys }
+}
+
+function iconOf(key: string): LucideIcon {
+  const at = key.indexOf(':')
+  return iconOfPlace(key.slice(at + 1)) ?? commandNamed(key)?.icon ?? ICONS[key.slice(0, at)] ?? ChevronRight
+}
+
+// What was deleted since, or is not this learner's to see any more, is not offered.
+function isThere({ key }: RecentPick, { fixed, entries }: { fixed: Fixed; entries: PaletteEntries | undefined }) {
+  if (/^(page|command):/.test(key)) return [...fixed.places, ...fixed.commands].some((entry) => entry.key === key)
+  if (entries === undefined) return false
+  const video = videoOfPick(key)
+  return video === undefined ? entries.actions.some((entry) => entry.key === key) : entries.titles.has(video)
+}
+
+// It may have been renamed since.
+function currentLabel(key: string, label: string, { actions, videos }: PaletteEntries): string {
+  const isIt = (entry: PaletteEntry) => entry.key === key
+  return actions.find(isIt)?.label ?? videos.find(isIt)?.label ?? label
+}

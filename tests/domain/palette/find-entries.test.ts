@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findEntries, paletteEntry } from '#domain/palette/find-entries.ts'
+
+const entries = [
+  paletteEntry('a', 'Call the Café about breakfast'),
+  paletteEntry('b', 'Walk at noon', 'a walk after the morning call'),
+  paletteEntry('c', 'Recall the second chapter'),
+  paletteEntry('d', 'Write down what they call it'),
+]
+const keys = (query: string, most = 10) => findEntries(entries, query, most).map(({ key }) => key)
+
+describe('the palette’s ranking', () => {
+  it('a beginning comes before the beginning of a word, that before a part of one, and the rest last', () => {
+    expect(keys('call')).toEqual(['a', 'd', 'c', 'b'])
+  })
+
+  it('every word must be there, in any order', () => {
+    expect(keys('breakfast call')).toEqual(['a'])
+    expect(keys('noon morning')).toEqual(['b'])
+    expect(keys('call nowhere')).toEqual([])
+  })
+
+  it('case, accents and spaces do not matter', () => {
+    expect(keys('  CAFE   about ')).toEqual(['a'])
+  })
+
+  it('an empty query finds nothing, and no more come than are asked for', () => {
+    expect(keys('  ')).toEqual([])
+    expect(keys('call', 2)).toEqual(['a', 'd'])
+  })
+
+  it('asking for fewer gives the first of those that asking for more gives', () => {
+    const labels = fc.array(fc.string({ maxLength: 20 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(labels, fc.string({ maxLength: 6 }), (given, query) => {
+        const all = given.map((label, at) => paletteEntry(String(at), label))
+        expect(findEntries(all, query, 3)).toEqual(findEntries(all, query, 30).slice(0, 3))
+      }),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { momentsIn } from '#domain/video/searched-text.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+
+const at = (startMs: number) => ({ quote: 'q', startMs })
+const insight = (title: string, content: string, startMs: number) => ({
+  title,
+  content,
+  importance: 8,
+  evidence: at(startMs),
+})
+const videoWith = (...keyInsights: ReturnType<typeof insight>[]) => ({
+  insights: buildInsights({ keyInsights, extractedSteps: [] }),
+})
+const moments = (video: ReturnType<typeof videoWith>, query: string) =>
+  momentsIn(video, query).map(({ startMs }) => startMs)
+
+it('moments are insights whose own words hold the whole query', () => {
+  const video = videoWith(
+    insight('Sleep early', 'Morning comes.', 0),
+    insight('Morning light', 'It sets the clock.', 9000),
+  )
+  expect(moments(video, 'MORNING')).toEqual([0, 9000])
+  expect(moments(video, 'clock morn')).toEqual([9000])
+  expect(moments(video, 'noon')).toEqual([])
+  expect(moments(video, ' ')).toEqual([])
+})
+
+it('steps have moments, too; suggestions have none', () => {
+  const steps = [{ title: 'Open the curtains', description: 'At seven.', evidence: at(4000) }]
+  const { actions } = buildInsights()
+  const suggested = actions[0]?.title ?? ''
+  const insights = buildInsights({ keyInsights: [], extractedSteps: steps })
+  expect(momentsIn({ insights }, 'curtains')).toEqual([{ text: 'Open the curtains. At seven.', startMs: 4000 }])
+  expect(momentsIn({ insights }, suggested)).toEqual([])
+})
+
+it('there are none without insights, nor where the transcript had no times', () => {
+  expect(momentsIn({ insights: null }, 'morning')).toEqual([])
+  expect(moments(videoWith(insight('Morning light', 'It helps.', 0)), 'morning')).toEqual([])
+})

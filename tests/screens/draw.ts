@@ -1,0 +1,63 @@
+// One state after the other in front of one person: opened, waited for, drawn in both themes.
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { Seat } from './people.ts'
+import type { ScreenState } from './states.ts'
+
+export const THEMES = ['light', 'dark'] as const
+
+const REACHED_MS = 20_000
+const MOST_PX = 3000
+
+export interface Drawing {
+  readonly folder: string
+  readonly url: string
+  readonly width: number
+}
+
+/** The name of a state's picture. */
+export function pictureName(at: number, width: number, theme: (typeof THEMES)[number]): string {
+  return `${String(at).padStart(2, '0')}-${String(width)}-${theme}.jpg`
+}
+
+/** Draws the state with that number; returns what is wrong with it. */
+export async function drawState(
+  { page, ids }: Seat,
+  { at, state }: { at: number; state: ScreenState },
+  drawing: Drawing,
+): Promise<readonly string[]> {
+  const problems: string[] = []
+  const hear = (error: Error) => problems.push(`page error: ${error.message}`)
+  page.on('pageerror', hear)
+  try {
+    await page.goto(drawing.url + state.path(ids))
+    await untilStill(page)
+    await state.act?.(page)
+    await expect(state.until(page)).toBeVisible({ timeout: REACHED_MS })
+    await untilStill(page)
+  } catch (error) {
+    problems.push(`not reached: ${String(error).split('\n', 1)[0] ?? ''}`)
+  }
+  for (const theme of THEMES) {
+    await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
+    await shoot(page, join(drawing.folder, pictureName(at, drawing.width, theme)), state.isWhole === true)
+  }
+  page.off('pageerror', hear)
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (tooWide > 0) problems.push(`${String(tooWide)} px wider than the window`)
+  return problems
+}
+
+// Nothing loads, a form of a prerendered page can be used, and what was kept of the last start has given way.
+async function untilStill(page: Page): Promise<void> {
+  await expect(page.locator('#kept-screen')).toHaveCount(0, { timeout: REACHED_MS })
+  await expect(page.locator('form > fieldset:disabled')).toHaveCount(0, { timeout: REACHED_MS })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: REACHED_MS })
+}
+
+async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const height = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : size.height
+  const clip = { x: 0, y: 0, width: size.width, height: Math.min(Math.max(height, size.height), MOST_PX) }
+  await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: isWhole, clip, animations: 'disabled' })
+}

@@ -1,0 +1,65 @@
+// Who sits in front of the screens: a visitor, somebody who has just registered, a learner of some weeks, an owner.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { demoActs } from '../../sync-server/cli/demo-acts.ts'
+import { seedLearner } from '../../sync-server/cli/seed-learner.ts'
+import { post, registerLearner, signLearnerIn } from '../e2e/learner-api.ts'
+import { learnerNamed } from '../e2e/learner.ts'
+import { mailedLink } from '../e2e/mailed-link.ts'
+import type { AppProcess } from '../setup/app-process.ts'
+import { KNOWS_NAMES } from '../setup/knows-names.ts'
+import type { Ids, Person } from './states.ts'
+
+const PEOPLE = { beginner: learnerNamed('beginner'), learner: learnerNamed('learner'), owner: learnerNamed('owner') }
+
+/** What the program is started with, so that the owner is one. */
+export const OWNER_ENV = { ADMIN_EMAILS: PEOPLE.owner.email, ANALYTICS_EMAILS: PEOPLE.owner.email }
+
+/** Registers them all, with what each has done. */
+export async function seedPeople(browser: Browser, app: AppProcess): Promise<void> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const learner = { ...PEOPLE.learner, firstName: 'Ada', lastName: 'Demo' }
+  await seedLearner({ address: app.url, origin: app.url }, learner, (userId) =>
+    demoActs({ userId, now: Date.now(), timeZone }),
+  )
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await registerLearner(page, app.url, PEOPLE.beginner)
+  await registerLearner(page, app.url, PEOPLE.owner)
+  const link = await mailedLink(app.dataDir, PEOPLE.owner.email, 'Confirm')
+  await post(page, `${app.url}/api/auth/verify-email`, { token: new URL(link).searchParams.get('token') })
+  await context.close()
+}
+
+export interface Seat {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly ids: Ids
+}
+
+/** A browser of their own, signed in, that wide. */
+export async function seatOf(
+  browser: Browser,
+  url: string,
+  { who, width }: { who: Person; width: number },
+): Promise<Seat> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  await context.addInitScript(KNOWS_NAMES)
+  const page = await context.newPage()
+  if (who === 'visitor') return { context, page, ids: { video: '', action: '' } }
+  await signLearnerIn(page, url, PEOPLE[who])
+  return {
+    context,
+    page,
+    ids: { video: await firstId(page, `${url}/api/videos`), action: await firstId(page, `${url}/api/actions/all`) },
+  }
+}
+
+async function firstId(page: Page, address: string): Promise<string> {
+  const rows = (await (await page.request.get(address)).json()) as readonly { readonly id: string }[]
+  return rows[0]?.id ?? ''
+}

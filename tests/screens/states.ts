@@ -1,0 +1,138 @@
+// Every screen and main state that `npm run screens` draws: who sees it, where it is and what was done there.
+import type { Locator, Page } from '@playwright/test'
+
+export type Person = 'visitor' | 'beginner' | 'learner' | 'owner'
+
+/** What the addresses of a learner's own things are made of. */
+export interface Ids {
+  readonly video: string
+  readonly action: string
+}
+
+export interface ScreenState {
+  readonly name: string
+  readonly who: Person
+  readonly path: (ids: Ids) => string
+  // Done once the page is there.
+  readonly act?: (page: Page) => Promise<void>
+  // It is reached when this can be seen.
+  readonly until: (page: Page) => Locator
+  // All of the page, not only what is seen without scrolling.
+  readonly isWhole?: boolean
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const to = (path: string) => () => path
+
+const page = (who: Person, path: string, until: ScreenState['until']): ScreenState => ({
+  name: `${path} (${who})`,
+  who,
+  path: to(path),
+  until,
+  isWhole: true,
+})
+const over = (name: string, path: ScreenState['path'], act?: ScreenState['act']): ScreenState => ({
+  name,
+  who: 'learner',
+  path,
+  ...(act !== undefined && { act }),
+  until: dialog,
+})
+const aboutAction = (name: string, asked: string, title: string | RegExp): ScreenState => ({
+  ...over(name, ({ action }) => `/portal?action=${action}${asked}`),
+  until: heading(title),
+})
+
+const press = (name: string | RegExp) => async (onPage: Page) => {
+  await onPage.getByRole('button', { name }).first().click()
+}
+const next = press(/^Next$/)
+
+async function openPalette(onPage: Page, query = ''): Promise<void> {
+  await onPage.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await onPage.getByRole('combobox', { name: 'Search and commands' }).fill(query)
+}
+
+const VISITORS: readonly ScreenState[] = [
+  page('visitor', '/', heading('Turn What You Watch Into What You Do')),
+  page('visitor', '/login', heading('Sign in')),
+  page('visitor', '/signup', (onPage) => onPage.getByRole('tab', { name: 'Create account' })),
+  page('visitor', '/reset-password?token=spent', heading(/password/i)),
+  page('visitor', '/privacy', heading('Privacy Policy')),
+  page('visitor', '/extension-welcome', (onPage) => onPage.getByRole('dialog', { name: 'Create Account' })),
+  page('visitor', '/nowhere', heading(/./)),
+]
+
+const BEGINNERS: readonly ScreenState[] = [
+  page('beginner', '/portal', heading("Ada's Actions")),
+  page('beginner', '/library', heading('Your Video Library')),
+  page('beginner', '/actions', heading('Your Actions')),
+  page('beginner', '/dashboard', heading('Dashboard')),
+]
+
+const PAGES: readonly ScreenState[] = [
+  page('learner', '/portal', (onPage) => onPage.getByRole('tab', { name: "Today's Focus" })),
+  {
+    ...page('learner', '/portal', (onPage) => onPage.getByRole('searchbox', { name: 'Search actions' })),
+    name: 'Action Library',
+    act: async (onPage) => onPage.getByRole('tab', { name: 'Action Library' }).click(),
+  },
+  page('learner', '/library', heading('Your Video Library')),
+  {
+    ...page('learner', '/library', heading('Your Video Library')),
+    name: '/library, as a list',
+    act: async (onPage) => {
+      await onPage
+        .getByRole('radio', { name: 'List view' })
+        .or(onPage.getByRole('button', { name: 'List view' }))
+        .click()
+    },
+  },
+  { ...page('learner', '/library?q=shoes', heading('Said in your videos')), name: '/library, searched' },
+  { ...page('learner', '/library?q=zebra', heading('Your Video Library')), name: '/library, nothing found' },
+  page('learner', '/actions', heading('Your Actions')),
+  page('learner', '/dashboard', heading('Dashboard')),
+  page('learner', '/progress', heading('Coming Soon')),
+  page('learner', '/', heading('Turn What You Watch Into What You Do')),
+  page('owner', '/admin', heading(/./)),
+  page('owner', '/analytics', heading(/./)),
+]
+
+const DIALOGS: readonly ScreenState[] = [
+  over('Add video', to('/portal?add=')),
+  over('A video', ({ video }) => `/portal?video=${video}`),
+  over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
+  over('The wizard: an action', ({ video }) => `/portal?capture=${video}`, next),
+  over('Reflecting', ({ video }) => `/portal?reflect=${video}`),
+  aboutAction('An action', '', /walk|standing order/i),
+  aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
+  aboutAction('Setting a reminder', '&dialog=reminder', 'Set Reminder'),
+  over('Contact Us', to('/portal?contact=')),
+  over('The Science', to('/portal?science=')),
+  over('Edit Profile', to('/portal?profile=')),
+]
+
+const LAYERS: readonly ScreenState[] = [
+  over('The palette, before typing', to('/portal'), (onPage) => openPalette(onPage)),
+  {
+    ...over('The palette, searching', to('/portal'), (onPage) => openPalette(onPage, 'walk')),
+    until: (onPage) => onPage.getByRole('group', { name: 'Moments' }),
+  },
+  {
+    ...over('The palette, nothing found', to('/library'), (onPage) => openPalette(onPage, 'zebra')),
+    until: (onPage) => onPage.getByText('Nothing found'),
+  },
+  over('Keyboard shortcuts', to('/portal'), async (onPage) => onPage.keyboard.press('?')),
+  {
+    ...over('The user menu', to('/portal'), async (onPage) => {
+      const menu = onPage.getByRole('button', { name: 'Open menu' })
+      if (await menu.isVisible()) await menu.click()
+      await onPage.getByRole('button', { name: 'Ada Demo' }).click()
+    }),
+    until: (onPage) => onPage.getByRole('menuitem', { name: 'Sign Out' }),
+  },
+  over('Sync', to('/portal'), press(/Synced/)),
+]
+
+export const STATES: readonly ScreenState[] = [...VISITORS, ...BEGINNERS, ...PAGES, ...DIALOGS, ...LAYERS]
