@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from './app/domain/product.ts'
 import { PORTAL_SHELL, PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
 import { createManifest } from './extension/manifest.ts'
 import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
 import { SINGLE_MODES, singleOf, type Single } from './sync-server/build/extension-singles.ts'
+import { htmlParts } from './sync-server/build/html-parts.ts'
 import { packPrecache } from './sync-server/build/precache-pack.ts'
 import { prerenderPages } from './sync-server/build/prerender-pages.ts'
 import { writeStoreZip } from './sync-server/build/store-zip.ts'
@@ -30,7 +30,7 @@ function appConfig(): ViteUserConfig {
   process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
-    plugins: [react(), tailwindcss(), productName(), leanRouter(), prerenderPages(fromRoot('.')), pwa()],
+    plugins: [react(), tailwindcss(), htmlParts(), leanRouter(), prerenderPages(fromRoot('.')), pwa()],
     resolve: { alias: appAliases() },
     worker: {
       format: 'es',
@@ -77,18 +77,6 @@ function appAliases() {
       replacement: fromRoot('./node_modules/react-router/dist/production/dom-export.mjs'),
     },
   ]
-}
-
-// PRD-08: HTML cannot import the name.
-function productName(): Plugin {
-  return {
-    name: 'product-name',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) =>
-        html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME).replaceAll('%PRODUCT_TAGLINE%', PRODUCT_TAGLINE),
-    },
-  }
 }
 
 // What the app does not use of the router falls away only where making it is known to have no effect. Without these changes the
@@ -165,12 +153,7 @@ function extensionConfig(mode: string): ViteUserConfig {
     root: fromRoot('./extension'),
     base: './',
     publicDir: false,
-    plugins: [
-      react(),
-      tailwindcss(),
-      productName(),
-      ...(single === undefined ? [extensionAssets(), singleFiles()] : []),
-    ],
+    plugins: [react(), tailwindcss(), htmlParts(), ...(single === undefined ? [extensionAssets(), singleFiles()] : [])],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     worker: { format: 'es' },
     build: {

@@ -139,7 +139,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     isOnlyInstance: config.databaseUrl === undefined,
     backoffMs: deps.analysisBackoffMs,
     site: config.isTranscriptFetched ? createVideoSite({ fetch: deps.siteFetch, now }) : null,
-    applyServerMutation: (userId, name, args) => applyServerMutation(sync, nextId, { userId, name, args }),
+    applyServerMutation: (userId, call) => applyServerMutation(sync, nextId, { ...call, userId }),
   })
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()

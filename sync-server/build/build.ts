@@ -11,10 +11,7 @@ import { hashSources, isFresh, writeStamp } from './stamp.ts'
 const SOURCES = [
   'app',
   'extension',
-  'sync-server/build/chunk-groups.ts',
-  'sync-server/build/precache-pack.ts',
-  'sync-server/build/prerender-pages.ts',
-  'sync-server/build/store-zip.ts',
+  'sync-server/build',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

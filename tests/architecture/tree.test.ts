@@ -1,12 +1,14 @@
 // The tree is the architecture: every file stands in a folder of the house style, is short, and is no barrel.
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROGRAMS } from './cruise.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
-import { isBarrel, lineCount, MAX_LINES, misplacedFiles, ROOMS } from './tree.ts'
+import { isBarrel, lineCount, LISTS, MAX_BESIDE, MAX_LINES, misplacedFiles, ROOMS } from './tree.ts'
 
 const files = filesBelow(process.cwd())
-const sources = files.filter((path) => isTypeScript(path) && PROGRAMS.some((program) => path.startsWith(`${program}/`)))
+const isOfProgram = (path: string) => PROGRAMS.some((program) => path.startsWith(`${program}/`))
+const sources = files.filter((path) => isTypeScript(path) && isOfProgram(path))
 
 describe('the repository', () => {
   it('each file stands in a folder of the tree', () => {
@@ -21,6 +23,13 @@ describe('the repository', () => {
 
   it(`no source file is longer than ${String(MAX_LINES)} lines`, () => {
     expect(sources.filter((path) => lineCount(readFileSync(path, 'utf8')) > MAX_LINES)).toEqual([])
+  })
+
+  it(`no folder of the programs holds more than ${String(MAX_BESIDE)} files, but for lists of alike things`, () => {
+    const folders = files.filter(isOfProgram).map((path) => dirname(path))
+    const crowded = [...new Set(folders)].filter((one) => folders.filter((other) => other === one).length > MAX_BESIDE)
+    expect(crowded.filter((folder) => !(folder in LISTS))).toEqual([])
+    expect(Object.keys(LISTS).filter((folder) => !crowded.includes(folder))).toEqual([])
   })
 
   it('no module only passes on what others export', () => {

@@ -4,6 +4,16 @@ import { isTypeScript } from './source-files.ts'
 
 export const MAX_LINES = 250
 
+/** How many files stand beside each other before one has to search: about 25, with room for a few more. */
+export const MAX_BESIDE = 28
+
+/** The folders that are one list of alike things, of which one knows the name. */
+export const LISTS: Readonly<Record<string, string>> = {
+  'app/domain/mutations': 'one mutation a file',
+  'app/db/queries': 'one live query a file',
+  'app/ui': 'one part of the design system a file',
+}
+
 const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
 
 // `**` opens whatever lies below; every other folder is named once, here or among the rooms.

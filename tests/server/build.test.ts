@@ -77,6 +77,13 @@ describe('the build', () => {
   })
 })
 
+it('npm start and its like install without the warnings of what packages want themselves', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const installing = Object.values(scripts).filter((script) => script.startsWith('npm install'))
+  expect(installing.length).toBeGreaterThan(0)
+  expect(installing.filter((script) => !script.includes('--loglevel=error'))).toEqual([])
+})
+
 describe('what the build warns of', () => {
   it('is all it says on standard error', () => {
     const said =

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { MutationId, type UserId, type VideoId } from '#domain/kernel/id.ts'
+import { call, type MutationCall } from '#domain/mutations/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
@@ -52,7 +53,7 @@ export interface AnalysisBench {
       readonly insights?: Insights
     },
   ) => Promise<VideoId>
-  readonly apply: (userId: UserId, name: string, args: unknown) => Promise<unknown>
+  readonly apply: (userId: UserId, call: MutationCall) => Promise<unknown>
   readonly video: (userId: UserId, id: VideoId) => Promise<Video>
   readonly queue: (options?: Partial<AnalysisQueueDeps>) => AnalysisQueue
   /** Resolves when the video has left the state of processing. */
@@ -113,7 +114,7 @@ export function analysisBench(
     limits,
   })
 
-  const apply = (userId: UserId, name: string, args: unknown) => {
+  const apply = (userId: UserId, { mutation: { name, v: version }, args }: MutationCall) => {
     seed += 1
     const mid = v.parse(MutationId, uuidOf(`mutation ${String(seed)} ${randomBytes(4).toString('hex')}`))
     return applyMutation(sync, {
@@ -121,7 +122,7 @@ export function analysisBench(
       clientId: writerId({ kind: 'server' }),
       mid,
       name,
-      v: 1,
+      v: version,
       args,
       origin: 'server',
     })
@@ -170,14 +171,8 @@ export function analysisBench(
     },
     save: async (userId, { youtubeId, title = 'A talk', cues, insights: made = null }) => {
       const id = videoIdOf(userId, youtubeId)
-      await apply(userId, saveVideo.name, {
-        id,
-        youtubeId,
-        title,
-        duration: null,
-        transcript: cues === null ? null : { language: 'en', timed: true, cues },
-        insights: made,
-      })
+      const transcript = cues === null ? null : { language: 'en', timed: true, cues: [...cues] }
+      await apply(userId, call(saveVideo, { id, youtubeId, title, duration: null, transcript, insights: made }))
       return id
     },
     queue: (options = {}) =>

@@ -89,7 +89,7 @@ function newTags(file: FileVideo, { tagKeys }: PresentVideo): readonly string[] 
 }
 
 function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, videoId: VideoId) {
-  const calls = [call(saveReflection, { id, videoId, reflectionFlow: flow, reflectionData: data })]
+  const calls: MutationCall[] = [call(saveReflection, { id, videoId, reflectionFlow: flow, reflectionData: data })]
   if (isApplied) calls.push(call(setReflectionApplied, { reflectionId: id, isApplied }))
   if (repeat !== null) calls.push(call(setReflectionRepeat, { reflectionId: id, repeatFrequency: repeat }))
   return calls
@@ -98,7 +98,7 @@ function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, 
 // Completed before its reminder is set: one that recurs would stay open, as it does for the learner.
 function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly MutationCall[] {
   const { id: actionId, state, plan, motivation, evidence } = file
-  const calls = [
+  const calls: MutationCall[] = [
     call(saveAction, {
       id: actionId,
       videoId,

@@ -1,5 +1,6 @@
 // `Complete Forever` (HOM-14): the action leaves the portal's list, its reminders stop, its history is kept.
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged } from './definition.ts'
@@ -18,7 +19,7 @@ export const archiveAction = defineMutation('archiveAction', 1, {
   run: (state, { actionId }, ctx) => {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null) return merged()
+    if (isArchived(action)) return merged()
     const resting = { reminderActive: false, nextReminderAt: null, snoozedUntil: null }
     const completedAt = action.completedAt ?? ctx.now
     const archived = { ...action, ...resting, status: 'completed', completedAt, archivedAt: ctx.now } as const

@@ -104,13 +104,16 @@ export interface MutationDefinition<Schema extends v.GenericSchema, Name extends
 export type ArgsOf<Definition> = Definition extends MutationDefinition<infer Schema> ? v.InferInput<Schema> : never
 
 /** A mutation and its args, paired by `call`. */
-export interface MutationCall {
-  readonly mutation: Mutation
+export interface MutationCall<Name extends string = string> {
+  readonly mutation: Mutation<Name>
   readonly args: unknown
 }
 
 /** Pairs a mutation with its args, checked by the compiler. */
-export function call<Definition extends Mutation>(mutation: Definition, args: ArgsOf<Definition>): MutationCall {
+export function call<Definition extends Mutation>(
+  mutation: Definition,
+  args: ArgsOf<Definition>,
+): MutationCall<Definition['name']> {
   return { mutation, args }
 }
 

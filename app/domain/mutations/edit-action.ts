@@ -1,5 +1,6 @@
 // Changes what the learner wrote of an action: only the fields named, so that two devices editing two fields keep both.
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { MAX_REPLACED_TEXTS, PlanPlace, type ReplacedText } from '../action/plan-place.ts'
 import { isSameText, textsReplacedBy } from '../action/replaced-text.ts'
@@ -40,7 +41,7 @@ export const editAction = defineMutation('editAction', 1, {
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    if (isArchived(action)) return err({ kind: 'action_archived' })
     const edited = editedAction(action, args, ctx.now)
     return JSON.stringify(edited) === JSON.stringify(action) ? merged() : ok([put('actions', edited)])
   },

@@ -1,5 +1,6 @@
 // Logs that a step of a tutorial is done (TUT-01, API-32); the last step completes the action (TUT-05).
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { overtaken, waitingOccurrenceKey } from '../action/occurrence.ts'
@@ -34,7 +35,7 @@ export const logActionStep = defineMutation('logActionStep', 1, {
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    if (isArchived(action)) return err({ kind: 'action_archived' })
     const steps = stepsOf(action.planningData)
     if (args.stepIndex >= steps.length) return err({ kind: 'step_not_found' })
     const key = args.occurrenceKey ?? waitingOccurrenceKey(action)

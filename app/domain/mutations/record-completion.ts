@@ -1,5 +1,6 @@
 // What completing an action changes: a completion of its own for this occurrence, and the action's status or next reminder.
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import { CompletionId } from '../kernel/id.ts'
 import { merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type Change, type State } from './state.ts'
@@ -30,7 +31,7 @@ export function recordCompletion(
 
 function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContext): Action {
   // Done before it was archived: the completion counts, the action rests.
-  if (action.archivedAt !== null) return action
+  if (isArchived(action)) return action
   if (isRecurring(action)) {
     const nextReminderAt = nextAfterCompletion(action, key, ctx.now)
     return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }

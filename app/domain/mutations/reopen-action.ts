@@ -1,6 +1,7 @@
 // Reopens a completed action and voids the completions its caller saw: one it had not seen survives (observed-remove).
 // Of a recurring action, which stays in progress, it takes back the occurrences that are named, or the present one.
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring, presentCompletions } from '../action/occurrence.ts'
@@ -33,7 +34,7 @@ export const reopenAction = defineMutation('reopenAction', 1, {
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    if (isArchived(action)) return err({ kind: 'action_archived' })
     if (action.status !== 'completed' && !isRecurring(action)) return merged()
     if (ctx.now < action.statusSetAt) return superseded()
     const completions = state.by('completions', 'actionId', action.id)

@@ -1,5 +1,6 @@
 // Sets an action's reminder (API-33): recurring at a time of day, or once at an instant that must lie ahead (VAL-12).
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -31,7 +32,7 @@ export const setReminder = defineMutation('setReminder', 1, {
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    if (isArchived(action)) return err({ kind: 'action_archived' })
     const setAt: Instant = ctx.now
     if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()
     const reminder = {

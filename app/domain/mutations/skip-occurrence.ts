@@ -1,5 +1,6 @@
 // "Not today": lets the due occurrence of a recurring action go on purpose, or takes that back. The next one is due then.
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring } from '../action/occurrence.ts'
@@ -32,7 +33,7 @@ export const skipOccurrence = defineMutation('skipOccurrence', 1, {
     const { actionId, occurrenceKey } = args
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    if (isArchived(action)) return err({ kind: 'action_archived' })
     if (action.reminderSetAt !== null && ctx.now < action.reminderSetAt) return superseded()
     const id = v.parse(CompletionId, ctx.naturalId('completion', `${actionId}/${occurrenceKey}`))
     const stored = state.get('completions', id)

@@ -1,5 +1,6 @@
 // Puts a due reminder off ("in 10 minutes", "tomorrow"), or takes that back. Which occurrence is due stays the same.
 import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
 import { dueAtOf } from '../action/due-state.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -24,7 +25,7 @@ export const snoozeReminder = defineMutation('snoozeReminder', 1, {
   run: (state, { actionId, until }, ctx) => {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null) return err({ kind: 'action_archived' })
+    if (isArchived(action)) return err({ kind: 'action_archived' })
     if (until !== null && until <= ctx.now) return err({ kind: 'reminder_in_past' })
     const { nextReminderAt, reminderSetAt } = action
     if (nextReminderAt === null || (until !== null && until <= nextReminderAt)) return superseded()

@@ -3,6 +3,9 @@
 import type { Logger } from 'pino'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { littleReasonOf, type Video } from '#domain/video/video.ts'
+import { call } from '#domain/mutations/definition.ts'
+import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
+import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { isTransient } from '#domain/insight/ask/ai-failure.ts'
 import type { Database } from '../../data/client.ts'
 import { selectCuesText } from '../../data/cues-text.ts'
@@ -85,7 +88,7 @@ export async function giveUpVideo(
   deps: AnalyseVideoDeps,
   { userId, videoId, isWished }: Pick<VideoJob, 'userId' | 'videoId' | 'isWished'>,
 ): Promise<void> {
-  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason: GAVE_UP, isWished })
+  await deps.applyServerMutation(userId, call(failAnalysis, { videoId, reason: GAVE_UP, isWished }))
 }
 
 interface Wish {
@@ -140,7 +143,7 @@ function isPassing(failure: AnalysisFailure): boolean {
 }
 
 async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insights: Insights): Promise<JobOutcome> {
-  await deps.applyServerMutation(userId, 'storeInsights', { videoId, insights })
+  await deps.applyServerMutation(userId, call(storeInsights, { videoId, insights }))
   return DONE
 }
 
@@ -148,7 +151,7 @@ async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insi
 async function fail(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
   const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'analysis failed for good')
-  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason, isWished })
+  await deps.applyServerMutation(userId, call(failAnalysis, { videoId, reason, isWished }))
   return DONE
 }
 
@@ -156,6 +159,6 @@ async function fail(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Prom
 async function settle(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
   const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'little to learn')
-  await deps.applyServerMutation(userId, 'failAnalysis', { videoId, reason, isProcessed: true, isWished })
+  await deps.applyServerMutation(userId, call(failAnalysis, { videoId, reason, isProcessed: true, isWished }))
   return DONE
 }

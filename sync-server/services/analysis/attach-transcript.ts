@@ -2,6 +2,10 @@
 import { err } from '#domain/kernel/result.ts'
 import type { Video } from '#domain/video/video.ts'
 import { isFileVideo } from '#domain/video/video-identity.ts'
+import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
+import { call } from '#domain/mutations/definition.ts'
+import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
+import { storeTranscript } from '#domain/mutations/store-transcript.ts'
 import type { ApplyServerMutation } from '../sync/server-mutation.ts'
 import { keptWithoutWords } from './analysis-sentences.ts'
 import { DONE, type JobOutcome, type VideoJob } from './video-job.ts'
@@ -30,15 +34,17 @@ export async function attachTranscript(
     : await transcripts.read({ youtubeId, userId, signal, isWished })
   if (transcript.ok) {
     const words: unknown = JSON.parse(transcript.value)
-    await applyServerMutation(userId, 'storeTranscript', { videoId, facts, transcript: words })
+    // Made by a reading thread: the mutation checks it.
+    await applyServerMutation(userId, { mutation: storeTranscript, args: { videoId, facts, transcript: words } })
     return null
   }
   const end = transcript.error
   if (end.kind === 'stopped') return end
   if (insights !== null) {
-    await applyServerMutation(userId, 'failAnalysis', { videoId, reason: keptWithoutWords(end.reason), isWished })
+    const reason = keptWithoutWords(end.reason)
+    await applyServerMutation(userId, call(failAnalysis, { videoId, reason, isWished }))
     return DONE
   }
-  await applyServerMutation(userId, 'awaitTranscript', { videoId, facts, reason: end.reason })
+  await applyServerMutation(userId, call(awaitTranscript, { videoId, facts, reason: end.reason }))
   return end.retryAfterMs === null ? DONE : { kind: 'waits', retryAfterMs: end.retryAfterMs }
 }

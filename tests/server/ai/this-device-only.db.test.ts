@@ -1,5 +1,8 @@
 // Who chose in the profile that no AI service reads their transcripts: by whichever door a transcript comes, none goes out.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '#domain/mutations/definition.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -45,7 +48,7 @@ const fresh = () => {
 }
 const choose = (from: AnalysisBench, userId: UserId, insightWriter: 'best' | 'this_device') => {
   from.clock.now += 1
-  return from.apply(userId, 'updateProfile', { insightWriter })
+  return from.apply(userId, call(updateProfile, { insightWriter }))
 }
 async function learner(from: AnalysisBench) {
   number += 1
@@ -122,7 +125,7 @@ describe('the job behind a saved video', () => {
     const first = await from.insights.analyse(fresh(), ada)
     if (!first.ok) throw new Error('The talk has insights')
     const videoId = await from.save(ada, { ...fresh(), insights: first.value })
-    await from.apply(ada, 'retryAnalysis', { videoId })
+    await from.apply(ada, call(retryAnalysis, { videoId }))
     const before = asked()
     const { signal } = new AbortController()
     const job = { userId: ada, videoId, isWished: true, isLastTry: false, signal }

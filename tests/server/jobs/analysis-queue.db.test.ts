@@ -1,5 +1,7 @@
 // CRD-07: what moves a video from processing to completed or failed, through crashes, stops and a service that fails.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '#domain/mutations/definition.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import { createReading } from '../../../sync-server/reading/reading-threads.ts'
@@ -101,7 +103,7 @@ describe('a saved video', () => {
     await queue.stop()
     const again = bench({ stub: null })
     const retried = await started(again)
-    await again.apply(ada, 'retryAnalysis', { videoId: id })
+    await again.apply(ada, call(retryAnalysis, { videoId: id }))
     await retried.enqueue(ada, id)
     expect(await again.settled(ada, id)).toMatchObject({ status: 'completed', failureReason: null })
   })
@@ -187,7 +189,7 @@ describe('a saved video', () => {
     expect((await from.settled(ada, id)).status).toBe('failed')
     await database.pool.query('DELETE FROM "Transcript" WHERE id = $1', [id])
     await from.save(ada, { youtubeId: name, cues: talk })
-    await from.apply(ada, 'retryAnalysis', { videoId: id })
+    await from.apply(ada, call(retryAnalysis, { videoId: id }))
     expect((await from.video(ada, id)).status).toBe('processing')
     await queue.enqueue(ada, id)
     expect((await from.settled(ada, id)).status).toBe('completed')

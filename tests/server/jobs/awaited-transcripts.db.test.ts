@@ -1,5 +1,8 @@
 // Videos that wait for their transcript, in the queue: asked for again after a while, within the budgets, and not at each start.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { call } from '#domain/mutations/definition.ts'
+import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
@@ -103,7 +106,7 @@ it('a start asks for no video that waits', async () => {
   const ada = await learner(from)
   const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
   const facts = { title: null, duration: null }
-  await from.apply(ada, 'awaitTranscript', { videoId: id, facts, reason: 'not_given' })
+  await from.apply(ada, call(awaitTranscript, { videoId: id, facts, reason: 'not_given' }))
   const other = await from.save(ada, { youtubeId: GARDEN_TALK.youtubeId, cues: null })
   stub.show(GARDEN_TALK.youtubeId, {})
   await started(from)
@@ -122,7 +125,7 @@ it('insights that came without words cost the site nothing, unless the learner w
   await jobs.enqueue(ada, id)
   await from.until(ada, other, ({ transcriptWait }) => transcriptWait === 'removed')
   expect(stub.asked.filter((question) => question.includes(MORNING_TALK.youtubeId))).toEqual([])
-  await from.apply(ada, 'retryAnalysis', { videoId: id })
+  await from.apply(ada, call(retryAnalysis, { videoId: id }))
   await jobs.enqueue(ada, id, true)
   await from.until(ada, id, ({ insights }) => insights?.engine === 'ai')
   await model.close()

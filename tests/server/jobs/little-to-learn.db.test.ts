@@ -1,7 +1,8 @@
 // A song is no failure: what the analysis of a video that teaches little leaves behind.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
-import { saveVideo } from '#domain/mutations/save-video.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call } from '#domain/mutations/definition.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
 import { videoIdOf } from '../../fixtures/builders.ts'
 import { cuesOf } from '../../fixtures/talks.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
@@ -55,7 +56,7 @@ it('CRD-04: what a device without a connection found is what the server finds, a
   const { why, wordCount } = found.error
   const transcript = { language: 'en', timed: true, cues }
   const args = { id, youtubeId, title: 'A talk', duration: null, transcript, insights: null }
-  await from.apply(eve, saveVideo.name, { ...args, littleToLearn: { why, wordCount } })
+  await from.apply(eve, call(saveVideo, { ...args, littleToLearn: { why, wordCount } }))
   const saved = await from.video(eve, id)
   expect(saved).toMatchObject(LITTLE)
   const job = { userId: eve, videoId: id, isLastTry: false, signal: new AbortController().signal }

@@ -1,5 +1,8 @@
 // CRD-07: what becomes of insights that a learner wants written again when nobody can.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '#domain/mutations/definition.ts'
+import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
+import { replaceInsights } from '#domain/mutations/replace-insights.ts'
 import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue, AnalysisQueueDeps } from '../../../sync-server/jobs/analysis-queue.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
@@ -63,7 +66,7 @@ describe('CRD-07: insights that a learner wants written again stay, and the reas
 it('insights that the learner chose stay when the video is analysed unasked, and no AI is asked', async () => {
   const from = analysisBench(database, { stub })
   const videoId = await from.save(ada, { youtubeId: 'chosen00001', cues: buildTalk({ minutes: 3 }), insights: MADE })
-  await from.apply(ada, 'replaceInsights', { videoId, insights: MADE })
+  await from.apply(ada, call(replaceInsights, { videoId, insights: MADE }))
   const before = stub.requests.length
   const { signal } = new AbortController()
   await analyseVideo(from.analysis, { userId: ada, videoId, isLastTry: false, signal })
@@ -85,7 +88,7 @@ describe('a video that teaches little', () => {
     const from = analysisBench(database, { stub: null })
     const videoId = await from.save(ada, { youtubeId: 'little00001', cues: little })
     const reason = 'This video teaches little.'
-    await from.apply(ada, 'failAnalysis', { videoId, reason, isProcessed: true })
+    await from.apply(ada, call(failAnalysis, { videoId, reason, isProcessed: true }))
     expect(await analysed(from, videoId)).toMatchObject({ status: 'completed', failureReason: reason })
   })
 

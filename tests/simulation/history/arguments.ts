@@ -4,7 +4,7 @@ import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
-import type { LearnerMutationName, MutationName } from '#domain/mutations/registry.ts'
+import type { LearnerMutationName, ServerMutationName } from '#domain/mutations/registry.ts'
 import { TRANSCRIPT_WAITS } from '#domain/video/transcript-wait.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { ACTION_ARGUMENTS, REFLECTION_ARGUMENTS, VIDEO_ARGUMENTS } from './more-arguments.ts'
@@ -96,7 +96,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
 }
 
 /** The args of those the server alone may write. */
-export const SERVER_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
+export const SERVER_ARGUMENTS: Readonly<Record<ServerMutationName, ArgsMaker>> = {
   storeInsights: (situation) => ({
     videoId: idIn(situation, 'videos'),
     insights: buildInsights({ engine: situation.chance.pick(['ai', 'extractive']) }),
@@ -112,4 +112,4 @@ export const SERVER_ARGUMENTS: Readonly<Record<string, ArgsMaker>> = {
     facts: { title: null, duration: null },
     reason: situation.chance.pick(TRANSCRIPT_WAITS),
   }),
-} satisfies Record<Exclude<MutationName, LearnerMutationName>, ArgsMaker>
+}

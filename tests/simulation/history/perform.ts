@@ -132,9 +132,8 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     restWrite(world, aCall(serverSituation(world, device.userId, chance)), device.userId),
   server_write: ({ world, device, chance }) => {
     const situation = serverSituation(world, device.userId, chance)
-    const names = Object.keys(SERVER_ARGUMENTS)
-    const name = chance.pick(names)
-    return serverWrite(world, { name, args: SERVER_ARGUMENTS[name]?.(situation) }, device.userId)
+    const [name, argsOf] = chance.pick(Object.entries(SERVER_ARGUMENTS))
+    return serverWrite(world, { name, args: argsOf(situation) }, device.userId)
   },
 }
 
