@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { beyondTitle } from '#domain/insight/schema/beyond-title.ts'
 import { importanceBand, isHighImpact } from '#domain/insight/schema/importance.ts'
 import type { Evidence, KeyInsight } from '#domain/insight/schema/insights.ts'
 import { Button } from '#ui/button.tsx'
@@ -55,6 +56,7 @@ type InsightItemProps = Required<Pick<KeyInsightsProps, 'onSeek' | 'onShow' | 't
 }
 
 function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps) {
+  const beyond = beyondTitle(insight)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,7 +67,7 @@ function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps
         )}
         {marks === 'impact' && isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
       </div>
-      <p className="measure mt-1 text-base text-ink-soft">{insight.content}</p>
+      {beyond !== '' && <p className="measure mt-1 text-base text-ink-soft">{beyond}</p>}
       <EvidenceQuote
         evidence={insight.evidence}
         onSeek={onSeek}

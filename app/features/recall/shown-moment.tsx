@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import type { DueRecall } from '../../db/queries/use-due-recall.ts'
 import { repeatsQuote } from '../../domain/insight/evidence/repeats-quote.ts'
+import { beyondTitle } from '../../domain/insight/schema/beyond-title.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { formatMoment } from '../../domain/video/moment.ts'
 import { watchUrlAt } from '../../domain/video/video-identity.ts'
@@ -15,11 +16,12 @@ const WAY =
 /** The moment that was asked for: what was said, word for word, and the way there. */
 export function ShownMoment({ video, moment, onOpenVideo }: ShownMomentProps) {
   const { title, content, evidence } = moment
+  const beyond = beyondTitle(moment)
   const url = watchUrlAt(video.youtubeId, evidence.startMs)
   return (
     <>
       <h3 className="measure text-base font-semibold break-words">{title}</h3>
-      {content !== title && <p className="measure mt-1 text-base break-words">{content}</p>}
+      {beyond !== '' && <p className="measure mt-1 text-base break-words">{beyond}</p>}
       {!repeatsQuote([title, content], evidence.quote) && (
         <blockquote className="measure mt-2 text-base break-words text-ink-soft before:content-['“'] after:content-['”']">
           {evidence.quote}

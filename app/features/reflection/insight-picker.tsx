@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { beyondTitle } from '../../domain/insight/schema/beyond-title.ts'
 import { importanceBand } from '../../domain/insight/schema/importance.ts'
 import { MAX_SELECTED_INSIGHTS } from '../../domain/reflection/reflection-data.ts'
 import {
@@ -68,7 +69,7 @@ function Choice({ choice: { title, insight }, isChosen, onToggle }: ChoiceProps)
           <span className="block text-base text-ink-soft">From an earlier analysis; your answers are kept.</span>
         ) : (
           <>
-            <span className="mt-0.5 block text-base text-ink-soft">{insight.content}</span>
+            <span className="mt-0.5 block text-base text-ink-soft">{beyondTitle(insight)}</span>
             <span className="mt-2 flex flex-wrap items-center gap-3">
               <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
               <Pill tone={insight.importance >= 8 ? 'warn' : 'neutral'}>{importanceBand(insight.importance)}</Pill>
