@@ -39,7 +39,10 @@ function open(initial: FirstInput = NOTHING) {
     onAdded,
     title,
     field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^(A link, captions or text|Its transcript)/ }),
-    choose: (file: File) => userEvent.upload(baseElement.querySelector<HTMLInputElement>('input[type=file]')!, file),
+    choose: async (file: File) => {
+      const input = baseElement.querySelector<HTMLInputElement>('input[type=file]')
+      if (input !== null) await userEvent.upload(input, file)
+    },
     add: async () => {
       const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add video' })
       await waitFor(() => expect(button.disabled).toBe(false))
@@ -172,11 +175,12 @@ it('LIB-15: words without a link are a video of their own, under a title that is
   await userEvent.paste(LINK)
   expect(title()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Remove the link' }))
-  await userEvent.clear(title()!)
+  const asked = await screen.findByRole('textbox', { name: /^Title/ })
+  await userEvent.clear(asked)
   await add()
   expect(await screen.findByText(/^Give it a title/)).toBeTruthy()
   expect(onAdded).not.toHaveBeenCalled()
-  await userEvent.type(title()!, 'A sharp knife')
+  await userEvent.type(asked, 'A sharp knife')
   await add()
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
   const [video] = await opened.videos.toArray()
