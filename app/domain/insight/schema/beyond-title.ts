@@ -14,8 +14,8 @@ export function beyondTitle({ title, content }: { readonly title: string; readon
   if (last === undefined || asked.some((word, i) => said[i]?.[0].toLowerCase() !== word)) return content
   const rest = content.slice(last.index + last[0].length)
   if (wordsOf(rest).length === 0) return ''
-  const [, gap = '', more = ''] = /^([^\p{L}\p{M}\p{N}“"'(]*)(.*)$/su.exec(rest) ?? []
-  return /[.?!。？！]/.test(gap) ? more : `… ${more}`
+  const at = rest.search(/[\p{L}\p{M}\p{N}“"'(]/u)
+  return /[.?!。？！]/.test(rest.slice(0, at)) ? rest.slice(at) : `… ${rest.slice(at)}`
 }
 
 const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase())
