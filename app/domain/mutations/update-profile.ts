@@ -34,7 +34,14 @@ export const ProfileEdit = v.object({
 export const updateProfile = defineMutation('updateProfile', 1, {
   label: 'Update profile',
   failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11
-  typed: { firstName: true, lastName: true, profileImageUrl: false, timeZone: false, insightWriter: false, recall: false },
+  typed: {
+    firstName: true,
+    lastName: true,
+    profileImageUrl: false,
+    timeZone: false,
+    insightWriter: false,
+    recall: false,
+  },
   args: ProfileEdit,
   reads: (_, { userId }) => [{ table: 'profiles', id: userId }],
   run: (state, { insightWriter, recall, ...edit }, ctx) => {
