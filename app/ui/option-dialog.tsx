@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { isComposing } from './is-composing.ts'
 import { optionId, OptionList, type OptionGroup } from './option-list.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useSteady } from './use-steady.ts'
@@ -36,7 +37,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
   }, [activeId])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key === 'Enter') {
       event.preventDefault()
       if (active !== null) onPick(active)

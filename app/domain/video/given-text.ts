@@ -15,8 +15,11 @@ export interface GivenText {
 const NOTE_CHARS = 400
 const NOTE_LINES = 4
 const UNFINISHED_CHARS = 60
-// A cue's time, or a caption file's first character.
-const LOOKS_LIKE_CAPTIONS = /^\s*[{[<]|^WEBVTT|\d:\d\d/
+// What a transcript is never, without times: a remark below a link.
+const REMARK_CHARS = 100
+// A cue's time that begins a line, or what a caption file begins with.
+const CUE_TIME = /^[ \t]*[[(]?\d{1,3}:\d\d|-->/m
+const FILE_START = /^(?:[{<]|\[\s*[{["\]]|WEBVTT)/
 const NO_WHITESPACE = /^\S+$/
 const ASCII = /^[\x20-\x7e]+$/
 
@@ -27,7 +30,9 @@ export function readGivenText(text: string): GivenText {
   const [first = '', ...below] = given.split('\n')
   const rest = below.join('\n').trim()
   const headed = parseYoutubeUrl(first)
-  if (headed.ok && NO_WHITESPACE.test(first.trim())) return { address: headed.value, words: rest, problem: null }
+  if (headed.ok && NO_WHITESPACE.test(first.trim())) {
+    return { address: headed.value, words: isRemark(rest) ? '' : rest, problem: null }
+  }
   const address = parseYoutubeUrl(given)
   if (address.ok && isNote(given)) return { address: address.value, words: '', problem: null }
   return isOneWord(given) && !address.ok
@@ -38,12 +43,20 @@ export function readGivenText(text: string): GivenText {
 const NOTHING: GivenText = { address: null, words: '', problem: null }
 
 function isNote(given: string): boolean {
-  return given.length <= NOTE_CHARS && given.split('\n').length <= NOTE_LINES && !LOOKS_LIKE_CAPTIONS.test(given)
+  return given.length <= NOTE_CHARS && given.split('\n').length <= NOTE_LINES && !looksLikeCaptions(given)
+}
+
+function isRemark(below: string): boolean {
+  return below.length <= REMARK_CHARS && !below.includes('\n') && !looksLikeCaptions(below)
+}
+
+function looksLikeCaptions(given: string): boolean {
+  return CUE_TIME.test(given) || FILE_START.test(given)
 }
 
 // A link that is wrong or still being typed. Some languages write whole sentences without a space.
 function isOneWord(given: string): boolean {
-  if (!NO_WHITESPACE.test(given) || LOOKS_LIKE_CAPTIONS.test(given)) return false
+  if (!NO_WHITESPACE.test(given) || looksLikeCaptions(given)) return false
   return (given.length <= UNFINISHED_CHARS && ASCII.test(given)) || LINK.test(given)
 }
 

@@ -53,7 +53,12 @@ describe('LIB-15: what was given', () => {
   it('is both where a link has a transcript below it', () => {
     fc.assert(
       fc.property(links, spoken, fc.constantFrom('\n', '\n\n', ' \r\n'), ({ id, url }, words, between) => {
-        expect(readGivenText(url + between + words)).toMatchObject({ address: { youtubeId: id }, words, problem: null })
+        const below = `${SENTENCE}\n${words}`
+        expect(readGivenText(url + between + below)).toMatchObject({
+          address: { youtubeId: id },
+          words: below,
+          problem: null,
+        })
       }),
     )
   })
@@ -79,6 +84,11 @@ describe('LIB-15: what was given', () => {
   it.each([
     ['a title that an app shares with it', `A calmer morning\n${LINK}?si=abc`],
     ['a sentence around it', `Look at this: ${LINK}, it is good.`],
+    ['a verse in its title', `John 3:16 explained ${LINK}`],
+    ['a moment named before it', `from 12:30: ${LINK}`],
+    ['a title in brackets', `[Talk] A calmer morning\n${LINK}`],
+    ['a remark below it', `${LINK}\nLook at this!`],
+    ['a verse below it', `${LINK}\nOn John 3:16`],
   ])('is the link, with %s', (_, text) => {
     expect(readGivenText(text)).toMatchObject({ address: { youtubeId: ID }, words: '' })
   })
@@ -91,14 +101,21 @@ describe('LIB-15: what was given', () => {
     ],
     ['captions on one line', '{"events":[{"tStartMs":0,"segs":[{"utf8":"Sharpen"}]}]}'],
     ['lines with times', `0:01 Sharpen the knife ${LINK}`],
+    ['lines below their times', `Talk\n[00:01]\nSharpen the knife ${LINK}`],
     ['a language without spaces', '包丁は濡れた砥石で研ぎます。'],
   ])('is a transcript: %s', (_, text) => {
     expect(readGivenText(text)).toEqual({ address: null, words: text, problem: null })
   })
 
+  it('is both where one timed line stands below a link', () => {
+    const words = '0:01 Look at this!'
+    expect(readGivenText(`${LINK}\n${words}`)).toMatchObject({ address: { youtubeId: ID }, words })
+  })
+
   it.each([
     ['another site', 'https://vimeo.com/76979871', /does not lead to YouTube/],
     ['a channel', 'https://www.youtube.com/@somebody', /names no video/],
+    ['a cut id with a moment', 'https://youtu.be/dQw4w9W?t=1:23', /damaged/],
     ['a cut id', 'https://youtu.be/dQw4w9W', /damaged/],
     ['one that is being typed', 'https:', /not a link/],
     ['a long one', `https://example.com/${'a'.repeat(200)}`, /does not lead to YouTube/],

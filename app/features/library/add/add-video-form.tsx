@@ -41,9 +41,9 @@ interface AddVideoFormProps {
 export function AddVideoForm(props: AddVideoFormProps) {
   const { userId, reader, initial, onAdded, onCancel, onOpenKnown, onSeveral } = props
   const form = useRef<HTMLFormElement>(null)
-  const given = useGiven(reader, initial.url)
   const [typed, setTyped] = useState(initial.title === '' ? null : initial.title)
   const { add, isSaving, errors, clearErrors } = useAddVideo(userId, reader)
+  const given = useGiven(reader, initial.url, clearErrors)
   const { address, source, state } = given
   const transcript = transcriptOf(state)
   const url = address?.url ?? ''
@@ -56,29 +56,18 @@ export function AddVideoForm(props: AddVideoFormProps) {
     const only = onlyFile(found)
     if (only === null) onSeveral(found)
     else given.openFile(only)
-    clearErrors()
   }
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'reading') return
-    const id =
-      state.kind === 'problem'
-        ? null
-        : await add({ url: url === '' && transcript === null ? given.text : url, title, transcript })
+    const id = state.kind === 'problem' ? null : await add({ problem: given.problem, url, title, transcript })
     if (id !== null) onAdded(id, transcript !== null)
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-  const changed: Given = {
-    ...given,
-    change: (text) => {
-      given.change(text)
-      clearErrors()
-    },
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <GivenField
-        given={changed}
+        given={given}
         error={state.kind === 'problem' ? state.sentence : errors.url}
         onFiles={takeFiles}
         onEnter={() => form.current?.requestSubmit()}
@@ -136,14 +125,14 @@ function whyThisTitle(fileName: string | null, title: string): string {
     : 'Suggested from the first words. Change it as you like.'
 }
 
-// Given on the page, before this dialog was there.
-function useFirstInput({ file, text }: FirstInput, { openFile, change }: Given): void {
-  const first = useRef({ file, text })
+// Given on the page, before this dialog was there. What was shared without a link is a text.
+function useFirstInput({ url, file, text }: FirstInput, { address, openFile, take, change }: Given): void {
+  const first = useRef({ file, text: text ?? (address === null ? url : '') })
   useEffect(() => {
     const { file: givenFile, text: givenText } = first.current
-    first.current = { file: undefined, text: undefined }
+    first.current = { file: undefined, text: '' }
     if (givenFile !== undefined) openFile(givenFile)
-    else if (givenText !== undefined) change(givenText)
+    else if (givenText !== '' && !take(givenText)) change(givenText)
   })
 }
 

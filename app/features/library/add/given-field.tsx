@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { isComposing } from '../../../ui/is-composing.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { FilePickers } from './file-picker.tsx'
 import { filesIn, holdsFiles, type FoundFiles } from './found-files.ts'
@@ -20,23 +21,29 @@ export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) 
   const [isOver, setOver] = useState(false)
   const { text, problem, address, change, take } = given
   const isLinkThere = address !== null
-  const hint = isLinkThere ? HOW_TO : (problem ?? undefined)
+  const hint = problem ?? (isLinkThere ? HOW_TO : undefined)
   return (
     <div
       onDragOver={(event) => {
+        // The field itself shows where a text goes.
+        if (isField(event.target) && !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        event.preventDefault()
         setOver(false)
         if (holdsFiles(event.dataTransfer)) {
+          event.preventDefault()
           void filesIn(event.dataTransfer).then(onFiles)
           return
         }
         const dropped = event.dataTransfer.getData('text')
-        if (!take(dropped)) change(dropped)
+        const isTaken = take(dropped)
+        // What the field does itself: it also moves what was dragged inside it.
+        if (!isTaken && isField(event.target)) return
+        event.preventDefault()
+        if (!isTaken && dropped !== '') change(text === '' ? dropped : `${text}\n${dropped}`)
       }}
       className={clsx(
         'flex flex-col gap-2.5 rounded-control',
@@ -67,7 +74,7 @@ export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) 
         }}
         onKeyDown={(event) => {
           // A link is one line: Enter adds the video. In a transcript it begins the next line.
-          if (event.key !== 'Enter' || event.shiftKey || given.words !== '') return
+          if (event.key !== 'Enter' || event.shiftKey || given.words !== '' || isComposing(event)) return
           event.preventDefault()
           onEnter()
         }}
@@ -76,4 +83,8 @@ export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) 
       <FilePickers onFiles={onFiles} />
     </div>
   )
+}
+
+function isField(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement
 }

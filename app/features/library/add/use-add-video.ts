@@ -11,6 +11,8 @@ import { identityOf, storeVideo } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 
 interface FilledVideo {
+  // Why the field cannot be understood.
+  readonly problem: string | null
   readonly url: string
   readonly title: string
   readonly transcript: Transcript | null
@@ -44,10 +46,12 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
 
 // A link names the video, and its page the title. Without one the words name it, and only a person knows what it is called.
 async function namedBy({
+  problem,
   url,
   title,
   transcript,
 }: FilledVideo): Promise<Result<{ youtubeId: string; title: string }, Errors>> {
+  if (problem !== null) return err({ url: problem })
   const given = title.trim()
   if (url.trim() === '' && transcript !== null) {
     return given === '' ? err({ title: TITLE_MISSING }) : ok({ youtubeId: await identityOf(transcript), title: given })

@@ -6,49 +6,57 @@ import type { YoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { useTranscriptInput } from './use-transcript-input.ts'
 
+// For what stands beside a video that is settled already.
+const NO_TRANSCRIPT = 'This is no transcript. Paste all of it, or empty the field.'
+
 /** What the one field holds and what it was understood as. A link given whole makes room for a transcript, and the other way round. */
-export function useGiven(reader: TranscriptReader, initialUrl: string) {
+export function useGiven(reader: TranscriptReader, initialUrl: string, onChange: () => void) {
   const { source, state, type, open } = useTranscriptInput(reader)
   const [kept, setKept] = useState(() => linkIn(initialUrl))
-  const [text, setText] = useState(() => (linkIn(initialUrl) === null ? initialUrl : ''))
+  const [text, setText] = useState('')
   const given = readGivenText(text)
   // A video that came as a file is what the dialog was opened for.
   const isFixed = kept !== null && isFileVideo(kept.youtubeId)
-  const change = (next: string) => {
-    const { words } = readGivenText(next)
+  const address = isFixed ? kept : (given.address ?? kept)
+  const isUnread = given.problem !== null || (isFixed && given.address !== null && given.words === '')
+  const put = (link: YoutubeUrl | null, next: string) => {
+    setKept(link)
     setText(next)
+    onChange()
+  }
+  const change = (next: string, link = kept) => {
+    const { words } = readGivenText(next)
+    put(link, next)
     // A file stays until other words come; those that stood in the field go with them.
     if (words !== given.words) type(words)
   }
   const take = (whole: string): boolean => {
-    const { address, words } = readGivenText(whole)
-    if (address === null && (given.address === null || words === '')) return false
-    setKept(address ?? given.address)
-    change(words === '' ? given.words : words)
+    const { address: link, words } = readGivenText(whole)
+    // Nothing takes the place of words that stand there, nor of the video of a file.
+    if (isFixed || (words !== '' && given.words !== '')) return false
+    if (link === null && (given.address === null || words === '')) return false
+    change(words === '' ? given.words : words, link ?? given.address)
     return true
   }
   return {
     text,
     words: given.words,
-    problem: given.problem,
-    address: isFixed ? kept : (given.address ?? kept),
+    problem: isUnread && address !== null ? NO_TRANSCRIPT : given.problem,
+    address,
     isFixed,
     source,
     state,
-    change,
+    change: (next: string) => change(next),
     /** Takes what was pasted or dropped; false leaves it to the field, as text among the text there is. */
     take,
     openFile: (file: File) => {
-      setKept(given.address ?? kept)
-      setText('')
+      put(address, '')
       void open(file)
     },
-    removeLink: () => {
-      setKept(null)
-      if (given.address !== null) setText(given.words)
-    },
+    removeLink: () => put(null, given.address === null ? text : given.words),
     removeTranscript: () => {
-      if (given.words !== '') setText(given.address?.url ?? '')
+      if (given.words !== '') put(kept, isFixed ? '' : (given.address?.url ?? ''))
+      else onChange()
       type('')
     },
   }
