@@ -40,7 +40,10 @@ export function bestPiece(pieces: readonly WrittenPiece[], query: string): Writt
   return best?.piece ?? null
 }
 
-/** The insights and steps whose own words hold every word of the query; none where the transcript had no times. */
+/**
+ * The insights and steps whose own words hold every word of the query, one for each moment; none where the transcript had no
+ * times.
+ */
 export function momentsIn({ insights }: Pick<Video, 'insights'>, query: string): readonly Required<WrittenPiece>[] {
   if (insights === null) return []
   // What is suggested to be done often rests on no more than the talk as a whole.
@@ -53,10 +56,11 @@ export function momentsIn({ insights }: Pick<Video, 'insights'>, query: string):
   ].map(({ text, evidence: { startMs } }) => ({ text, startMs }))
   const words = wordsOf(query)
   if (words.length === 0 || !moments.some(({ startMs }) => startMs > 0)) return []
-  return moments.filter(({ text }) => {
+  const found = moments.filter(({ text }) => {
     const folded = foldText(text)
     return words.every((word) => folded.includes(word))
   })
+  return found.filter(({ startMs }, at) => found.findIndex((other) => other.startMs === startMs) === at)
 }
 
 function wordsOf(query: string): readonly string[] {

@@ -61,6 +61,13 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   }
   const isWide = useMedia(WIDE)
   const { dialog } = params
+  const isAdding = dialog?.kind === 'add'
+  const [wasAdding, setWasAdding] = useState(isAdding)
+  if (wasAdding !== isAdding) {
+    setWasAdding(isAdding)
+    // However it was left: the next dialog is about another video.
+    if (!isAdding) setPasted(undefined)
+  }
   useEffect(() => {
     // Loaded before the first dialog is opened. If that fails, opening one says so.
     whenQuiet(whenFirstRows())

@@ -75,6 +75,17 @@ describe('a device that gets full in the middle', () => {
     expect(await library.outbox.count()).toBe(length + 2)
   })
 
+  it('is not what stops the next press: a file that is refused each time keeps no other waiting', async () => {
+    const batch = await readBatch()
+    batch.rename(0, 'x'.repeat(5000))
+    disk.failAfter(0, Number.POSITIVE_INFINITY, quotaExceeded)
+    await batch.add()
+    expect(kindsOf(batch)).toEqual(['failed', 'failed', 'ready'])
+    disk.heal()
+    await batch.add()
+    expect(kindsOf(batch)).toEqual(['failed', 'added', 'added'])
+  })
+
   it('is told where the files are, and the next press adds the rest', async () => {
     render(<AddFilesDialog userId={ADA} found={{ files: FILES, leftOut: 0 }} onClose={vi.fn()} />)
     await screen.findByRole('button', { name: /^Add 3 videos$/ })

@@ -35,6 +35,12 @@ it('steps have moments, too; suggestions have none', () => {
   expect(momentsIn({ insights }, suggested)).toEqual([])
 })
 
+it('a step and an insight of the same moment are one', () => {
+  const steps = [{ title: 'Seek morning light', description: 'At seven.', evidence: at(9000) }]
+  const insights = buildInsights({ keyInsights: [insight('Morning light', 'It helps.', 9000)], extractedSteps: steps })
+  expect(momentsIn({ insights }, 'morning')).toEqual([{ text: 'Morning light. It helps.', startMs: 9000 }])
+})
+
 it('there are none without insights, nor where the transcript had no times', () => {
   expect(momentsIn({ insights: null }, 'morning')).toEqual([])
   expect(moments(videoWith(insight('Morning light', 'It helps.', 0)), 'morning')).toEqual([])

@@ -89,7 +89,8 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
           const row = rows.get()[at]
           if (row === undefined || !canBeAdded(row)) continue
           await during(at, 'adding', addOne({ userId, reader }, file, row.title.trim()))
-          if (whatStopped(rows.get()) !== null) break
+          // Not what stopped an earlier press: its files come after those that were refused alone.
+          if (whatStopped(rows.get().slice(at, at + 1)) !== null) break
         }
         removeEventListener('beforeunload', askToStay)
       }),

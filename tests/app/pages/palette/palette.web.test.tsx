@@ -1,5 +1,5 @@
 // The command palette over a signed-in page: what it finds, how the keys move through it and where a pick leads.
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,8 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import type { LibraryHit } from '../../../../app/db/search/search-messages.ts'
 import { createObservable } from '../../../../app/db/store/observable.ts'
 import { FrameLayers } from '../../../../app/pages/palette/frame-layers.tsx'
+import { useShortcuts } from '../../../../app/pages/palette/use-shortcuts.ts'
+import { openLayer } from '../../../../app/state/open-layer.ts'
 import { setSingleKeys } from '../../../../app/state/preferences.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { actionIdOf, buildAction, buildVideo, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
@@ -106,6 +108,19 @@ describe('the command palette', () => {
     expect(screen.getByText('3 results').getAttribute('role')).toBe('status')
   })
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'picks nothing by the Enter that ends a word: %j',
+    async (press) => {
+      show()
+      const input = await open()
+      await userEvent.type(input, 'dash')
+      await screen.findByRole('option', { selected: true })
+      fireEvent.keyDown(input, { key: 'Enter', ...press })
+      expect(screen.getByText('/progress')).toBeTruthy()
+      expect(screen.queryByRole('combobox')).toBe(input)
+    },
+  )
+
   it.each([
     ['walk', '', '/portal?action='],
     ['walk', '{ArrowDown}', `/library?video=${VIDEO}`],
@@ -198,6 +213,15 @@ describe('the shortcuts', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(screen.getByText('/progress')).toBeTruthy()
     expect(screen.getAllByRole('dialog')).toEqual([dialog])
+  })
+
+  it('do nothing while a layer that was asked for is still on its way', () => {
+    const heard = vi.fn()
+    renderHook(() => useShortcuts(heard))
+    act(() => openLayer('palette'))
+    for (const key of 'gln') fireEvent.keyDown(document.body, { key })
+    expect(heard).not.toHaveBeenCalled()
+    act(() => openLayer(null))
   })
 
   it('? lists them, and single keys can be switched off there', async () => {

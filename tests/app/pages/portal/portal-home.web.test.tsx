@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -9,13 +9,14 @@ import { PortalHome } from '../../../../app/pages/portal/portal-home.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/answered-database.ts'
+import { InPlaceTranscriptWorker } from '../../../setup/transcript-worker.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userId)
-  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear(), opened.videos.clear()])
 })
 
 afterEach(() => {
@@ -38,6 +39,7 @@ function openHome(firstName = 'Ada') {
   const user = { id: userId, email: 'ada@example.org', firstName, lastName: '', profileImageUrl: null, roles: [] }
   render(
     <MemoryRouter>
+      <Link to="/portal?add=">By its address</Link>
       <PortalHome user={user} />
     </MemoryRouter>,
   )
@@ -110,6 +112,22 @@ describe('portal home', () => {
         nextReminderAt: at,
       }),
     )
+  })
+
+  it('LIB-15: a pasted transcript goes with the dialog it was for', async () => {
+    vi.stubGlobal('Worker', InPlaceTranscriptWorker)
+    openHome()
+    await userEvent.click(await screen.findByRole('textbox', { name: 'YouTube link' }))
+    await userEvent.paste('Sharpen the knife on a wet stone.\nWipe the blade.')
+    const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^A link, captions or text/ })
+    expect(words.value).toMatch(/^Sharpen/)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // As a key, the palette or Forward opens it.
+    await userEvent.click(screen.getByRole('link', { name: 'By its address' }))
+    const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^A link, captions or text/ })
+    expect(again.value).toBe('')
+    vi.unstubAllGlobals()
   })
 
   it('ERR-10: actions that cannot be read are told, and come when they are asked for again', async () => {
