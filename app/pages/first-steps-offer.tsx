@@ -5,6 +5,7 @@ import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import { QuickAdd } from '../features/library/grid/quick-add.tsx'
 import { FirstSteps } from '../features/onboarding/first-steps.tsx'
 import { Button } from '../ui/button.tsx'
+import { tellMissingPart } from './tell-missing-part.ts'
 
 interface FirstStepsOfferProps {
   readonly userId: UserId
@@ -29,10 +30,13 @@ export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsO
   const trySample = async () => {
     if (isBusy) return
     setBusy(true)
-    // The engine is large, and comes with the press.
-    const { addSample } = await import('../features/library/add/add-sample.ts')
-    const id = await addSample(userId).finally(() => setBusy(false))
-    if (id !== null) onSample(id)
+    try {
+      const addSample = await loadSample()
+      const id = addSample === null ? null : await addSample(userId)
+      if (id !== null) onSample(id)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <FirstSteps
@@ -41,4 +45,15 @@ export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsO
       linkField={onAdd === null ? undefined : <QuickAdd look="secondary" onAdd={onAdd} />}
     />
   )
+}
+
+// The engine is large, and comes with the press; null where it does not come, which a toast has said.
+async function loadSample() {
+  try {
+    const { addSample } = await import('../features/library/add/add-sample.ts')
+    return addSample
+  } catch {
+    tellMissingPart()
+    return null
+  }
 }

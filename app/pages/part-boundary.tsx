@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { errorOf } from '../domain/kernel/error-of.ts'
-import { showToast } from '../state/toasts.ts'
 import { isMissingPart } from './is-missing-part.ts'
+import { tellMissingPart } from './tell-missing-part.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
@@ -23,11 +23,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
   override componentDidCatch(error: unknown): void {
     if (!isMissingPart(error)) return
-    showToast('bad', {
-      title: 'This part is not on this device yet',
-      description: 'Go online and reload the page once; from then on it opens offline too.',
-      action: { label: 'Reload', run: () => location.reload() },
-    })
+    tellMissingPart()
     this.props.onMissing()
   }
 

@@ -28,7 +28,7 @@ export function ReadingsSection({ readings, now, onClear }: ReadingsSectionProps
   const shown = isAll ? readings : readings.slice(0, SHOWN_AT_FIRST)
   return (
     <Section title="Last videos">
-      <p ref={told} role="status" tabIndex={-1} className="text-small text-ink-soft outline-none empty:hidden">
+      <p ref={told} role="status" tabIndex={-1} className="text-small text-ink-soft outline-none empty:sr-only">
         {cleared === true && readings.length === 0 ? CLEARED : ''}
       </p>
       {readings.length === 0 ? (

@@ -23,7 +23,7 @@ export function ReportSection(examined: Omit<Examined, 'version' | 'userAgent'>)
       <Button look="primary" onClick={copy} className="self-start">
         Copy report
       </Button>
-      <p role="status" className="text-small empty:hidden">
+      <p role="status" className="text-small empty:sr-only">
         {isCopied === true ? COPIED : ''}
       </p>
       {isCopied === false && <Notice tone="bad">{NOT_COPIED}</Notice>}

@@ -26,7 +26,7 @@ export function SamplesSection({ results, onResults }: SamplesSectionProps) {
       <Button aria-disabled={isBusy || undefined} onClick={() => void replay()} className="self-start">
         Replay the samples
       </Button>
-      <p role="status" className="text-base font-medium empty:hidden">
+      <p role="status" className="text-base font-medium empty:sr-only">
         {isBusy ? 'Reading the samples...' : results === null ? '' : verdictOn(results)}
       </p>
       {results !== null && !isBusy && (

@@ -53,7 +53,7 @@ export function PortalForm({ portal }: { portal: string | null }) {
         </Button>
         {portal !== null && <Button onClick={() => void choose(packaged)}>Back to {new URL(packaged).host}</Button>}
       </div>
-      <p role="status" className="text-small empty:hidden">
+      <p role="status" className="text-small empty:sr-only">
         {isBusy ? 'Looking for the portal...' : done}
       </p>
       <p className="text-small text-ink-soft">{WHAT_WAITS}</p>

@@ -41,6 +41,7 @@ export class LibrarySearch {
   #changedSpeech: Set<string> | null = null
   // Sixty megabytes are read only once somebody asks for them.
   #isSpeechWanted = false
+  #isWritten = false
   #running: Promise<void> | null = null
 
   constructor(db: Source, onProgress: (progress: IndexProgress) => void = () => undefined) {
@@ -105,7 +106,9 @@ export class LibrarySearch {
       if (isWaiting(this.#changedVideos)) {
         const changed = this.#changedVideos
         this.#changedVideos = new Set()
+        this.#isWritten = false
         await this.#read(this.#db.videos, changed, this.#videoReader)
+        this.#isWritten = !isWaiting(this.#changedVideos)
       } else {
         const changed = this.#changedSpeech
         this.#changedSpeech = new Set()
@@ -163,7 +166,8 @@ export class LibrarySearch {
   }
 
   #tell(isComplete = false): void {
-    this.#onProgress({ videos: this.#videos.size, transcripts: this.#spoken.size, isComplete })
+    const [videos, transcripts] = [this.#videos.size, this.#spoken.size]
+    this.#onProgress({ videos, transcripts, isWritten: this.#isWritten, isComplete })
   }
 }
 

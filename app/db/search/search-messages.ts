@@ -15,6 +15,8 @@ export interface IndexProgress {
   readonly videos: number
   // Transcripts that are on this device.
   readonly transcripts: number
+  // Whether all that was written is in it: moments are found by that alone.
+  readonly isWritten: boolean
   readonly isComplete: boolean
 }
 

@@ -9,6 +9,7 @@ import { completeAction } from '../../domain/mutations/complete-action.ts'
 import { reopenAction } from '../../domain/mutations/reopen-action.ts'
 import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { now } from '../../state/clock.ts'
+import { tellDoneHere } from '../../state/done-here.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { STATUS_SUCCESS } from './messages.ts'
 import { takenBack, whileCompleting } from './use-completing.ts'
@@ -26,6 +27,7 @@ export async function completeShownAction(action: Action): Promise<boolean> {
     success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
     failure: () => completeAction.failure,
   })
+  if (result.ok) tellDoneHere()
   return result.ok
 }
 

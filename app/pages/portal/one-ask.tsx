@@ -16,7 +16,7 @@ export default function OneAsk({ userId }: { userId: UserId }) {
   return (
     <>
       {/* There before its words are, so that they are read out. */}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {offer !== null && <NextStepCard {...offer} onAccept={accept} onClose={close} />}
       </div>
       {offer === null && isOwed && <SurveyOncePlanned />}

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { useCompletedCount } from '../../db/queries/use-completed-count.ts'
+import { useEffect, useState } from 'react'
+import { readCompletedCount, useCompletedCount } from '../../db/queries/use-completed-count.ts'
+import { currentDatabase } from '../../db/session/session-database.ts'
 import { countedRows } from '../../domain/kernel/known.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { nextStep, praiseFor, type NextStep } from '../../domain/progress/next-step.ts'
+import { useDoneHere } from '../../state/done-here.ts'
 import { markOffered, offeredSteps } from '../../state/offered-steps.ts'
 import { askToInstall } from '../../state/install-offer.ts'
 import { stepsHere, type StepsHere } from './steps-here.ts'
@@ -18,31 +20,33 @@ interface StepOffer {
 
 type Made = StepOffer & { readonly before: number }
 
-/** What this device offers after it has seen something done; an undo takes it off the screen again. */
+/** What this device offers after something was done on it; an undo takes it off the screen again. */
 export function useStepOffer(userId: UserId) {
   const count = countedRows(useCompletedCount())
-  const seen = useRef<number | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   useEffect(() => {
-    const before = seen.current
-    if (count === undefined) return
-    seen.current = count
-    const praise = before === null ? null : praiseFor(before, count)
-    if (before === null || praise === null) return
-    stepsHere(userId)
-      .then((here) => {
-        const offer = offerOnce(here, praise === 'first')
-        if (offer !== null) setMade({ ...offer, before })
-      })
-      .catch(reportError)
-  }, [count, userId])
+    const make = async () => {
+      const db = currentDatabase()
+      if (db === null) return
+      const [now, here] = await Promise.all([readCompletedCount(db), stepsHere(userId)])
+      const offer = offerOnce(here, praiseFor(now - 1, now) === 'first')
+      if (offer !== null) setMade({ ...offer, before: now - 1 })
+    }
+    return useDoneHere.subscribe(() => void make().catch(reportError))
+  }, [userId])
+  const offer = made !== null && count !== undefined && count > made.before ? made : null
+  useEffect(() => {
+    // What nobody has seen is offered again.
+    if (offer?.isFirst === true) markOffered(FIRST)
+    if (offer !== null && offer.step !== null) markOffered(offer.step)
+  }, [offer])
   const close = () => setMade(null)
   return {
-    offer: made !== null && count !== undefined && count > made.before ? made : null,
+    offer,
     close,
     /** The error is the sentence to show. */
     accept: async (): Promise<string | null> => {
-      const problem = made?.step === 'install' ? await install() : await remind(userId)
+      const problem = await (made?.step === 'install' ? install() : remind(userId)).catch(notDone)
       if (problem === null) close()
       return problem
     },
@@ -53,14 +57,18 @@ function offerOnce({ possible, isByHand }: StepsHere, isPraised: boolean): StepO
   const offered = offeredSteps()
   const step = nextStep(possible, offered)
   const isFirst = isPraised && !offered.includes(FIRST)
-  if (isFirst) markOffered(FIRST)
-  if (step !== null) markOffered(step)
   return isFirst || step !== null ? { isFirst, step, isByHand } : null
 }
 
 async function install(): Promise<null> {
   await askToInstall()
   return null
+}
+
+// The browser refused to ask, or the code did not come.
+function notDone(error: unknown): string {
+  reportError(error)
+  return 'That did not work. Reload the page and try again.'
 }
 
 async function remind(userId: UserId): Promise<string | null> {

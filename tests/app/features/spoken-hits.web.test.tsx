@@ -31,7 +31,7 @@ const opened = vi.fn()
 const open = () => render(<SpokenHits query="running shoes" entries={entries} onOpen={opened} />)
 
 beforeEach(() => {
-  progress.set({ videos: 6, transcripts: 6, isComplete: true })
+  progress.set({ videos: 6, transcripts: 6, isWritten: true, isComplete: true })
   opened.mockClear()
   answers = []
 })
@@ -72,7 +72,7 @@ describe('what was said', () => {
   })
 
   it('says that it is still reading', async () => {
-    progress.set({ videos: 6, transcripts: 2, isComplete: false })
+    progress.set({ videos: 6, transcripts: 2, isWritten: true, isComplete: false })
     open()
     expect(await screen.findByText(/Reading transcripts: 2 so far/)).toBeTruthy()
   })

@@ -21,7 +21,8 @@ interface UnderstoodProps {
 export function Understood({ given, onName }: UnderstoodProps) {
   const { address, isFixed, state, source } = given
   return (
-    <div role="status" className="flex flex-col gap-2 empty:hidden">
+    // Without anything in it, it is there all the same: only so is what comes read out.
+    <div role="status" className="flex flex-col gap-2 empty:sr-only">
       {address !== null && !isFixed && (
         <Part
           picture={

@@ -38,11 +38,12 @@ function useAnswers(search: typeof searchLibrary, query: string): LibrarySearchS
   return { ...answer, progress }
 }
 
-// The same question is asked again each time the index has doubled, and once it is complete: every answer reads what was said
-// in its hits, and the index waits for it.
+// The same question is asked again each time the index has doubled, once all that was written is in it, and once it is complete:
+// every answer reads what was said in its hits, and the index waits for it.
 function ageOf(progress: IndexProgress | null): string {
   if (progress === null) return 'none'
-  const { videos, transcripts, isComplete } = progress
+  const { videos, transcripts, isWritten, isComplete } = progress
   if (isComplete) return `all ${String(videos)} ${String(transcripts)}`
-  return String(Math.floor(Math.log2(1 + (videos + transcripts) / STEP)))
+  const doubled = String(Math.floor(Math.log2(1 + (videos + transcripts) / STEP)))
+  return isWritten ? `written ${String(videos)} ${doubled}` : doubled
 }

@@ -110,7 +110,7 @@ describe('the library’s search', () => {
     await db.transcripts.put(speech('aaaaaaaaaaa', 'a giraffe'))
     const reading = new LibrarySearch(db, ({ transcripts, isComplete }) => {
       if (transcripts === 1 && !isComplete && progress.length === 0) {
-        progress.push({ videos: 1, transcripts, isComplete })
+        progress.push({ videos: 1, transcripts, isWritten: true, isComplete })
         reading.changed('videos', null)
       }
     })
@@ -135,13 +135,16 @@ describe('the library’s search', () => {
       { videoId: idOf('aaaaaaaaaaa'), where: 'summary', startMs: 9000, excerpt: 'Early light. Do it.' },
     ])
     expect(await search.findMoments('early walks', 10)).toEqual([])
-    expect(progress.at(-1)).toEqual({ videos: 2, transcripts: 0, isComplete: false })
+    expect(progress.at(-1)).toEqual({ videos: 2, transcripts: 0, isWritten: true, isComplete: false })
   })
 
   it('says how far it is', async () => {
     await db.videos.bulkPut([video('aaaaaaaaaaa', 'One'), video('bbbbbbbbbbb', 'Two')])
     await db.transcripts.put(speech('aaaaaaaaaaa', 'word'))
     await search.update()
-    expect(progress.at(-1)).toEqual({ videos: 2, transcripts: 1, isComplete: true })
+    expect(progress.at(-1)).toEqual({ videos: 2, transcripts: 1, isWritten: true, isComplete: true })
+    const written = progress.findIndex(({ isWritten }) => isWritten)
+    expect(progress[written]).toMatchObject({ videos: 2, isComplete: false })
+    expect(progress.slice(0, written).every(({ transcripts }) => transcripts === 0)).toBe(true)
   })
 })

@@ -6,12 +6,15 @@ import { useCompletedCount } from '../../../../app/db/queries/use-completed-coun
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { completeShownAction, reopenShownAction } from '../../../../app/features/actions/use-action-status.ts'
 import OneAsk from '../../../../app/pages/portal/one-ask.tsx'
+import { askToInstall } from '../../../../app/state/install-offer.ts'
+import { offeredSteps } from '../../../../app/state/offered-steps.ts'
 import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
 import { stepsHere } from '../../../../app/pages/portal/steps-here.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/answered-database.ts'
 
 vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({ stepsHere: vi.fn() }))
+vi.mock('../../../../app/state/install-offer.ts', () => ({ askToInstall: vi.fn() }))
 
 const ADA = userIdOf('ada')
 const PRAISE = 'You did it: your first action is done.'
@@ -31,6 +34,7 @@ const canDo = (...steps: string[]) =>
 
 beforeEach(async () => {
   localStorage.clear()
+  vi.mocked(stepsHere).mockClear()
   closeSurvey()
   canDo('install', 'extension')
   opened = await openAnswered(ADA)
@@ -49,11 +53,12 @@ async function open() {
       <Counted />
     </>,
   )
-  await screen.findByText('Counted')
+  await screen.findByText(/^Counted/)
 }
 // What was done before is known by now: the same rows are read in the same order.
 function Counted() {
-  return countedRows(useCompletedCount()) === undefined ? null : 'Counted'
+  const count = countedRows(useCompletedCount())
+  return count === undefined ? null : `Counted ${String(count)}`
 }
 const done = (action: typeof walk) => act(() => completeShownAction(action))
 const close = () => userEvent.click(screen.getByRole('button', { name: /^(Not now|Close)$/ }))
@@ -96,6 +101,43 @@ describe('after something was done', () => {
     expect(screen.queryByText(PRAISE)).toBeNull()
     await act(async () => reopenShownAction((await opened.actions.get(walk.id)) ?? walk))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull())
+  })
+
+  it('is not what was done on another device: its step is left for what is done here', async () => {
+    await open()
+    const completion = { actionId: read.id, occurrenceKey: 'once:1', occurredAt: 1, timeZone: 'UTC', voidedAt: null }
+    await act(() => opened.completions.put({ id: completionIdOf('elsewhere'), ...completion }))
+    await screen.findByText('Counted 1')
+    expect(vi.mocked(stepsHere)).not.toHaveBeenCalled()
+    expect(offeredSteps()).toEqual([])
+    await done(walk)
+    expect(await screen.findByRole('button', { name: 'Install' })).toBeTruthy()
+    expect(screen.queryByText(PRAISE)).toBeNull()
+  })
+
+  it('is not used up before it is shown', async () => {
+    await open()
+    let tell: ((here: Awaited<ReturnType<typeof stepsHere>>) => void) | undefined
+    vi.mocked(stepsHere).mockReturnValue(new Promise((resolve) => (tell = resolve)))
+    await done(walk)
+    await waitFor(() => expect(stepsHere).toHaveBeenCalled())
+    cleanup()
+    await act(async () => {
+      tell?.({ possible: { install: true, remind: false, extension: false }, isByHand: false })
+      await Promise.resolve()
+    })
+    expect(offeredSteps()).toEqual([])
+  })
+
+  it('says so where the browser does not ask whether to install', async () => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    vi.mocked(askToInstall).mockRejectedValueOnce(new Error('not allowed'))
+    await open()
+    await done(walk)
+    await userEvent.click(await screen.findByRole('button', { name: 'Install' }))
+    expect(await screen.findByText('That did not work. Reload the page and try again.')).toBeTruthy()
+    expect(reported).toHaveBeenCalledOnce()
+    reported.mockRestore()
   })
 
   it('is praise alone where this device can do nothing more', async () => {

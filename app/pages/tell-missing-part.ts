@@ -1,0 +1,10 @@
+import { showToast } from '../state/toasts.ts'
+
+/** Code of the page could not be had: offline, before everything was installed. */
+export function tellMissingPart(): void {
+  showToast('bad', {
+    title: 'This part is not on this device yet',
+    description: 'Go online and reload the page once; from then on it opens offline too.',
+    action: { label: 'Reload', run: () => location.reload() },
+  })
+}

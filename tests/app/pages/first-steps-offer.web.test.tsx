@@ -1,0 +1,31 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import FirstStepsOffer from '../../../app/pages/first-steps-offer.tsx'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
+
+// Offline, before everything was installed.
+vi.mock('../../../app/features/library/add/add-sample.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+it('says that the sample cannot be had, and can be pressed again', async () => {
+  const ada = userIdOf('ada')
+  await openAnswered(ada)
+  const onSample = vi.fn()
+  render(<FirstStepsOffer userId={ada} onSample={onSample} onAdd={null} />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try it with a sample' })
+  await userEvent.click(button)
+  await waitFor(() => expect(useToasts.getState().toast?.title).toBe('This part is not on this device yet'))
+  expect(button.disabled).toBe(false)
+  expect(button.textContent).toBe('Try it with a sample')
+  expect(onSample).not.toHaveBeenCalled()
+})
