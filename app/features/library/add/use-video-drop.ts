@@ -1,5 +1,6 @@
 import { useEffect, useState, type DragEvent } from 'react'
 import { filesIn, holdsFiles, onlyFile, type FoundFiles } from './found-files.ts'
+import { readGivenText } from '../../../domain/video/given-text.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 
 export interface GivenVideo {
@@ -18,8 +19,8 @@ export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')
-      const address = parseYoutubeUrl(event.clipboardData?.getData('text') ?? '')
-      if (isTyping === null && address.ok) onAdd({ url: address.value.url })
+      const given = linkedIn(event.clipboardData?.getData('text') ?? '')
+      if (isTyping === null && given !== null) onAdd(given)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
@@ -33,12 +34,19 @@ export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const address = parseYoutubeUrl(event.dataTransfer.getData('text'))
+      const given = linkedIn(event.dataTransfer.getData('text'))
       if (holdsFiles(event.dataTransfer)) void filesIn(event.dataTransfer).then((found) => onAdd(givenOf(found)))
-      else if (address.ok) onAdd({ url: address.value.url })
+      else if (given !== null) onAdd(given)
     },
   }
   return [isOver, handlers] as const
+}
+
+// A text without a link may be anything.
+function linkedIn(text: string): GivenVideo | null {
+  if (!parseYoutubeUrl(text).ok) return null
+  const { address, words } = readGivenText(text)
+  return { url: address?.url ?? '', text: words === '' ? undefined : words }
 }
 
 function givenOf(found: FoundFiles): GivenVideo {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { isBlank } from '../../../domain/kernel/text.ts'
 import { suggestTags, type TagCount } from '../../../domain/video/tag-list.ts'
+import { isComposing } from '../../../ui/is-composing.ts'
 
 interface TagInputProps {
   readonly label: string
@@ -25,6 +26,7 @@ export function TagInput({ label, known, own, onAdd, onCancel }: TagInputProps) 
     if (!isBlank(name)) onAdd(name.trim())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       onCancel()
