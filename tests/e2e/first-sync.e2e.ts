@@ -31,7 +31,8 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   const held: (() => void)[] = []
   let isFailing = false
   let isHeld = true
-  await page.route('**/api/sync', async (route) => {
+  // The service worker syncs, too, once it is installed.
+  await page.context().route('**/api/sync', async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
     await (isFailing ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue())
   })

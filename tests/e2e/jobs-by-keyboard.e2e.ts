@@ -28,7 +28,10 @@ async function chooseEntry(page: Page, name: string): Promise<void> {
 async function planFromLink({ page }: PortalPage): Promise<string> {
   await pressOn(page, button(page, 'Add video').first())
   const dialog = page.getByRole('dialog')
-  await typeInto(page, givenField(dialog), `${CALMER_MORNING.url}\n${await readFile(CALMER_MORNING.file, 'utf8')}`)
+  await typeInto(page, givenField(dialog), CALMER_MORNING.url)
+  // Enter alone would add the link.
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.insertText(await readFile(CALMER_MORNING.file, 'utf8'))
   await pressOn(page, dialog.getByRole('button', { name: 'Name it yourself' }))
   await typeInto(page, dialog.getByLabel('Title (optional)'), CALMER_MORNING.title)
   await expect(dialog.getByText(/\d+ lines/)).toBeVisible()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { OPEN_SITE } from '../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../fixtures/site/talk.ts'
 import { startSite, type ImitatedSite } from '../fixtures/site/site-server.ts'
-import { giveLink } from './add-dialog.ts'
+import { giveLink, givenField } from './add-dialog.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { useApp } from './use-app.ts'
@@ -64,7 +64,7 @@ test('LIB-15, CRD-07: a site that gives nothing leaves the video waiting, with i
   await expect(card.getByRole('link', { name: /^Open with the extension/ })).toBeVisible()
   await expect(card.getByRole('button', { name: /^Plan without insights/ })).toBeVisible()
   await card.getByRole('button', { name: /^Add transcript/ }).click()
-  await dialog.getByLabel(/^Transcript/).fill(GARDEN_TALK.lines.join('\n'))
+  await givenField(dialog).fill(GARDEN_TALK.lines.join('\n'))
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByRole('dialog', { name: GARDEN_TALK.title })).toContainText('Found on this device')
 })
