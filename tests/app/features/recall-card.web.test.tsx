@@ -126,7 +126,7 @@ describe('the question about a watched video', () => {
     const off = watched('ddddddddddd', 2)
     await opened.recalls.put({ id: off.id, reviews: [], isOff: true, isOffSetAt: 1, dueAt: null, reviewedAt: null })
     const mute = watched('ccccccccccc', 2, { insights: null, status: 'processing' })
-    await show(watched('aaaaaaaaaaa', 0.9), watched('bbbbbbbbbbb', 40), mute, off)
+    await show(watched('aaaaaaaaaaa', 0), watched('bbbbbbbbbbb', 40), mute, off)
     await opened.videos.put(watched('eeeeeeeeeee', 1.5))
     await question('eeeeeeeeeee')
     await press('Stop asking about this video')
