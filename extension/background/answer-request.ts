@@ -37,7 +37,8 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return readDraft(request.youtubeId)
     case 'keep-draft':
       await keepDraft(request.youtubeId, request.draft)
-      await tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
+      // Not waited for: a page that is stuck must not keep the panel from hearing that its draft is kept.
+      void tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
       return null
     case 'open-portal':
       await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
