@@ -4,6 +4,7 @@ import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } 
 import { entryText, entryTitle } from '../storage/entry-text.ts'
 import { isOwn, type OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
+import { isOutdated } from '../storage/outdated.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { forgetReadings, keepReading } from '../storage/readings.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
@@ -89,7 +90,8 @@ function overview(isQuick: boolean): Promise<Overview> {
     const own = entries.filter((entry) => isOwn(entry, session.user))
     const othersWaiting = entries.length - own.length
     const due = isQuick ? [] : [...((await readReminders()) ?? [])]
-    return { session, isAnalysisOn, waiting: own.map(waitingEntry), othersWaiting, due }
+    const waiting = own.map(waitingEntry)
+    return { session, isAnalysisOn, isOutdated: await isOutdated(), waiting, othersWaiting, due }
   })
 }
 
