@@ -15,7 +15,7 @@ export interface SyncDetailsProps {
   readonly now: number
   // Tries now; settles when the try has ended.
   readonly onRetry: () => Promise<void>
-  // Reloads the page with the newest build; settles when it could not.
+  // Reloads the page with the newest build; settles when that has begun.
   readonly onUpgrade: () => Promise<void>
   readonly onSignIn: () => void
   // What was pressed leads elsewhere: the sheet makes room.

@@ -1,6 +1,7 @@
 // Which question is asked now, out of what this device holds.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDueRecall } from '../../../app/db/queries/use-due-recall.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
@@ -57,7 +58,7 @@ it('what is due is told by the server’s clock, as the answers are', async () =
   // To this device, which is two days behind, the video comes from the future.
   const device = NOW - DAY_MS
   expect(await asked(device)).toBeNull()
-  await db.meta.update('sync', { clockOffsetMs: 2 * DAY_MS })
+  await db.meta.put({ ...must(await db.syncMeta(), 'it is prepared'), clockOffsetMs: 2 * DAY_MS })
   expect(await asked(device)).toBe('talk0000001')
 })
 

@@ -7,6 +7,7 @@ import { RecallChoice } from '../../../app/features/account/profile/recall-choic
 import { RecallSection } from '../../../app/features/recall/recall-section.tsx'
 import { RecallSwitch } from '../../../app/features/recall/recall-switch.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
@@ -144,12 +145,13 @@ describe('the question about a watched video', () => {
 
   it('says in how many days it comes again, however wrong the clock of the device is', async () => {
     const ahead = 10 * DAY_MS
-    await opened.meta.update('sync', { clockOffsetMs: ahead })
+    const meta = must(await opened.syncMeta(), 'it is prepared')
+    await opened.meta.put({ ...meta, clockOffsetMs: ahead })
     await show(watched('aaaaaaaaaaa', 2, { createdAt: Date.now() + ahead - 2 * DAY_MS }))
     await press('Show the moment')
     await press('Knew it')
     await gone('aaaaaaaaaaa')
-    await opened.meta.update('sync', { clockOffsetMs: 0 })
+    await opened.meta.put(meta)
     expect(toast()?.description).toMatch(/^You’ll be asked again in \d days\.$/)
   })
 
