@@ -1,7 +1,11 @@
 import { whenFirstRows } from '../db/queries/first-rows.ts'
+import { within } from '../db/store/within.ts'
 import { showToast } from '../state/toasts.ts'
 import { trustedUrl } from '../state/trusted-url.ts'
 import { whenQuiet } from './when-quiet.ts'
+
+// A new version is some two hundred small files. Where it takes longer, the page goes on with what there is.
+const NEWEST_WITHIN_MS = 30_000
 
 let isRegistered = false
 
@@ -37,4 +41,32 @@ async function watch(): Promise<void> {
     })
   })
   await worker.register()
+}
+
+/** Reloads with the newest version. A mere reload would get the present one from the service worker again. */
+export async function reloadNewest(): Promise<void> {
+  await within(NEWEST_WITHIN_MS, takeNewest()).catch(reportError)
+  location.reload()
+}
+
+async function takeNewest(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  await installed(registration?.installing ?? null)
+  const next = registration?.waiting ?? null
+  if (next === null) return
+  const isTaken = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+  })
+  next.postMessage({ type: 'SKIP_WAITING' })
+  await isTaken
+}
+
+// Also when it could not be installed: then none waits.
+function installed(worker: ServiceWorker | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker === null) resolve()
+    else worker.addEventListener('statechange', () => resolve(), { once: true })
+  })
 }

@@ -18,13 +18,26 @@ export async function fillPrecache({ cache, wanted, origin, fetchPack }: Filling
   if ((await cache.keys()).length > 0) return
   const response = await fetchPack()
   if (!response.ok) return
+  const shared = sharedHeaders(response)
   const pack = parsePrecachePack(await response.json())
   await Promise.all(
     Object.entries(pack).map(async ([path, text]) => {
       const url = new URL(path, origin).href
       const type = packedContentType(path)
-      if (wanted.has(url) && type !== undefined)
-        await cache.put(url, new Response(text, { headers: { 'Content-Type': type } }))
+      if (!wanted.has(url) || type === undefined) return
+      const headers = new Headers(shared)
+      headers.set('Content-Type', type)
+      await cache.put(url, new Response(text, { headers }))
     }),
   )
+}
+
+// True of the pack's own bytes, and of no file's.
+const OF_THE_PACK = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Cache-Control', 'Vary']
+
+// The server's policies go with each file: a dedicated worker takes its own from its script's response, not from the page.
+function sharedHeaders(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  for (const name of OF_THE_PACK) headers.delete(name)
+  return headers
 }

@@ -4,6 +4,7 @@ import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } 
 import { entryText, entryTitle } from '../storage/entry-text.ts'
 import { isOwn, type OutboxEntry } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
+import { isOutdated } from '../storage/outdated.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { forgetReadings, keepReading } from '../storage/readings.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
@@ -37,7 +38,8 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return readDraft(request.youtubeId)
     case 'keep-draft':
       await keepDraft(request.youtubeId, request.draft)
-      await tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
+      // Not waited for: a page that is stuck must not keep the panel from hearing that its draft is kept.
+      void tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
       return null
     case 'open-portal':
       await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
@@ -88,7 +90,8 @@ function overview(isQuick: boolean): Promise<Overview> {
     const own = entries.filter((entry) => isOwn(entry, session.user))
     const othersWaiting = entries.length - own.length
     const due = isQuick ? [] : [...((await readReminders()) ?? [])]
-    return { session, isAnalysisOn, waiting: own.map(waitingEntry), othersWaiting, due }
+    const waiting = own.map(waitingEntry)
+    return { session, isAnalysisOn, isOutdated: await isOutdated(), waiting, othersWaiting, due }
   })
 }
 

@@ -7,8 +7,8 @@ import { callPortal } from './portal-api.ts'
 
 export type Pushed =
   | { readonly kind: 'done' }
-  // Offline, signed out, busy, another user's session: the entry stays and is tried again.
-  | { readonly kind: 'not_now' }
+  // Offline, signed out, busy, another user's session, an extension that is outdated: the entry stays and is tried again.
+  | { readonly kind: 'not_now'; readonly isOutdated?: boolean }
   | { readonly kind: 'refused'; readonly message: string }
 
 /** Pushes; only an answer about exactly these mutations settles anything. */
@@ -34,7 +34,7 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
   const isFinal = error.kind === 'status' && (error.status === 400 || error.status === 413)
   return isFinal
     ? { kind: 'refused', message: parseErrorMessage(error.body) ?? 'The server did not accept it.' }
-    : { kind: 'not_now' }
+    : { kind: 'not_now', isOutdated: error.kind === 'status' && error.status === 426 }
 }
 
 function settled(response: SyncResponse, mutations: readonly PushedMutation[]): Pushed {

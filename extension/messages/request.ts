@@ -97,6 +97,8 @@ export type PageState = Readonly<v.InferOutput<typeof PageState>>
 const Overview = v.object({
   session: Session,
   isAnalysisOn: v.boolean(),
+  // The portal takes nothing more from this version of the extension.
+  isOutdated: v.boolean(),
   // Of whoever is signed in, and what nobody owns yet.
   waiting: v.array(WaitingEntry),
   // How many more wait for other accounts: nothing else of them is told.

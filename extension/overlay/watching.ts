@@ -18,6 +18,8 @@ interface WatchingDeps {
   readonly isOpen: () => boolean
   /** Whether the panel is to stay with its video wherever the page goes. */
   readonly isHeld: () => boolean
+  /** What was typed here has been saved, or thrown away, in another panel. */
+  readonly onDraftGone?: () => void
   readonly close: () => void
 }
 
@@ -110,6 +112,7 @@ export class Watching {
     const kept = await ask({ type: 'read-draft', youtubeId }).catch(() => before)
     if (!isSettled() || this.#draft !== before || JSON.stringify(kept) === JSON.stringify(before)) return
     this.#draft = kept
+    if (kept === null) this.#deps.onDraftGone?.()
     store.set({ draftVersion: store.get().draftVersion + 1 })
   }
 

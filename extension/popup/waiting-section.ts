@@ -4,16 +4,18 @@ import type { Overview, WaitingEntry } from '../messages/request.ts'
 import { element } from './element.ts'
 
 const SURE = 'Dismiss for good'
+const UPDATE = 'Update the extension: your portal needs a newer version of it.'
 
 /** Nothing when the outbox is empty. Of what other accounts captured only the number is told. */
 export function waitingSection(overview: Overview, refresh: () => Promise<void>): Node[] {
   return [...ownSection(overview, refresh), ...inPortalSection(overview), ...othersSection(overview)]
 }
 
-function inPortalSection({ waiting }: Overview): Node[] {
+function inPortalSection({ waiting, isOutdated }: Overview): Node[] {
   const count = waiting.filter(({ isInPortal }) => isInPortal).length
   if (count === 0) return []
-  const text = `${String(count)} in your portal on this device. Your other devices see it once the portal can be reached.`
+  const next = isOutdated ? UPDATE : 'Your other devices see it once the portal can be reached.'
+  const text = `${String(count)} in your portal on this device. ${next}`
   return [element('p', { className: 'soft', text })]
 }
 
@@ -26,12 +28,12 @@ function othersSection({ othersWaiting: count }: Overview): Node[] {
   return [element('p', { className: 'soft', text })]
 }
 
-function ownSection({ waiting: all, session }: Overview, refresh: () => Promise<void>): Node[] {
+function ownSection({ waiting: all, session, isOutdated }: Overview, refresh: () => Promise<void>): Node[] {
   const waiting = all.filter(({ isInPortal }) => !isInPortal)
   if (waiting.length === 0) return []
   const count = `${String(waiting.length)} saved on this device, not in your portal yet`
-  const userId = session.user?.id ?? null
-  const items = waiting.map((entry) => item(entry, whyWaiting(entry, { userId, isFresh: session.isFresh }), refresh))
+  const known = { userId: session.user?.id ?? null, isFresh: session.isFresh, isOutdated }
+  const items = waiting.map((entry) => item(entry, whyWaiting(entry, known), refresh))
   const retry = element('button', {
     text: 'Try now',
     aria: { 'data-key': 'deliver' },
@@ -42,10 +44,17 @@ function ownSection({ waiting: all, session }: Overview, refresh: () => Promise<
   return [element('section', {}, [element('h2', { text: count }), element('ul', {}, items), retry])]
 }
 
-function whyWaiting(entry: WaitingEntry, session: { userId: string | null; isFresh: boolean }): string {
+interface Known {
+  readonly userId: string | null
+  readonly isFresh: boolean
+  readonly isOutdated: boolean
+}
+
+function whyWaiting(entry: WaitingEntry, { userId, isFresh, isOutdated }: Known): string {
   if (entry.refusal !== null) return entry.refusal
-  if (session.userId === null) return 'Sign in to the portal to move it there.'
-  return session.isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
+  if (userId === null) return 'Sign in to the portal to move it there.'
+  if (isOutdated) return UPDATE
+  return isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
 }
 
 function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): Node {

@@ -21,6 +21,7 @@ const watching: Watching = new Watching({
   page,
   isOpen: () => true,
   isHeld: typing.hasTyped,
+  onDraftGone: typing.forget,
   close: () => window.close(),
 })
 

@@ -5,6 +5,7 @@ import { DELIVER_ALARM } from '../../extension/background/alarms.ts'
 import { deliver } from '../../extension/background/deliver.ts'
 import { saveCapture } from '../../extension/background/save.ts'
 import { newId } from '../../extension/storage/new-id.ts'
+import { isOutdated } from '../../extension/storage/outdated.ts'
 import { ANNA, buildCapture } from './build-capture.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
@@ -81,6 +82,17 @@ describe('what was saved', () => {
     serverIsBack()
     expect(await deliver()).toBe('empty')
     expect(pushed[0]?.userId).toBe(ANNA)
+  })
+
+  it('stays while the portal needs a newer version of the extension, and that is known', async () => {
+    await saveOffline()
+    serverIsBack()
+    browser.server.set('/api/sync', () => Response.json({ message: 'Reload.' }, { status: 426 }))
+    expect(await deliver()).toBe('waiting')
+    expect([browser.entries().length, await isOutdated()]).toEqual([1, true])
+    serverIsBack()
+    expect(await deliver()).toBe('empty')
+    expect(await isOutdated()).toBe(false)
   })
 
   it('OVL-10: refused by the server is told by whoever keeps it: the portal when it has it, else the popup', async () => {

@@ -7,6 +7,7 @@ const OVERVIEW: Overview = {
   session: { user: null, isFresh: true },
   isAnalysisOn: true,
   waiting: [],
+  isOutdated: false,
   othersWaiting: 0,
   due: [],
 }

@@ -85,6 +85,14 @@ it('what is typed for other videos is no concern of a panel', async () => {
   expect(overlay.store.get().draftVersion).toBe(0)
 })
 
+it('a page that never hears keeps nobody from knowing that the draft is kept', async () => {
+  vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, sendMessage: () => new Promise(() => undefined) } })
+  const kept = vi.fn()
+  void answerRequest({ type: 'keep-draft', youtubeId: YOUTUBE_ID, draft: typed('Walk') }).then(kept)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(kept).toHaveBeenCalledExactlyOnceWith(null)
+})
+
 it('the side panel hears of what is kept, and not of a sign-out: who is typing goes on', async () => {
   const heard = vi.fn()
   const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []

@@ -17,11 +17,13 @@ interface Sent {
 let active: { readonly id: number; readonly page: FakePage | null } | null
 let sent: Sent[]
 let activated: (() => void)[]
+let stored: ((changes: Record<string, { newValue: unknown }>) => void)[]
 
 beforeEach(() => {
   active = null
   sent = []
   activated = []
+  stored = []
 })
 afterEach(() => {
   cleanup()
@@ -47,7 +49,10 @@ async function openPanel(page: FakePage | null): Promise<void> {
       },
       getManifest: () => ({}),
     },
-    storage: { local: { get: () => Promise.resolve({}) }, onChanged: listening },
+    storage: {
+      local: { get: () => Promise.resolve({}) },
+      onChanged: { ...listening, addListener: (listener: (typeof stored)[number]) => void stored.push(listener) },
+    },
     tabs: {
       query: () => Promise.resolve(active === null ? [] : [active]),
       connect: () => active?.page?.connect(),
@@ -117,6 +122,18 @@ describe('the side panel', () => {
     expect(save?.capture?.video).toMatchObject({ youtubeId: MORNING, title: 'The talk mornTalk001' })
     await press('Go to the video you are watching now')
     await waitFor(() => expect(read()).toEqual([MORNING, GARDEN]))
+  })
+
+  it('goes along again once what was typed is saved in the overlay', async () => {
+    const page = fakePage(MORNING)
+    await openPanel(page)
+    await userEvent.type(await reflection(), 'Every day')
+    await waitFor(() => expect(sent.map(({ type }) => type)).toContain('keep-draft'))
+    for (const listener of stored) listener({ drafts: { newValue: [] } })
+    await waitFor(async () => expect((await reflection()).value).toBe(''))
+    page.goTo(GARDEN)
+    await waitFor(() => expect(read()).toEqual([MORNING, GARDEN]))
+    expect(screen.queryByText(/This is about/)).toBeNull()
   })
 
   it('keeps what is typed when its page is left or its tab is hidden, and takes the page up again', async () => {

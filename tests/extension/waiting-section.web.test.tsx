@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Overview, WaitingEntry } from '../../extension/messages/request.ts'
 import { waitingSection } from '../../extension/popup/waiting-section.ts'
+import { ANNA } from './build-capture.ts'
 
 const WAITING: WaitingEntry = {
   id: 'one',
@@ -18,6 +19,7 @@ const NOTHING: Overview = {
   session: { user: null, isFresh: false },
   isAnalysisOn: true,
   waiting: [],
+  isOutdated: false,
   othersWaiting: 0,
   due: [],
 }
@@ -37,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(entry: WaitingEntry): void {
-  document.body.append(...waitingSection({ ...NOTHING, waiting: [entry] }, refresh))
+function show(entry: WaitingEntry, given: Partial<Overview> = {}): void {
+  document.body.append(...waitingSection({ ...NOTHING, waiting: [entry], ...given }, refresh))
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -55,6 +57,15 @@ describe('what waits in the extension', () => {
     expect(screen.getByText(/^1 in your portal on this device/)).toBeTruthy()
     expect(screen.queryByText(/not in your portal yet/)).toBeNull()
     expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('of an extension that is outdated says to update it, and not to open the portal', () => {
+    const session = { user: { id: ANNA, email: 'anna@example.org', firstName: null }, isFresh: true }
+    show(WAITING, { session, isOutdated: true })
+    expect(screen.getByText('Update the extension: your portal needs a newer version of it.')).toBeTruthy()
+    document.body.replaceChildren()
+    show({ ...WAITING, isInPortal: true }, { session, isOutdated: true })
+    expect(screen.getByText(/^1 in your portal on this device\. Update the extension/)).toBeTruthy()
   })
 
   it('that was refused and has no words of anybody offers nothing to copy', () => {

@@ -6,9 +6,11 @@ import { currentDatabase } from '../session/session-database.ts'
 import { isAnswered } from '../store/first-answer.ts'
 import { useRows } from './use-rows.ts'
 
-/** When the video is asked about next, read once. Null when it is not. */
+/** When the video is asked about next by this device's clock, read once. Null when it is not. */
 export async function readNextRecall(videoId: VideoId): Promise<Instant | null> {
-  return (await currentDatabase()?.recalls.get(videoId))?.dueAt ?? null
+  const db = currentDatabase()
+  const dueAt = (await db?.recalls.get(videoId))?.dueAt ?? null
+  return dueAt === null ? null : dueAt - ((await db?.syncMeta())?.clockOffsetMs ?? 0)
 }
 
 /** Whether the questions about the video are switched off; undefined while it loads. */

@@ -1,12 +1,18 @@
 // The one question to ask now. What is due is found by two indexes; whole videos are read only until one can be asked about.
 import type { Instant } from '../../domain/kernel/time.ts'
-import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
-import { firstRecallSpan, RECALLS_A_DAY, recallOrder } from '../../domain/recall/due-recalls.ts'
+import {
+  firstRecallSpan,
+  recallDayOf,
+  recallOrder,
+  RECALLS_A_DAY,
+  type RecallDay,
+} from '../../domain/recall/due-recalls.ts'
 import { recallChoiceOf } from '../../domain/recall/recall-choice.ts'
 import { recallQuestionOf, type RecallQuestion } from '../../domain/recall/recall-question.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import type { UserDatabase } from '../store/database.ts'
+import { foundQuestions } from './found-questions.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
@@ -14,7 +20,7 @@ export interface DueRecall extends RecallQuestion {
   readonly video: Pick<Video, 'id' | 'title' | 'youtubeId'>
 }
 
-// Most have a question. Who has saved a hundred songs waits for none of them.
+// Most have a question. A hundred songs that have none are looked at a few a minute, and once.
 const MOST_READ = 20
 
 /** Null when nothing is to be asked; undefined while it loads. */
@@ -26,20 +32,24 @@ export function useDueRecall(): DueRecall | null | undefined {
 /** The question that has been due longest, if there is one and the learner is to be asked any more today. */
 export async function readDueRecall(db: UserDatabase, now: Instant, zone: string): Promise<DueRecall | null> {
   if (recallChoiceOf(await db.profiles.get(db.userId)) === 'off') return null
-  const today = instantOf(localDateOf(now, zone), '00:00', zone)
-  if ((await db.recalls.where('reviewedAt').aboveOrEqual(today).count()) >= RECALLS_A_DAY) return null
-  const begun = await db.recalls.where('dueAt').belowOrEqual(now).toArray()
-  for (const id of recallOrder(begun, await readUnasked(db, now), now).slice(0, MOST_READ)) {
+  // By the server's clock, like the answers.
+  const day = recallDayOf(now + ((await db.syncMeta())?.clockOffsetMs ?? 0), zone)
+  if ((await db.recalls.where('reviewedAt').aboveOrEqual(day.from).count()) >= RECALLS_A_DAY) return null
+  const begun = await db.recalls.where('dueAt').below(day.to).toArray()
+  const order = recallOrder(begun, await readUnasked(db, day), day)
+  const found = foundQuestions(db)
+  for (const id of order.filter((id) => found.get(id) !== null).slice(0, MOST_READ)) {
     const video = await db.videos.get(id)
-    const asked = video === undefined ? null : recallQuestionOf(video)
+    const asked = found.get(id) ?? (video === undefined ? null : recallQuestionOf(video))
+    found.set(id, asked)
     if (video !== undefined && asked !== null) return { ...asked, video }
   }
   return null
 }
 
 // Keys alone: the videos carry their insights.
-async function readUnasked(db: UserDatabase, now: Instant): Promise<readonly string[]> {
-  const [from, to] = firstRecallSpan(now)
+async function readUnasked(db: UserDatabase, day: RecallDay): Promise<readonly string[]> {
+  const [from, to] = firstRecallSpan(day)
   const ids = await db.videos.where('createdAt').between(from, to, true, true).primaryKeys()
   const known = await db.recalls.bulkGet(ids)
   return ids.filter((_, at) => known[at] === undefined)

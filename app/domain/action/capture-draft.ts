@@ -23,6 +23,8 @@ export const CaptureDraft = v.object({
     ),
     null,
   ),
+  // The title of that suggestion: other insights of the video have other suggestions in its place.
+  picked: v.fallback(v.nullable(v.string()), null),
   // The words of the video that the plan of one's own starts from; null when none were picked.
   evidence: v.fallback(v.nullable(Evidence), null),
   what: text,
@@ -54,7 +56,7 @@ export function emptyDraft(date: string): CaptureDraft {
     reward: '',
   }
   const reminder = { repeat: 'one-time', isReminded: true, date, time: DEFAULT_REMINDER_TIME } as const
-  return { step: 1, reflection: '', choice: null, evidence: null, ...words, ...reminder }
+  return { step: 1, reflection: '', choice: null, picked: null, evidence: null, ...words, ...reminder }
 }
 
 /** The wizard as it opens on a device now: a reminder is offered for tomorrow, on that device's calendar. */
@@ -81,7 +83,8 @@ export function pickAction(
   suggestions: readonly SuggestedAction[],
   choice: CaptureDraft['choice'],
 ): CaptureDraft {
-  const before = typeof draft.choice === 'number' ? suggestions[draft.choice] : undefined
+  const { choice: chosen } = draftOver(draft, suggestions)
+  const before = typeof chosen === 'number' ? suggestions[chosen] : undefined
   const picked = typeof choice === 'number' ? suggestions[choice] : undefined
   const [was, next] = [before && wordsOf(before), picked && wordsOf(picked)]
   const filled = FILLED.map((field) => {
@@ -92,8 +95,20 @@ export function pickAction(
     ...draft,
     ...Object.fromEntries(filled),
     choice,
+    picked: picked?.title ?? null,
     repeat: picked === undefined ? draft.repeat : repeatOf(picked),
   }
+}
+
+/**
+ * A kept draft over the suggestions there are now. It names the one that was picked, wherever that stands by now; where it is
+ * gone nothing is picked, and every word stays.
+ */
+export function draftOver(draft: CaptureDraft, suggestions: readonly SuggestedAction[]): CaptureDraft {
+  const { choice, picked } = draft
+  if (typeof choice !== 'number' || suggestions[choice]?.title === picked) return draft
+  const at = suggestions.findIndex(({ title }) => title === picked)
+  return at === -1 ? { ...draft, choice: null, picked: null } : { ...draft, choice: at }
 }
 
 function wordsOf(action: SuggestedAction): Filled {

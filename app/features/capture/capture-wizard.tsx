@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { draftOver, pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { planFromDraft, type CapturedPlan, type DraftProblems } from '#domain/action/captured-plan.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { ClaimTest } from '#domain/video/not-useful.ts'
@@ -87,7 +87,11 @@ function useWizard({ insights: latest, initialDraft, clock, onDraftChange, onSav
       now: clock.now(),
       timeZone: clock.timeZone,
     })
-  const [draft, setDraft] = useState<CaptureDraft>(() => reachable(initialDraft, check(initialDraft).ok))
+  const [draft, setDraft] = useState<CaptureDraft>(() => {
+    // Of insights that are not there yet nobody knows whether they have what was picked.
+    const begun = insights === null ? initialDraft : draftOver(initialDraft, suggestions)
+    return reachable(begun, check(begun).ok)
+  })
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [isSaving, setSaving] = useState(false)
   const checked = draft.step === 3 ? check(draft) : null

@@ -24,15 +24,17 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
     // Not to a grade: a second press of the key that showed the moment must not judge it.
     if (isShown) answer.current?.focus({ preventScroll: true })
   }, [isShown])
-  const leave = async (job: Promise<boolean>) => {
+  const leave = async (job: () => Promise<boolean>) => {
+    if (isBusy) return
     setBusy(true)
-    if (await job) onAnswered()
-    setBusy(false)
+    if (await job().finally(() => setBusy(false))) onAnswered()
   }
-  const grade = (given: RecallGrade) => leave(answerRecall(video.id, given))
+  const grade = (given: RecallGrade) => leave(() => answerRecall(video.id, given))
+  // Not `disabled`: that would take the focus away, also where nothing was saved.
+  const isDisabled = isBusy || undefined
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const given = RECALL_GRADES[Number(key) - 1]
-    if (given !== undefined && isShown && !isBusy && !ctrlKey && !metaKey && !altKey) void grade(given)
+    if (given !== undefined && isShown && !ctrlKey && !metaKey && !altKey) void grade(given)
   }
   return (
     <div onKeyDown={onKeyDown} className="rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -42,12 +44,13 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
           <div ref={answer} tabIndex={-1} className="mt-4 animate-fade-in outline-none">
             <ShownMoment video={video} moment={moment} onOpenVideo={onOpenVideo} />
           </div>
-          <fieldset disabled={isBusy} className="mt-5 border-t border-line pt-4">
+          <fieldset className="mt-5 border-t border-line pt-4">
             <legend className="float-left mb-3 w-full text-base font-medium">{RECALL_TEXTS.ask}</legend>
             <div className="clear-both grid grid-cols-3 gap-2 sm:flex">
               {RECALL_GRADES.map((given, at) => (
                 <Button
                   key={given}
+                  aria-disabled={isDisabled}
                   aria-keyshortcuts={String(at + 1)}
                   onClick={() => void grade(given)}
                   className="whitespace-nowrap max-sm:px-1"
@@ -73,8 +76,8 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
       <Button
         look="quiet"
         size="small"
-        disabled={isBusy}
-        onClick={() => void leave(switchRecall(video.id, true))}
+        aria-disabled={isDisabled}
+        onClick={() => void leave(() => switchRecall(video.id, true))}
         className="mt-3 -mb-2 -ml-3"
       >
         {RECALL_TEXTS.stop}

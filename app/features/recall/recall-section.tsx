@@ -12,13 +12,21 @@ interface RecallSectionProps {
 export function RecallSection({ onOpenVideo }: RecallSectionProps) {
   const due = useDueRecall()
   const section = useRef<HTMLElement>(null)
-  const [isAnswered, setAnswered] = useState(false)
+  const [answered, setAnswered] = useState(0)
+  // The video that was answered, until its card is gone.
+  const left = useRef<VideoId | null>(null)
   const asked = due?.video.id ?? null
   useEffect(() => {
+    if (left.current === null || left.current === asked) return
+    left.current = null
     // What was pressed is gone: the next question, or the line that says there is none, is where the eye is.
-    if (isAnswered && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
-  }, [isAnswered, asked])
-  if (due === undefined || (due === null && !isAnswered)) return null
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [answered, asked])
+  if (due === undefined || (due === null && answered === 0)) return null
+  const onAnswered = (id: VideoId) => {
+    left.current = id
+    setAnswered((count) => count + 1)
+  }
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="recall-title" className="mt-8 outline-none">
       <h2 id="recall-title" className="mb-3 text-base font-semibold">
@@ -27,7 +35,12 @@ export function RecallSection({ onOpenVideo }: RecallSectionProps) {
       {due === null ? (
         <p className="text-base text-ink-soft">{RECALL_TEXTS.done}</p>
       ) : (
-        <RecallCard key={due.video.id} due={due} onAnswered={() => setAnswered(true)} onOpenVideo={onOpenVideo} />
+        <RecallCard
+          key={due.video.id}
+          due={due}
+          onAnswered={() => onAnswered(due.video.id)}
+          onOpenVideo={onOpenVideo}
+        />
       )}
     </section>
   )

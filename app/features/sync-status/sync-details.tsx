@@ -15,6 +15,8 @@ export interface SyncDetailsProps {
   readonly now: number
   // Tries now; settles when the try has ended.
   readonly onRetry: () => Promise<void>
+  // Reloads the page with the newest build; settles when that has begun.
+  readonly onUpgrade: () => Promise<void>
   readonly onSignIn: () => void
   // What was pressed leads elsewhere: the sheet makes room.
   readonly onLeave: () => void
@@ -49,7 +51,7 @@ export function SyncDetails(props: SyncDetailsProps) {
   )
 }
 
-function Remedy({ state, onRetry, onSignIn, onLeave }: SyncDetailsProps) {
+function Remedy({ state, onRetry, onUpgrade, onSignIn, onLeave }: SyncDetailsProps) {
   if (state.kind === 'needs_auth') {
     return (
       <Button
@@ -63,7 +65,9 @@ function Remedy({ state, onRetry, onSignIn, onLeave }: SyncDetailsProps) {
       </Button>
     )
   }
-  if (state.kind === 'upgrade_required' || state.kind === 'session_changed') {
+  if (state.kind === 'upgrade_required')
+    return <WaitedButton look="primary" words={['Reload', 'Loading...']} onPress={onUpgrade} />
+  if (state.kind === 'session_changed') {
     return (
       <Button look="primary" onClick={() => location.reload()}>
         Reload
@@ -72,19 +76,27 @@ function Remedy({ state, onRetry, onSignIn, onLeave }: SyncDetailsProps) {
   }
   // What was refused is tried again where it stands, below.
   const isRetryFirst = state.kind !== 'synced' && state.kind !== 'attention'
-  return <RetryButton look={isRetryFirst ? 'primary' : 'secondary'} onRetry={onRetry} />
+  const look = isRetryFirst ? 'primary' : 'secondary'
+  return <WaitedButton look={look} words={['Retry now', 'Trying...']} onPress={onRetry} />
 }
 
-function RetryButton({ look, onRetry }: { look: 'primary' | 'secondary'; onRetry: () => Promise<void> }) {
-  const [isTrying, setTrying] = useState(false)
-  const retry = async () => {
-    if (isTrying) return
-    setTrying(true)
-    await onRetry().finally(() => setTrying(false))
+interface WaitedButtonProps {
+  readonly look: 'primary' | 'secondary'
+  readonly words: readonly [idle: string, busy: string]
+  readonly onPress: () => Promise<void>
+}
+
+// Pressed once at a time.
+function WaitedButton({ look, words, onPress }: WaitedButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onPress().finally(() => setBusy(false))
   }
   return (
-    <Button look={look} aria-disabled={isTrying || undefined} onClick={() => void retry()}>
-      {isTrying ? 'Trying...' : 'Retry now'}
+    <Button look={look} aria-disabled={isBusy || undefined} onClick={() => void press()}>
+      {words[isBusy ? 1 : 0]}
     </Button>
   )
 }

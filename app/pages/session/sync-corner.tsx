@@ -15,5 +15,11 @@ export function SyncCorner({ sync, onSignIn = leaveForSignIn }: SyncCornerProps)
   const state = useSyncStatus()
   const failure = useLastSyncFailure()
   const now = useNow()
-  return <SyncPill state={state} failure={failure} now={now} onRetry={sync.syncNow} onSignIn={onSignIn} />
+  const remedies = { onRetry: sync.syncNow, onUpgrade, onSignIn }
+  return <SyncPill state={state} failure={failure} now={now} {...remedies} />
+}
+
+// The same part has registered the service worker, so it is there.
+async function onUpgrade(): Promise<void> {
+  await (await import('../service-worker-updates.ts')).reloadNewest()
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { emptyDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { emptyDraft, pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
@@ -47,6 +47,18 @@ describe('the capture wizard', () => {
     expect(scroll).toHaveBeenCalled()
     await user.click(press('Back'))
     expect(screen.getByLabelText('What stood out to you, and why?')).toBeTruthy()
+  })
+
+  it('opened over other insights, a draft names no suggestion it was not made of, and keeps its words', async () => {
+    const kept = pickAction({ ...emptyDraft('2026-11-22'), step: 3 }, insights.actions, 0)
+    const { user, onSave } = open({ draft: kept, insights: { ...insights, actions: insights.actions.slice(1) } })
+    expect(
+      screen.queryAllByRole('radio', { checked: true, name: /Write one promise|Tell a friend|Walk around/ }),
+    ).toEqual([])
+    await user.click(screen.getByRole('radio', { name: /Write your own plan/ }))
+    await user.click(press('Next'))
+    await user.click(press('Save to Vault'))
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ actionTitle: 'Put your shoes by the door' }))
   })
 
   it('OVL-01, OVL-02: leads from insights over the plan to the summary and saves it', async () => {

@@ -1,5 +1,5 @@
 // The question about a watched video, under Today's Focus.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
@@ -7,6 +7,7 @@ import { RecallChoice } from '../../../app/features/account/profile/recall-choic
 import { RecallSection } from '../../../app/features/recall/recall-section.tsx'
 import { RecallSwitch } from '../../../app/features/recall/recall-switch.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
@@ -106,6 +107,54 @@ describe('the question about a watched video', () => {
     expect(screen.queryByText(CAFFEINE.content)).toBeNull()
   })
 
+  it('keeps the focus on the grade that could not be saved, and takes no second one meanwhile', async () => {
+    await show(watched('aaaaaaaaaaa', 2))
+    await press('Show the moment')
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    opened.recalls.hook('creating', full)
+    const hard = await button('Hard')
+    fireEvent.click(hard)
+    expect(hard.getAttribute('aria-disabled')).toBe('true')
+    // A browser takes the focus from what is disabled.
+    expect(screen.getAllByRole('button').filter((one) => one.matches(':disabled'))).toEqual([])
+    for (const name of ['Forgot', 'Stop asking about this video']) fireEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(toast()?.title).toBe('Your answer was not saved'))
+    opened.recalls.hook('creating').unsubscribe(full)
+    await waitFor(() => expect(hard.getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(hard)
+    await gone('aaaaaaaaaaa')
+    expect((await opened.recalls.toArray()).map(({ isOff, reviews }) => [isOff, reviews.length])).toEqual([[false, 1]])
+  })
+
+  it('takes the focus once for each answer, and not when something else changes later', async () => {
+    const [first, second] = [watched('aaaaaaaaaaa', 2), watched('bbbbbbbbbbb', 1.5)]
+    await show(first, second)
+    await press('Show the moment')
+    await press('Knew it')
+    await question('bbbbbbbbbbb')
+    const section = screen.getByRole('region', { name: 'Remember' })
+    await waitFor(() => expect(document.activeElement).toBe(section))
+    section.blur()
+    // On another device.
+    await opened.videos.delete(second.id)
+    await screen.findByText('Nothing more to remember for now.')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('says in how many days it comes again, however wrong the clock of the device is', async () => {
+    const ahead = 10 * DAY_MS
+    const meta = must(await opened.syncMeta(), 'it is prepared')
+    await opened.meta.put({ ...meta, clockOffsetMs: ahead })
+    await show(watched('aaaaaaaaaaa', 2, { createdAt: Date.now() + ahead - 2 * DAY_MS }))
+    await press('Show the moment')
+    await press('Knew it')
+    await gone('aaaaaaaaaaa')
+    await opened.meta.put(meta)
+    expect(toast()?.description).toMatch(/^You’ll be asked again in \d days\.$/)
+  })
+
   it('is switched off for one video from the card, and Undo switches it on', async () => {
     await show(watched('aaaaaaaaaaa', 2))
     await press('Stop asking about this video')
@@ -126,7 +175,7 @@ describe('the question about a watched video', () => {
     const off = watched('ddddddddddd', 2)
     await opened.recalls.put({ id: off.id, reviews: [], isOff: true, isOffSetAt: 1, dueAt: null, reviewedAt: null })
     const mute = watched('ccccccccccc', 2, { insights: null, status: 'processing' })
-    await show(watched('aaaaaaaaaaa', 0.9), watched('bbbbbbbbbbb', 40), mute, off)
+    await show(watched('aaaaaaaaaaa', 0), watched('bbbbbbbbbbb', 40), mute, off)
     await opened.videos.put(watched('eeeeeeeeeee', 1.5))
     await question('eeeeeeeeeee')
     await press('Stop asking about this video')

@@ -47,6 +47,7 @@ function openSheet(given: Partial<SyncDetailsProps> = {}) {
     failure: { kind: 'unreachable', at: NOW - 2 * MINUTE_MS },
     now: NOW,
     onRetry: vi.fn(async () => undefined),
+    onUpgrade: vi.fn(async () => undefined),
     onSignIn: vi.fn(),
     onLeave: vi.fn(),
     ...given,
@@ -78,6 +79,14 @@ describe('the sheet', () => {
     expect(onRetry).toHaveBeenCalledOnce()
     end()
     expect(await screen.findByRole('button', { name: 'Retry now' })).toBeTruthy()
+  })
+
+  it('where a newer version is needed, Reload fetches it, once at a time', async () => {
+    const onUpgrade = vi.fn(() => new Promise<void>(() => undefined))
+    openSheet({ state: { kind: 'upgrade_required', pending: 1, oldestAt: NOW }, failure: null, onUpgrade })
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Loading...' }))
+    expect(onUpgrade).toHaveBeenCalledOnce()
   })
 
   it('a session that has ended is taken up again from here', async () => {

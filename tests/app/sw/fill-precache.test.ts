@@ -29,6 +29,31 @@ describe('the pack of the first visit', () => {
     expect(await given.kept.get(`${ORIGIN}/${SCRIPT}`)?.text()).toBe('run()')
   })
 
+  it('keeps each file under the policy the pack came with: a worker takes its own from its script', async () => {
+    const policy = "default-src 'none'; connect-src 'self'"
+    const headers = {
+      'Content-Security-Policy': policy,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Content-Encoding': 'br',
+      'Content-Length': '42',
+      'Cache-Control': 'no-cache',
+      ETag: '"pack"',
+      'Last-Modified': 'Wed, 25 Nov 2026 07:00:00 GMT',
+      Vary: 'Accept-Encoding',
+    }
+    const given = filling(Response.json(PACK, { headers }))
+    await fillPrecache(given)
+    const kept = [...given.kept.values()].map((response) => Object.fromEntries(response.headers))
+    // What is true of the pack's bytes alone is not said of a file's.
+    expect(kept).toEqual(
+      ['text/javascript; charset=utf-8', 'text/css; charset=utf-8'].map((type) => ({
+        'content-security-policy': policy,
+        'cross-origin-resource-policy': 'same-origin',
+        'content-type': type,
+      })),
+    )
+  })
+
   it('is not asked for where a former version has left its files', async () => {
     const given = filling()
     given.kept.set(`${ORIGIN}/assets/old-Ab12cd34.js`, new Response('old()'))

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cueWords, emptyDraft, freshDraft, parseDraft, pickAction, writeWhen } from '#domain/action/capture-draft.ts'
+import {
+  cueWords,
+  draftOver,
+  emptyDraft,
+  freshDraft,
+  parseDraft,
+  pickAction,
+  writeWhen,
+} from '#domain/action/capture-draft.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
@@ -101,6 +109,25 @@ describe('a kept draft', () => {
       ...empty,
       reflection: 'kept',
     })
+  })
+
+  it('names the suggestion that was picked, wherever other insights have it', () => {
+    const draft = pickAction(empty, actions, 0)
+    expect(draftOver(draft, actions)).toBe(draft)
+    expect(draftOver(draft, [...actions].reverse())).toEqual({ ...draft, choice: actions.length - 1 })
+  })
+
+  it('names no other suggestion in the place of one that is gone, and keeps its words', () => {
+    const draft = pickAction(empty, actions, 0)
+    const others = actions.slice(1)
+    expect(draftOver(draft, others)).toEqual({ ...draft, choice: null, picked: null })
+    // Neither are its words taken for those of another.
+    expect(pickAction(draft, others, 0)).toMatchObject({ choice: 0, picked: others[0]?.title, what: draft.what })
+  })
+
+  it('of one’s own plan is the same over any suggestions', () => {
+    const draft = pickAction(empty, actions, 'own')
+    expect(draftOver(draft, [])).toBe(draft)
   })
 
   it('is no draft when it is no object', () => {

@@ -1,28 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#domain/kernel/time.ts'
-import { firstRecallSpan, recallOrder } from '#domain/recall/due-recalls.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { firstRecallSpan, recallDayOf, recallOrder } from '#domain/recall/due-recalls.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
+const ZONE = 'Europe/Berlin'
+const TODAY = recallDayOf(NOW, ZONE)
+
+const begun = (id: string, dueAt: number | null, reviewedAt: number | null = null) => ({ id, dueAt, reviewedAt })
+
 describe('what is due to be remembered', () => {
-  it('is due from its moment on, and never while it is switched off', () => {
-    const begun = [
-      { id: 'now', dueAt: NOW },
-      { id: 'later', dueAt: NOW + 1 },
-      { id: 'off', dueAt: null },
-    ]
-    expect(recallOrder(begun, [], NOW)).toEqual(['now'])
+  it('is due from the morning of its day on, and never while it is switched off', () => {
+    const rows = [begun('tonight', TODAY.to - 1), begun('tomorrow', TODAY.to), begun('off', null)]
+    expect(recallOrder(rows, [], TODAY)).toEqual(['tonight'])
+    expect(TODAY.to - TODAY.from).toBe(DAY_MS)
+    expect(recallDayOf(TODAY.from, ZONE)).toEqual(recallDayOf(TODAY.to - 1, ZONE))
   })
 
-  it('begins a day after a video was added, and not with what is older than a month', () => {
-    expect(firstRecallSpan(NOW)).toEqual([NOW - 31 * DAY_MS, NOW - DAY_MS])
+  it('is never due on the day it was answered, were it the day of 25 hours', () => {
+    const autumn = recallDayOf(Date.UTC(2026, 9, 25, 12), ZONE)
+    expect(autumn.to - autumn.from).toBe(25 * HOUR_MS)
+    const rows = [
+      begun('answered', autumn.from + DAY_MS, autumn.from),
+      begun('yesterday', autumn.to - 1, autumn.from - 1),
+    ]
+    expect(recallOrder(rows, [], autumn)).toEqual(['yesterday'])
+  })
+
+  it('begins the day after a video was added, and not with what is older than a month', () => {
+    expect(firstRecallSpan(TODAY)).toEqual([TODAY.from - 31 * DAY_MS, TODAY.from - 1])
   })
 
   it('goes on with what was begun, the longest due first, before it begins something', () => {
-    const begun = [
-      { id: 'b', dueAt: NOW },
-      { id: 'c', dueAt: NOW - 1 },
-      { id: 'a', dueAt: NOW },
-    ]
-    expect(recallOrder(begun, ['x', 'y'], NOW)).toEqual(['c', 'a', 'b', 'x', 'y'])
+    const rows = [begun('b', NOW), begun('c', NOW - 1), begun('a', NOW)]
+    expect(recallOrder(rows, ['x', 'y'], TODAY)).toEqual(['c', 'a', 'b', 'x', 'y'])
   })
 })

@@ -1,0 +1,11 @@
+// Whether the portal last asked for a newer version of the extension. In memory only: an update begins without it.
+const KEY = 'outdated'
+
+export async function isOutdated(): Promise<boolean> {
+  const stored: Record<string, unknown> = await chrome.storage.session.get(KEY)
+  return stored[KEY] === true
+}
+
+export async function noteOutdated(isTooOld: boolean): Promise<void> {
+  await chrome.storage.session.set({ [KEY]: isTooOld })
+}

@@ -1,0 +1,71 @@
+// Which question is asked now, out of what this device holds.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readDueRecall } from '../../../app/db/queries/use-due-recall.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import type { Video } from '#domain/video/video.ts'
+import { buildInsights, buildVideo, NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
+import { openTab } from '../../setup/user-database.ts'
+
+const ADA = userIdOf('ada')
+const CAFFEINE = {
+  title: 'Caffeine blocks the signal that makes you tired',
+  content: 'Half of it is still in the blood six hours later.',
+  importance: 9,
+  evidence: { quote: 'half of it is still there at bedtime', startMs: 61_000 },
+}
+
+let db: Awaited<ReturnType<typeof openTab>>
+
+beforeEach(async () => {
+  db = await openTab()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  db.close()
+})
+
+function watched(youtubeId: string, ago: number, given: Partial<Video> = {}): Video {
+  const insights = buildInsights({ keyInsights: [CAFFEINE] })
+  return buildVideo({ id: videoIdOf(ADA, youtubeId), youtubeId, createdAt: NOW - ago, insights, ...given })
+}
+const mute = (at: number, ago: number) =>
+  watched(`mute${String(at).padStart(7, '0')}`, ago, { insights: null, failureReason: 'Music.' })
+const asked = async (now = NOW, zone = 'UTC') => (await readDueRecall(db, now, zone))?.video.youtubeId ?? null
+
+it('videos without a question keep none that has one waiting, and are looked at once', async () => {
+  const songs = Array.from({ length: 45 }, (_, at) => mute(at, 5 * DAY_MS + at))
+  await db.videos.bulkPut([...songs, watched('talk0000001', 2 * DAY_MS)])
+  const reads = vi.spyOn(db.videos, 'get')
+  expect([await asked(), await asked(), await asked()]).toEqual([null, null, 'talk0000001'])
+  expect(reads).toHaveBeenCalledTimes(46)
+  expect(await asked()).toBe('talk0000001')
+  expect(reads).toHaveBeenCalledTimes(47)
+})
+
+it('a video that had no question is looked at again when it has changed', async () => {
+  const song = mute(1, 3 * DAY_MS)
+  await db.videos.put(song)
+  expect(await asked()).toBeNull()
+  await db.videos.put({ ...watched(song.youtubeId, 3 * DAY_MS), id: song.id })
+  expect(await asked()).toBe(song.youtubeId)
+  await db.videos.put(song)
+  expect(await asked()).toBeNull()
+})
+
+it('what is due is told by the server’s clock, as the answers are', async () => {
+  await db.videos.put(watched('talk0000001', 0))
+  // To this device, which is two days behind, the video comes from the future.
+  const device = NOW - DAY_MS
+  expect(await asked(device)).toBeNull()
+  await db.meta.put({ ...must(await db.syncMeta(), 'it is prepared'), clockOffsetMs: 2 * DAY_MS })
+  expect(await asked(device)).toBe('talk0000001')
+})
+
+it('a video of last night is asked about from the next morning on, in the learner’s zone', async () => {
+  const zone = 'America/New_York'
+  const evening = Date.UTC(2026, 10, 20, 4, 30) // 23:30 on the 19th
+  await db.videos.put(watched('talk0000001', NOW - evening))
+  expect(await asked(evening + 29 * MINUTE_MS, zone)).toBeNull()
+  expect(await asked(evening + 8 * HOUR_MS, zone)).toBe('talk0000001')
+})
