@@ -61,6 +61,7 @@ async function give(page: Page, kind: 'drop' | 'paste', given: { file?: string; 
 async function save(page: Page, name: string, transcript?: string): Promise<void> {
   const dialog = addDialog(page)
   const title = dialog.getByLabel('Title (optional)')
+  await expect(givenField(dialog)).toBeVisible()
   if (await title.isVisible()) await title.fill(name)
   else await nameIt(dialog, name)
   if (transcript !== undefined) await givenField(dialog).fill(transcript)
