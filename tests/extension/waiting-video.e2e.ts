@@ -1,5 +1,6 @@
 // LIB-15: a link waits in the portal for its transcript; watched with captions on, and no overlay opened, it has its insights.
 import { expect, test } from '@playwright/test'
+import { givenField } from '../e2e/add-dialog.ts'
 import { GARDEN_TALK } from '../fixtures/site/talk.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
@@ -25,7 +26,7 @@ test('LIB-15, PRD-03: a waiting video gets its transcript and insights from the 
   await (await browser.openPopup()).close()
   await tab.goto(`${portal.url}/portal?add=`)
   const dialog = tab.getByRole('dialog', { name: 'Add video' })
-  await dialog.getByRole('textbox', { name: 'YouTube link' }).fill(`https://youtu.be/${GARDEN_TALK.youtubeId}`)
+  await givenField(dialog).fill(`https://youtu.be/${GARDEN_TALK.youtubeId}`)
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(dialog).toBeHidden()
   await tab.goto(`${portal.url}/library`)
