@@ -34,8 +34,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        // On a phone in one line, which scrolls where it must: a second line would look like another set of tabs.
-        className="flex gap-x-2 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] sm:flex-wrap sm:gap-x-5 sm:overflow-x-visible"
+        className="flex flex-wrap gap-x-5 border-b border-line"
       >
         {tabs.map((tab) => (
           <TabButton key={tab.value} id={id} tab={tab} isChosen={tab.value === value} onChoose={onChange} />
@@ -79,7 +78,7 @@ function TabButton({ id, tab, isChosen, onChoose }: TabButtonProps) {
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(tab.value)}
       className={clsx(
-        'min-h-11 border-b-2 px-1 text-small whitespace-nowrap min-[24rem]:text-base font-medium transition-colors duration-150 hover:text-ink',
+        '-mb-px min-h-11 border-b-2 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
         'focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
         isChosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
       )}
