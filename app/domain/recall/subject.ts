@@ -16,7 +16,7 @@ const BEFORE_NAMES = wordSet('the a an your every each our of for in on about wi
 const DONE_TO = wordSet('yourself your the a an it them us me up')
 // They point at what was said before, and at who says it: without that nobody knows what is meant.
 const POINTING = wordSet('this these that those their his her its my')
-const VAGUE = wordSet('bit bits day days end example fact good great kind lot lots new norm number part people person plenty point question reason rest second someone something stuff thing things time times top video videos way ways word words') // prettier-ignore
+const VAGUE = wordSet('afternoon afternoons bit bits day days end evening evenings example fact good great kind lot lots month months morning mornings new night nights norm number part people person plenty point question reason rest second someone something stuff thing things time times today tomorrow top video videos way ways week weekend weekends weeks word words year years') // prettier-ignore
 const LONGEST = 4
 // With fewer words left there is nothing to remember.
 const FEWEST_HIDDEN = 2

@@ -36,6 +36,7 @@ describe('what a sentence is about', () => {
     ['Anything is learnable'],
     ['Their bedroom was cold and dark'],
     ['Drink water'],
+    ['Come back to it after one day, after one week, and after one month'],
     ['The thing is that people do it'],
     [''],
   ])('%s: nothing that can be asked for', (sentence) => {
