@@ -1,4 +1,4 @@
-// What lies over the frame of the signed-in pages, whoever asked for it: a key, a control, an entry of the palette.
+// The layers over the signed-in pages: the palette and the list of keys, whether a key, a button or a palette entry opens them.
 import { create } from 'zustand'
 
 export type FrameLayer = 'palette' | 'keys'

@@ -32,7 +32,7 @@ export function useDueRecall(): DueRecall | null | undefined {
 /** The question that has been due longest, if there is one and the learner is to be asked any more today. */
 export async function readDueRecall(db: UserDatabase, now: Instant, zone: string): Promise<DueRecall | null> {
   if (recallChoiceOf(await db.profiles.get(db.userId)) === 'off') return null
-  // By the server's clock, like the answers.
+  // The answers are stamped by the server's clock, so what is due is judged by it too.
   const day = recallDayOf(now + ((await db.syncMeta())?.clockOffsetMs ?? 0), zone)
   if ((await db.recalls.where('reviewedAt').aboveOrEqual(day.from).count()) >= RECALLS_A_DAY) return null
   const begun = await db.recalls.where('dueAt').below(day.to).toArray()

@@ -1,4 +1,4 @@
-// A video's answers as one log: whatever order they arrive in, the same row comes of them.
+// A video's answers as one log. The order in which they arrive does not change the resulting row.
 import type { Instant } from '../kernel/time.ts'
 import type { Video } from '../video/video.ts'
 import type { Recall, RecallReview } from './recall.ts'
@@ -11,7 +11,7 @@ interface Switched {
   readonly at: Instant
 }
 
-// Many years of answers. Of more the newest stay, which are the same ones in whatever order they came.
+// Enough for many years. Beyond that only the newest are kept, so every device keeps the same ones.
 export const MAX_REVIEWS = 200
 
 /** The row with this answer. One that is known changes nothing, except that taking it back does, for good. */

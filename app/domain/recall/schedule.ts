@@ -1,11 +1,11 @@
-// When to ask next: the forgetting model of `ts-fsrs` with its trained weights, replayed over the answers. Nothing here reads a
-// clock or draws lots, so every device and the server find the same day.
+// When to ask next: the forgetting model of `ts-fsrs` with its trained weights, replayed over the answers. It reads
+// no clock and uses no randomness, so every device and the server arrive at the same day.
 import { FSRSAlgorithm, Rating, type FSRSState, type Grade } from 'ts-fsrs'
 import { DAY_MS, MAX_INSTANT_MS, type Instant } from '../kernel/time.ts'
 import type { RecallGrade, RecallReview } from './recall.ts'
 
-// With this share of answers known, somebody who knows each is asked after 1, 3, 8, 19 and 43 days. The library's own 0.9 would
-// wait 32 days after the second answer.
+// At this retention, a learner who always knows the answer is asked after 1, 3, 8, 19 and 43 days. The library's default of 0.9
+// would wait 32 days after the second answer.
 const WANTED_RETENTION = 0.95
 const LONGEST_DAYS = 365
 

@@ -117,7 +117,7 @@ function whatHappens({ address, state }: Given): string {
   return 'The server looks for its captions. If it finds none, the video waits for its transcript.'
 }
 
-// A file's name is only a guess: whoever saves it under that name is told where it comes from.
+// The file's name is only a guess at the title, so the hint says where the suggestion comes from.
 function whyThisTitle(fileName: string | null, title: string): string {
   const isNamed = fileName !== null && titleFromFileName(fileName) === title
   return isNamed

@@ -132,7 +132,7 @@ async function addOne({ userId, reader }: Deps, file: File | null, title: string
   return { state: { kind: 'failed', sentence, isReadable: true, endsBatch: isOfDevice(stored.error) } }
 }
 
-// Full, or nobody's any more: the next file would fare no better.
+// The storage is full or the learner has signed out: the next file would fail as well.
 function isOfDevice(failure: StoreFailure): boolean {
   return failure.kind === 'signed_out' || failure.kind === 'not_stored'
 }
