@@ -41,7 +41,8 @@ const over = (name: string, path: ScreenState['path'], act?: ScreenState['act'])
 })
 const aboutAction = (name: string, asked: string, title: string | RegExp): ScreenState => ({
   ...over(name, ({ action }) => `/portal?action=${action}${asked}`),
-  until: heading(title),
+  // Its card on the page behind has a heading of the same name.
+  until: (onPage) => onPage.getByRole('dialog').getByRole('heading', { name: title }).first(),
 })
 
 const press = (name: string | RegExp) => async (onPage: Page) => {
