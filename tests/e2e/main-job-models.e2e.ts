@@ -68,8 +68,10 @@ test('PRD-03, PRD-04: this browser’s own model dies once and leaves what was t
   await wizard.getByLabel('When?').fill('07:30')
   await wizard.getByRole('button', { name: 'Next', exact: true }).click()
   await wizard.getByRole('button', { name: 'Save to Vault' }).click()
+  await expect(wizard.getByRole('button', { name: 'Save to Vault' })).toBeHidden()
   await page.goto(`${app.url}/portal`)
-  await expect(page.getByText(/^Write down “/).first()).toBeVisible()
+  await page.getByRole('tab', { name: "Today's Focus" }).click()
+  await expect(page.getByRole('button', { name: /^Complete Write down “/ })).toBeVisible()
 })
 
 async function expectFourActions(detail: Locator, writer: string): Promise<void> {
