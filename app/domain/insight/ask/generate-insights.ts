@@ -115,7 +115,7 @@ async function askInWindows(work: Work, windows: readonly (readonly Cue[])[]): P
   const { source, room, tell } = work
   // Of the notes on a window its insights will do; its actions only compete for the four of the whole video.
   const onNote = tell && (({ insights }: CheckedReply) => tell({ ...NOTHING_WRITTEN, insights }))
-  const noted = await notesOf({ ...work, onNote }, { windows, title: source.title })
+  const noted = await notesOf({ ...work, onNote }, { windows, video: source })
   if (!noted.ok) return noted
   const { notes, missedParts } = noted.value
   const merged = await askChecked(work, {

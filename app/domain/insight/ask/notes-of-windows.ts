@@ -8,12 +8,13 @@ import type { WindowNotes } from './merge-notes.ts'
 import { transcriptPrompt, WINDOW_TASK } from './question/prompt.ts'
 import { WINDOW_JSON } from './question/reply-json-schema.ts'
 import { readReply } from './question/reply-schema.ts'
-import { transcriptSource } from './check/transcript-source.ts'
+import { transcriptSource, type TranscriptSource } from './check/transcript-source.ts'
 import { halves } from './question/windows.ts'
 
 interface Windows {
   readonly windows: readonly (readonly Cue[])[]
-  readonly title: string
+  // The whole of the video.
+  readonly video: TranscriptSource
 }
 
 interface Noting extends Asker {
@@ -33,8 +34,8 @@ const MAX_MISSED = 0.34
 const SOFT: ReadonlySet<AiFailure['kind']> = new Set(['ai_bad_answer', 'ai_refused', 'ai_truncated'])
 
 /** The notes in the order of the video; fails when the service does, or when too many windows are missing. */
-export async function notesOf(asker: Noting, { windows, title }: Windows): Promise<Result<Noted, AiFailure>> {
-  const asked = await eachAtOnce(windows, WINDOWS_AT_ONCE, (cues) => notesOnWindow(asker, title, cues))
+export async function notesOf(asker: Noting, { windows, video }: Windows): Promise<Result<Noted, AiFailure>> {
+  const asked = await eachAtOnce(windows, WINDOWS_AT_ONCE, (cues) => notesOnWindow(asker, video, cues))
   const failures = asked.flatMap((result) => (result.ok ? [] : [result.error]))
   const hard = failures.find(({ kind }) => !SOFT.has(kind))
   const failed = hard ?? (failures.length > windows.length * MAX_MISSED ? failures[0] : undefined)
@@ -46,14 +47,18 @@ export async function notesOf(asker: Noting, { windows, title }: Windows): Promi
   })
 }
 
-async function notesOnWindow(asker: Noting, title: string, cues: readonly Cue[]): Promise<Result<Noted, AiFailure>> {
-  const whole = await notesOn(asker, title, cues)
+async function notesOnWindow(
+  asker: Noting,
+  video: TranscriptSource,
+  cues: readonly Cue[],
+): Promise<Result<Noted, AiFailure>> {
+  const whole = await notesOn(asker, video, cues)
   if (whole.ok) return ok({ notes: [whole.value], missedParts: 0 })
   if (whole.error.kind !== 'ai_truncated') return whole
   const notes: WindowNotes[] = []
   let missedParts = 0
   for (const half of halves(cues)) {
-    const noted = await notesOn(asker, title, half)
+    const noted = await notesOn(asker, video, half)
     if (noted.ok) notes.push(noted.value)
     else if (SOFT.has(noted.error.kind)) missedParts += 1
     else return noted
@@ -61,8 +66,12 @@ async function notesOnWindow(asker: Noting, title: string, cues: readonly Cue[])
   return notes.length === 0 ? whole : ok({ notes, missedParts })
 }
 
-async function notesOn(asker: Noting, title: string, cues: readonly Cue[]): Promise<Result<WindowNotes, AiFailure>> {
-  const source = transcriptSource(cues, title)
+async function notesOn(
+  asker: Noting,
+  video: TranscriptSource,
+  cues: readonly Cue[],
+): Promise<Result<WindowNotes, AiFailure>> {
+  const source = transcriptSource(cues, video.title, video)
   const checked = await askChecked(asker, {
     schema: WINDOW_JSON,
     prompt: transcriptPrompt(WINDOW_TASK, source),

@@ -205,6 +205,37 @@ describe('a window whose answer does not end', () => {
   })
 })
 
+describe('a window', () => {
+  it('may name whoever another part of the video named', async () => {
+    const [first, ...others] = hours
+    if (first === undefined) throw new Error('The talk has words')
+    const cues = [{ ...first, text: `with me is Neha Batra ${first.text}` }, ...others]
+    const source = transcriptSource(cues, 'Promises')
+    const extracted = extractInsights(cues, { title: 'Promises' })
+    const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
+    if (extractive === null) throw new Error('The talk has insights')
+    const merges: string[] = []
+    await generateInsights({
+      source,
+      extractive,
+      ask: ({ messages, schema }) => {
+        const prompt = messages[0]?.content ?? ''
+        const reply = answerFor(prompt) as StubReply
+        if (schema.name !== 'window_notes') {
+          merges.push(prompt)
+          return Promise.resolve(ok({ text: JSON.stringify(reply), tokens: 1 }))
+        }
+        const insights = reply.insights.map((one) => ({ ...one, content: 'It is what Neha Batra says.' }))
+        return Promise.resolve(ok({ text: JSON.stringify({ ...reply, insights }), tokens: 1 }))
+      },
+      onTokens: () => undefined,
+    })
+    const parts = merges[0]?.match(/"part":\d+.*/g) ?? []
+    expect(parts).toHaveLength(6)
+    for (const part of parts) expect(part).toContain('It is what Neha Batra says.')
+  })
+})
+
 describe('a window of which most entries fail', () => {
   const INVENTED = 'nobody in this video ever said these words aloud'
 

@@ -21,6 +21,8 @@ export interface Place {
 export const OPPOSITE = 'the opposite of its quote'
 
 export interface Support {
+  /** Whether somebody said the name, or the title holds it. */
+  readonly isNameSaid: (name: string) => boolean
   /** The first word of the text that nobody said there, or OPPOSITE; null when all is backed. Without a place all of the video counts. */
   readonly lacking: (text: string, place?: Place, isTitle?: boolean) => string | null
   /** The sentences of the text that are backed, and what the others lack. */
@@ -36,13 +38,11 @@ const NEAR_AFTER_MS = 45 * SECOND_MS
 // A quote may begin behind its "what you never do is".
 const BEGUN_MS = 6 * SECOND_MS
 
-/** Indexes what was said for checking what is written about it. The title of the video counts as said. */
-export function supportIn(words: readonly Word[], title: string): Support {
-  let isSaidName: ((name: string) => boolean) | null = null
-  const isSaid = (name: string) => {
-    isSaidName ??= saidNames([...title.split(/\s+/), ...words.map(({ text }) => text)])
-    return isSaidName(name)
-  }
+/**
+ * Indexes what was said for checking what is written about it. The title of the video counts as said. Of a part of a video
+ * `isNameSaid` is the whole's: who was introduced in one part is spoken of in another.
+ */
+export function supportIn(words: readonly Word[], title: string, isNameSaid = namesSaid(words, title)): Support {
   let everywhere: ReadonlySet<string> | null = null
   const numbersAt = (place: Place | undefined) => {
     if (place !== undefined) return numbersSaid(`${title}. ${spokenAt(words, place, [BEFORE_MS, AFTER_MS])}`)
@@ -60,7 +60,7 @@ export function supportIn(words: readonly Word[], title: string): Support {
     const said = numbers.length === 0 ? new Set<string>() : numbersAt(place)
     const number = numbers.find((one) => !said.has(one))
     if (number !== undefined) return number
-    const name = namesIn(text, isTitle).find((one) => !isSaid(one))
+    const name = namesIn(text, isTitle).find((one) => !isNameSaid(one))
     if (name !== undefined) return name
     if (place === undefined) return null
     const negation = negationIn(text)
@@ -68,10 +68,11 @@ export function supportIn(words: readonly Word[], title: string): Support {
     return isOpposite(text, place, denies(whole)) ? OPPOSITE : null
   }
   return {
+    isNameSaid,
     lacking: (text, place, isTitle) => lackingIn(text, text, { place, isTitle }),
     backed: (text, place) => {
       const sentences = text
-        .split(/(?<=[.!?]["”’)]?)\s+/)
+        .split(SENTENCE_END)
         .map((sentence) => ({ sentence, lack: lackingIn(sentence, text, { place }) }))
       return {
         text: sentences.flatMap(({ sentence, lack }) => (lack === null ? [sentence] : [])).join(' '),
@@ -81,13 +82,28 @@ export function supportIn(words: readonly Word[], title: string): Support {
   }
 }
 
+// Behind "3 a.m." the sentence goes on in small letters.
+const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
+
+function namesSaid(words: readonly Word[], title: string): Support['isNameSaid'] {
+  let isSaid: Support['isNameSaid'] | null = null
+  return (name) => {
+    isSaid ??= saidNames([...title.split(/\s+/), ...words.map(({ text }) => text)])
+    return isSaid(name)
+  }
+}
+
 interface Where {
   readonly place?: Place | undefined
   readonly isTitle?: boolean | undefined
 }
 
 /** For texts in languages that are not checked. */
-export const ALL_BACKED: Support = { lacking: () => null, backed: (text) => ({ text, lacking: [] }) }
+export const ALL_BACKED: Support = {
+  isNameSaid: () => true,
+  lacking: () => null,
+  backed: (text) => ({ text, lacking: [] }),
+}
 
 function spokenAt(
   words: readonly Word[],

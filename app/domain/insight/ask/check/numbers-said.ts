@@ -32,7 +32,8 @@ const OTHER_WORDS: ReadonlyMap<string, number> = new Map([
   ['half', 0.5],
 ])
 
-const TOKEN = /\d+(?:[.,]\d+)*|\p{L}+(?:['’]\p{L}+)*/gu
+// Behind a letter a digit is part of a name: Pa11y, H264.
+const TOKEN = /(?<![\p{L}\d])\d+(?:[.,]\d+)*|\p{L}+(?:['’]\p{L}+)*/gu
 
 /** The numbers a text names, as digits. Ordinals and "twice" are none here: they seldom count anything. */
 export function numbersIn(text: string): readonly string[] {

@@ -26,8 +26,8 @@ const FEWEST_WORDS = 4
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g
 const FEWEST_CJK = 6
 
-/** Indexes the cues of a video for checking what is said about it. */
-export function transcriptSource(cues: readonly Cue[], title: string): TranscriptSource {
+/** Indexes the cues of a video for checking what is said about it; `whole` where they are a part of that video. */
+export function transcriptSource(cues: readonly Cue[], title: string, whole?: TranscriptSource): TranscriptSource {
   const index = quoteIndex(cues)
   const align = quoteAligner(cues)
   const words = spokenWords(cues)
@@ -53,7 +53,7 @@ export function transcriptSource(cues: readonly Cue[], title: string): Transcrip
     language,
     isEnglish,
     spoken: spokenAddresses(text),
-    support: isEnglish ? supportIn(words, title) : ALL_BACKED,
+    support: isEnglish ? supportIn(words, title, whole?.support.isNameSaid) : ALL_BACKED,
     evidence: remembered(evidence),
   }
 }

@@ -16,6 +16,7 @@ describe('numbers', () => {
     ['a hundred people', ['100']],
     ['the second of the first steps, twice', []],
     ['at 6:30', ['6', '30']],
+    ['check it with Pa11y in 5km of H264', ['5']],
   ])('in %j are %j', (text, numbers) => {
     expect(numbersIn(text)).toEqual(numbers)
   })
@@ -97,5 +98,19 @@ describe('a text is backed', () => {
       text: 'Take 20 minutes. Then walk.',
       lacking: ['90'],
     })
+  })
+
+  it('a sentence with an abbreviation in it goes as a whole', () => {
+    expect(support.backed('Up till 3 a.m. with the phone, she sleeps badly. Then walk.')).toEqual({
+      text: 'Then walk.',
+      lacking: ['3'],
+    })
+  })
+
+  it('in a part of a video with the names of all of it, but only its own numbers', () => {
+    const part = supportIn(spokenWords(talk.slice(2)), 'Sleep', support.isNameSaid)
+    expect(part.lacking('They walk, as Clear says.')).toBeNull()
+    expect(part.lacking('They walk with Weissberg.')).toBeNull()
+    expect(part.lacking('They walk for 20 minutes.')).toBe('20')
   })
 })
