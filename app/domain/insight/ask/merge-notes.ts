@@ -59,10 +59,11 @@ function partOf({ startMs, sections, lessons, insights, steps, actions }: Window
       ...cut(content),
     })),
     steps: steps.map(({ title, description }, i) => ({ id: idOf('steps', part, i), title, ...cut(description) })),
-    actions: actions.map(({ title, description, type }, i) => ({
+    actions: actions.map(({ title, description, type, firstStep }, i) => ({
       id: idOf('actions', part, i),
       title,
       type,
+      ...(detail > 0 && { firstStep }),
       ...cut(description),
     })),
   }

@@ -29,7 +29,7 @@ const section = object({
   heading: title,
   text: text('2 to 6 sentences'),
 })
-const lesson = object({ quote, text: text('One sentence') })
+const lesson = object({ quote, text: text('One sentence that holds beyond this video') })
 const insight = object({
   quote,
   title,
@@ -45,14 +45,16 @@ const action = object({
     ...oneOf(ACTION_TYPES),
     description: 'Habit: repeated; one-time: done once; tutorial: steps to follow',
   },
-  firstStep: text('What to do in the first two minutes'),
-  suggestedCue: text('When or where to begin: a moment of an ordinary day'),
-  dose: orNull(text('How much, as the video says: "20 minutes", "five sets"; null when it does not')),
+  firstStep: text('Your proposal: what to do in the first two minutes'),
+  suggestedCue: text('Your proposal: a moment of an ordinary day, or the situation in which it is to be done'),
+  dose: orNull(text('An amount, as the video says: "20 minutes", "five sets"; null when it names none')),
   frequency: orNull(oneOf(SUGGESTED_FREQUENCIES)),
   when: orNull(text('When, as the video says; null when it does not')),
   where: orNull(text('Where, as the video says; null when it does not')),
   obstacle: orNull(text('What may get in the way, as the video says; null when it does not')),
-  ifThen: orNull(text('What to do when that obstacle comes, without naming it again; null without an obstacle')),
+  ifThen: orNull(
+    text('What the video says to do when that obstacle comes, without naming it again; null when it does not'),
+  ),
   steps: orNull(list(text(), 'For a tutorial only: its steps in order, one sentence each')),
 })
 
@@ -62,7 +64,7 @@ const notes = {
   insights: list(insight, '3 to 8; when the speaker counts points, all of them, up to 20'),
   steps: list(
     step,
-    'The steps the speaker explains, or the entries of a list the speaker goes through, in order and all of them, up to 60; empty when there are none',
+    'The steps of a procedure the speaker explains, or the entries of a list too long for insights, in order and all of them, up to 60; empty when there are none',
   ),
 }
 const category = orNull(oneOf(CATEGORIES))
