@@ -6,8 +6,9 @@ import { useSteady } from '../ui/use-steady.ts'
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
 
+export const INSIGHTS_PROFILE_PATH = `${PROFILE_PATH}insights`
+
 const ABOUT_VIDEOS = ['capture', 'video', 'reflect'] as const
-const ALONE = ['contact', 'profile'] as const
 
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
@@ -16,7 +17,9 @@ export type PortalDialog =
   | { readonly kind: 'action'; readonly id: string; readonly asked: ActionDialogName | null }
   // The article, or empty for their list.
   | { readonly kind: 'science'; readonly article: string }
-  | { readonly kind: (typeof ALONE)[number] }
+  | { readonly kind: 'contact' }
+  // The tab, or empty for the first.
+  | { readonly kind: 'profile'; readonly tab: string }
 
 // What an entry of the history knows of those before it.
 interface Place {
@@ -73,8 +76,9 @@ function dialogOf(params: URLSearchParams): PortalDialog | null {
   }
   const article = params.get('science')
   if (article !== null) return { kind: 'science', article }
-  const kind = ALONE.find((name) => params.has(name))
-  return kind === undefined ? null : { kind }
+  if (params.has('contact')) return { kind: 'contact' }
+  const tab = params.get('profile')
+  return tab === null ? null : { kind: 'profile', tab }
 }
 
 function isDetail(dialog: PortalDialog | null): dialog is PortalDialog & { readonly kind: 'action' } {
@@ -93,8 +97,9 @@ function paramsOf(dialog: PortalDialog): Record<string, string> {
     case 'science':
       return { science: dialog.article }
     case 'contact':
+      return { contact: '' }
     case 'profile':
-      return { [dialog.kind]: '' }
+      return { profile: dialog.tab }
     case 'action':
       return dialog.asked === null ? { action: dialog.id } : { action: dialog.id, dialog: dialog.asked }
     case 'capture':

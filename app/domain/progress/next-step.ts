@@ -1,6 +1,6 @@
 // What a learner is offered after something was done: one thing at a time, in this order, and each only once on a device.
 
-export const NEXT_STEPS = ['install', 'remind', 'extension'] as const
+export const NEXT_STEPS = ['install', 'remind', 'model', 'extension'] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
 /** What this device could do now and does not do yet. */

@@ -1,4 +1,4 @@
-import { BellRing, CircleCheckBig, Download, Puzzle } from 'lucide-react'
+import { BellRing, CircleCheckBig, Cpu, Download, Puzzle } from 'lucide-react'
 import { useState } from 'react'
 import type { NextStep } from '../../domain/progress/next-step.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
@@ -58,13 +58,13 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
               {TEXTS.extension.verb}
             </a>
           )}
-          {texts !== null && step !== 'extension' && !isByHand && (
+          {(step === 'remind' || step === 'model' || (step === 'install' && !isByHand)) && (
             <Button look="primary" disabled={isBusy} onClick={() => void accept()}>
-              {texts.verb}
+              {TEXTS[step].verb}
             </Button>
           )}
           <Button look="quiet" onClick={onClose}>
-            {texts === null || isByHand ? 'Close' : 'Not now'}
+            {texts === null || (step === 'install' && isByHand) ? 'Close' : 'Not now'}
           </Button>
         </div>
       </div>
@@ -86,6 +86,12 @@ const TEXTS = {
     title: 'Hear about the next one in time',
     text: 'This device can remind you when an action is due, also with the page closed.',
     verb: 'Turn on reminders',
+  },
+  model: {
+    icon: Cpu,
+    title: 'Get insights in whole sentences',
+    text: 'This browser has a model of its own. It writes insights and actions on this device, and sends nothing away.',
+    verb: 'See what it needs',
   },
   extension: {
     icon: Puzzle,

@@ -77,6 +77,7 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
       return (
         <EditProfileDialog
           user={user}
+          firstTab={dialog.tab}
           reminders={<DeviceReminders userId={user.id} />}
           onPasswordChanged={() => keepReminding(user.id)}
           onClose={close}

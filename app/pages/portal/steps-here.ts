@@ -1,6 +1,7 @@
 // What this browser could do for its learner and does not do yet.
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { PossibleSteps } from '../../domain/progress/next-step.ts'
+import { isModelWanted } from '../../features/account/profile/is-model-wanted.ts'
 import { readPushState } from '../../features/reminders/push-state.ts'
 import { canInstall } from '../../state/install-offer.ts'
 
@@ -11,10 +12,10 @@ export interface StepsHere {
 }
 
 export async function stepsHere(userId: UserId): Promise<StepsHere> {
-  const push = await readPushState(userId)
+  const [push, model] = await Promise.all([readPushState(userId), isModelWanted()])
   const isByHand = push === 'needs_install'
   return {
-    possible: { install: canInstall() || isByHand, remind: push === 'off', extension: isDeskChromium() },
+    possible: { install: canInstall() || isByHand, remind: push === 'off', model, extension: isDeskChromium() },
     isByHand,
   }
 }

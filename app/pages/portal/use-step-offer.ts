@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { readCompletedCount, useCompletedCount } from '../../db/queries/use-completed-count.ts'
 import { currentDatabase } from '../../db/session/session-database.ts'
 import { countedRows } from '../../domain/kernel/known.ts'
@@ -7,6 +8,7 @@ import { nextStep, praiseFor, type NextStep } from '../../domain/progress/next-s
 import { useDoneHere } from '../../state/done-here.ts'
 import { markOffered, offeredSteps } from '../../state/offered-steps.ts'
 import { askToInstall } from '../../state/install-offer.ts'
+import { INSIGHTS_PROFILE_PATH } from '../use-portal-params.ts'
 import { stepsHere, type StepsHere } from './steps-here.ts'
 
 const FIRST = 'first'
@@ -22,6 +24,7 @@ type Made = StepOffer & { readonly before: number }
 
 /** What this device offers after something was done on it; an undo takes it off the screen again. */
 export function useStepOffer(userId: UserId) {
+  const navigate = useNavigate()
   const count = countedRows(useCompletedCount())
   const [made, setMade] = useState<Made | null>(null)
   useEffect(() => {
@@ -41,12 +44,19 @@ export function useStepOffer(userId: UserId) {
     if (offer !== null && offer.step !== null) markOffered(offer.step)
   }, [offer])
   const close = () => setMade(null)
+  const take = async (step: NextStep | null): Promise<string | null> => {
+    if (step === 'remind') return remind(userId)
+    // Turned on where it says what it needs.
+    if (step === 'model') await navigate(INSIGHTS_PROFILE_PATH)
+    if (step === 'install') await askToInstall()
+    return null
+  }
   return {
     offer,
     close,
     /** The error is the sentence to show. */
     accept: async (): Promise<string | null> => {
-      const problem = await (made?.step === 'install' ? install() : remind(userId)).catch(notDone)
+      const problem = await take(made?.step ?? null).catch(notDone)
       if (problem === null) close()
       return problem
     },
@@ -58,11 +68,6 @@ function offerOnce({ possible, isByHand }: StepsHere, isPraised: boolean): StepO
   const step = nextStep(possible, offered)
   const isFirst = isPraised && !offered.includes(FIRST)
   return isFirst || step !== null ? { isFirst, step, isByHand } : null
-}
-
-async function install(): Promise<null> {
-  await askToInstall()
-  return null
 }
 
 // The browser refused to ask, or the code did not come.

@@ -27,24 +27,35 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-async function openTab() {
+async function openTab(firstTab = '', isPressed = true) {
   const nothing = () => undefined
   render(
     <EditProfileDialog
       user={user}
+      firstTab={firstTab}
       reminders={null}
       onPasswordChanged={nothing}
       onClose={nothing}
       onDeleted={nothing}
     />,
   )
-  await userEvent.click(await screen.findByRole('tab', { name: 'Insights' }))
+  const tab = await screen.findByRole('tab', { name: 'Insights' })
+  if (isPressed) await userEvent.click(tab)
 }
 const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 const OWN_MODEL = { name: /own model write insights/ }
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', OWN_MODEL)
 const bar = () => screen.findByRole('progressbar', { name: 'Download of the model' })
+
+it.each([
+  ['insights', 'Insights'],
+  ['', 'Profile'],
+  ['no such tab', 'Profile'],
+])('the profile opened at %j shows the tab %s', async (firstTab, label) => {
+  await openTab(firstTab, false)
+  expect(screen.getByRole('tab', { name: label }).getAttribute('aria-selected')).toBe('true')
+})
 
 describe('the browser’s own model', () => {
   it.each([

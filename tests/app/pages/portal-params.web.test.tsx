@@ -33,6 +33,12 @@ describe('the dialogs of the portal', () => {
     expect(result.current.portal).toMatchObject({ dialog: edit, isOverDetail: true })
   })
 
+  it('the profile opens at the tab that the address names', () => {
+    const { result, address } = portalAt('/portal?profile=insights')
+    expect(result.current.portal.dialog).toEqual({ kind: 'profile', tab: 'insights' })
+    expect(address()).toBe('/portal?profile=insights')
+  })
+
   it('one from a list stands alone; closing goes back to the list and leaves no step behind', () => {
     const { result, step, address } = portalAt('/progress', '/portal')
     step(({ portal }) => portal.open(remove))

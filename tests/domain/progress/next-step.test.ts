@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEXT_STEPS, nextStep, praiseFor, type NextStep } from '#domain/progress/next-step.ts'
 
-const possible = fc.record({ install: fc.boolean(), remind: fc.boolean(), extension: fc.boolean() })
+const possible = fc.record({
+  install: fc.boolean(),
+  remind: fc.boolean(),
+  model: fc.boolean(),
+  extension: fc.boolean(),
+})
 const offers = fc.array(fc.oneof(fc.constantFrom(...NEXT_STEPS), fc.string()), { maxLength: 6 })
 
 describe('the next step', () => {
@@ -27,9 +32,11 @@ describe('the next step', () => {
         expect(new Set(offered).size).toBe(offered.length)
       }),
     )
-    expect(nextStep({ install: true, remind: true, extension: true }, [])).toBe('install')
-    expect(nextStep({ install: true, remind: true, extension: true }, ['install'])).toBe('remind')
-    expect(nextStep({ install: false, remind: false, extension: true }, [])).toBe('extension')
+    const all = { install: true, remind: true, model: true, extension: true }
+    expect(nextStep(all, [])).toBe('install')
+    expect(nextStep(all, ['install'])).toBe('remind')
+    expect(nextStep(all, ['install', 'remind'])).toBe('model')
+    expect(nextStep({ ...all, install: false, remind: false, model: false }, [])).toBe('extension')
   })
 })
 

@@ -16,6 +16,8 @@ import { WriterChoice } from './writer-choice.tsx'
 
 interface EditProfileDialogProps {
   readonly user: CurrentUser
+  // Anything else than the name of a tab opens the first.
+  readonly firstTab: string
   // The switch for reminders on this device.
   readonly reminders: ReactNode
   readonly onPasswordChanged: () => void
@@ -24,10 +26,12 @@ interface EditProfileDialogProps {
   readonly onDeleted: () => void
 }
 
+const TABS = ['profile', 'security', 'insights', 'reminders', 'data'] as const
+
 /** Edit Profile: who one is, how one signs in, and what one may take along or leave behind. */
 export function EditProfileDialog(props: EditProfileDialogProps) {
-  const { user, reminders, onPasswordChanged, onClose, onDeleted } = props
-  const [tab, setTab] = useState('profile')
+  const { user, firstTab, reminders, onPasswordChanged, onClose, onDeleted } = props
+  const [tab, setTab] = useState<string>(TABS.find((name) => name === firstTab) ?? 'profile')
   return (
     <Dialog isOpen onClose={onClose} title="Edit Profile" isSteady closesOnOutsideClick={false}>
       <Tabs

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countedRows } from '#domain/kernel/known.ts'
 import { useCompletedCount } from '../../../../app/db/queries/use-completed-count.ts'
@@ -27,6 +28,7 @@ const canDo = (...steps: string[]) =>
     possible: {
       install: steps.includes('install'),
       remind: steps.includes('remind'),
+      model: steps.includes('model'),
       extension: steps.includes('extension'),
     },
     isByHand: false,
@@ -48,12 +50,17 @@ afterEach(() => {
 /** Shown, and the number of completions known. */
 async function open() {
   render(
-    <>
+    <MemoryRouter>
       <OneAsk userId={ADA} />
       <Counted />
-    </>,
+      <At />
+    </MemoryRouter>,
   )
   await screen.findByText(/^Counted/)
+}
+function At() {
+  const { pathname, search } = useLocation()
+  return <p>{`At ${pathname}${search}`}</p>
 }
 // What was done before is known by now: the same rows are read in the same order.
 function Counted() {
@@ -115,6 +122,16 @@ describe('after something was done', () => {
     expect(screen.queryByText(PRAISE)).toBeNull()
   })
 
+  it('the browser’s own model is offered where it is turned on', async () => {
+    canDo('model')
+    await open()
+    await done(walk)
+    await userEvent.click(await screen.findByRole('button', { name: 'See what it needs' }))
+    await screen.findByText('At /portal?profile=insights')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull())
+    expect(offeredSteps()).toEqual(['first', 'model'])
+  })
+
   it('is not used up before it is shown', async () => {
     await open()
     let tell: ((here: Awaited<ReturnType<typeof stepsHere>>) => void) | undefined
@@ -123,7 +140,7 @@ describe('after something was done', () => {
     await waitFor(() => expect(stepsHere).toHaveBeenCalled())
     cleanup()
     await act(async () => {
-      tell?.({ possible: { install: true, remind: false, extension: false }, isByHand: false })
+      tell?.({ possible: { install: true, remind: false, model: false, extension: false }, isByHand: false })
       await Promise.resolve()
     })
     expect(offeredSteps()).toEqual([])

@@ -29,7 +29,7 @@ const section = object({
   heading: title,
   text: text('2 to 6 sentences'),
 })
-const lesson = object({ quote, text: text('One sentence that holds beyond this video') })
+const lesson = object({ quote, text: text('One sentence') })
 const insight = object({
   quote,
   title,
@@ -43,7 +43,7 @@ const action = object({
   description: text('1 to 3 sentences: what to do and why, as the video says'),
   type: {
     ...oneOf(ACTION_TYPES),
-    description: 'Habit: repeated; one-time: done once; tutorial: steps to follow',
+    description: 'Habit: repeated, or done each time a situation comes; one-time: done once; tutorial: steps to follow',
   },
   firstStep: text('Your proposal: what to do in the first two minutes'),
   suggestedCue: text('Your proposal: a moment of an ordinary day, or the situation in which it is to be done'),
@@ -60,7 +60,7 @@ const action = object({
 
 const notes = {
   sections: list(section, '2 to 8, in the order of the video'),
-  lessons: list(lesson, '3 to 6'),
+  lessons: list(lesson, '2 to 6'),
   insights: list(insight, '3 to 8; when the speaker counts points, all of them, up to 20'),
   steps: list(
     step,

@@ -164,6 +164,7 @@ describe('the title of an action', () => {
     'Bring nothing but a pen',
     'Be the last to speak',
     'Never skip two days in a row',
+    'Squint at the page',
   ])('%j begins with a verb', (title) => {
     expect(startsWithVerb(title)).toBe(true)
   })

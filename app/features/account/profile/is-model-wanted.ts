@@ -1,0 +1,17 @@
+import { availabilityOf } from '../../../built-in-ai/built-in-model.ts'
+import { languageModelOf } from '../../../built-in-ai/language-model.ts'
+import { hasAiWritten } from '../../../db/queries/has-ai-written.ts'
+import { currentDatabase } from '../../../db/session/session-database.ts'
+import { isBrowserModelOn } from '../../../state/browser-model.ts'
+
+/**
+ * Whether this browser's own model could be had, is not on, and would be better than who writes now: where a service
+ * writes the insights it would only be another.
+ */
+export async function isModelWanted(): Promise<boolean> {
+  const api = languageModelOf(globalThis)
+  const db = currentDatabase()
+  if (api === null || db === null || isBrowserModelOn()) return false
+  const [state, isWritten] = await Promise.all([availabilityOf(api), hasAiWritten(db)])
+  return (state === 'available' || state === 'downloadable') && !isWritten
+}
