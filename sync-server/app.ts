@@ -29,6 +29,7 @@ import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/account/accounts.ts'
 import { AI_LIMITS } from './services/analysis/insights.ts'
+import { createFriendLinks } from './services/friend-links.ts'
 import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/sync/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/account/password-hashing.ts'
@@ -37,7 +38,7 @@ import { createGoogleSignIn } from './services/account/google-sign-in.ts'
 import { createPushSubscriptions } from './services/reminders/push-subscriptions.ts'
 import { createEventStreams } from './services/sync/event-streams.ts'
 import { createPokeHub } from './services/sync/pokes.ts'
-import { applyServerMutation } from './services/sync/server-mutation.ts'
+import { applyServerMutation, type ApplyServerMutation } from './services/sync/server-mutation.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
 import { createVideoSite } from './youtube/video-site.ts'
@@ -128,6 +129,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
       analysis.onCommitted(committed)
     },
   }
+  const apply: ApplyServerMutation = (userId, call) => applyServerMutation(sync, nextId, { ...call, userId })
   const reading = ownReading ?? createReading({ log })
   const analysis = createAnalysis({
     database,
@@ -139,7 +141,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     isOnlyInstance: config.databaseUrl === undefined,
     backoffMs: deps.analysisBackoffMs,
     site: config.isTranscriptFetched ? createVideoSite({ fetch: deps.siteFetch, now }) : null,
-    applyServerMutation: (userId, call) => applyServerMutation(sync, nextId, { ...call, userId }),
+    applyServerMutation: apply,
   })
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
@@ -164,6 +166,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
+    friendLinks: createFriendLinks({ database, publicUrl: config.publicUrl, now, applyServerMutation: apply }),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }

@@ -5,6 +5,7 @@ import type { AccountDeps } from '../../services/account/account-deps.ts'
 import type { Accounts } from '../../services/account/accounts.ts'
 import type { GoogleSignIn } from '../../services/account/google-sign-in.ts'
 import type { InsightsService } from '../../services/analysis/insights.ts'
+import type { FriendLinks } from '../../services/friend-links.ts'
 import type { Metrics } from '../../services/metrics.ts'
 import type { PushSubscriptions } from '../../services/reminders/push-subscriptions.ts'
 import type { EventStreams } from '../../services/sync/event-streams.ts'
@@ -50,6 +51,7 @@ export interface HttpDeps {
   // Where transcripts are read.
   readonly reading: Reading
   readonly pushes: PushSubscriptions
+  readonly friendLinks: FriendLinks
   // UUIDs that sort by time.
   readonly newId: () => string
   // Whether it takes writes.

@@ -7,6 +7,8 @@ import { ANALYTICS_ROUTES } from './analytics.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
 import { docsRoutes } from './docs.ts'
+import { FRIEND_LINK_ROUTES } from './friend-links.ts'
+import { FRIEND_PAGE_ROUTES } from './friend-page.ts'
 import { GOOGLE_ROUTES } from './google.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
@@ -33,6 +35,8 @@ export const ROUTES: readonly Route[] = [
   ...MUTATION_ROUTES,
   ...INSIGHTS_ROUTES,
   ...WEB_PUSH_ROUTES,
+  ...FRIEND_LINK_ROUTES,
+  ...FRIEND_PAGE_ROUTES,
   ...ADMIN_ROUTES,
   ...ANALYTICS_ROUTES,
   ...docsRoutes(() => ROUTES),

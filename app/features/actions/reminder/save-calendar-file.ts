@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
-import { planSentence } from '../../../domain/action/plan-sentence.ts'
+import { planInWords } from '../../../domain/action/plan-in-words.ts'
 import type { Reminder } from '../../../domain/reminder/reminder.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
@@ -9,12 +9,11 @@ import { CALENDAR_FAILED, CALENDAR_NOTHING, CALENDAR_SAVED } from '../messages.t
 export async function saveCalendarFile(action: Action, reminder: Reminder = action): Promise<void> {
   try {
     const { reminderCalendar } = await import('./reminder-calendar.ts')
-    const { what = action.actionTitle, when = '', where = '' } = action.planningData
     const url = `${location.origin}/portal?action=${action.id}`
     const entry = {
       id: action.id,
       title: action.actionTitle,
-      description: when === '' && where === '' ? action.actionDescription : planSentence({ what, when, where }),
+      description: planInWords(action),
       url,
       reminder,
     }
