@@ -1,6 +1,6 @@
 // What a friend sees: one small page without a script, a cookie or anything from elsewhere. Written here, it works on any phone.
 import { createHash } from 'node:crypto'
-import { CHEER_KINDS, CHEER_SENTENCES, MAX_CHEER_TEXT } from '#domain/friend/cheer.ts'
+import { CHEER_KINDS, CHEER_SENTENCES, MAX_CHEER_TEXT } from '#domain/action/cheer.ts'
 import { friendHeading } from '#domain/friend/friend-link.ts'
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 import type { ShownAction } from '../services/friend-links.ts'

@@ -1,5 +1,5 @@
 // Accountability without an account: a learner's link shows a friend one action, and brings back what the friend sends.
-import type { NewCheer } from '#domain/friend/cheer.ts'
+import type { NewCheer } from '#domain/action/cheer.ts'
 import { CHEERS_PER_DAY, FRIEND_PATH, friendLinkEnd } from '#domain/friend/friend-link.ts'
 import { friendView, type FriendView } from '#domain/friend/friend-view.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'

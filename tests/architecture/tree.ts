@@ -64,6 +64,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/features/actions/list': 'the action library: its views, rows and menus',
   'app/features/actions/detail': 'one action: its plan, history, editing and removal',
   'app/features/actions/reminder': 'setting and snoozing a reminder, and its calendar file',
+  'app/features/actions/friend': 'the friend link of an action, and what friends have sent',
   'app/features/library/grid': 'the videos as cards and rows, the toolbar and what is done with several',
   'app/features/library/detail': 'one video: its facts, insights and actions',
   'app/features/library/transcript': 'the transcript of a video, to read, search and pick words from',

@@ -78,6 +78,15 @@ describe('a friend link', () => {
     expect(await cheersOf(id)).toEqual([{ kind: 'well_done', text: 'So proud', at: new Date(TEST_NOW).toISOString() }])
   })
 
+  it('what was sent can be put away by a call', async () => {
+    const { id, path } = await linked()
+    await send(path)
+    const seen = await learner.client.patch(`/api/actions/${id}/cheers`, { upTo: new Date(TEST_NOW).toISOString() })
+    expect(seen.status).toBe(200)
+    const row = await server.database.prisma.action.findFirst({ where: { id } })
+    expect(row?.cheersSeenAt).toBe(BigInt(TEST_NOW))
+  })
+
   it('takes three cheers a day, also when they come at once', async () => {
     const { id, path } = await linked()
     const sent = await Promise.all(Array.from({ length: 8 }, () => send(path)))

@@ -4,7 +4,6 @@ import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
-import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
@@ -45,7 +44,7 @@ export function actionCases(userId: UserId) {
     rest: { method: 'PATCH', path: `${path}/skip`, body: { occurrenceKey, isSkipped } },
     args: { actionId, occurrenceKey, isSkipped },
   })
-  const cheered = { mutation: receiveCheer, args: { actionId, cheer: { kind: 'how_did_it_go', text: '' } } }
+  const cheer = { kind: 'how_did_it_go', text: '' }
   const seen = {
     rest: { method: 'PATCH', path: `${path}/cheers`, body: { upTo: until } },
     args: { actionId, upTo: Date.parse(until) },
@@ -157,10 +156,9 @@ export function actionCases(userId: UserId) {
       { title: 'taken back', given: [action, reminded], ...skipped('2026-11-18', false) },
     ],
     seeCheers: [
-      { title: 'what a friend sent', given: [action, cheered], ...seen },
       { title: 'where nothing was sent', given: [action], ...seen },
       { title: 'of one that was removed', ...gone, ...seen },
     ],
-    receiveCheer: [{ title: 'the server alone may', given: [action], rest: null, args: cheered.args, refusal: 'not_allowed' }],
+    receiveCheer: [{ title: 'the server alone may', given: [action], rest: null, args: { actionId, cheer }, refusal: 'not_allowed' }],
   } satisfies SomeCases
 }

@@ -1,7 +1,7 @@
 // The server's own: a friend has sent a cheer over an action's friend link.
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
-import { NewCheer, withCheer } from '../friend/cheer.ts'
+import { NewCheer, withCheer } from '../action/cheer.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineServerMutation } from './definition.ts'
@@ -16,6 +16,6 @@ export const receiveCheer = defineServerMutation('receiveCheer', 1, {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (isArchived(action)) return err({ kind: 'action_archived' })
-    return ok([put('actions', { ...action, cheers: withCheer(action, cheer, ctx.now) })])
+    return ok([put('actions', { ...action, ...withCheer(action, cheer, ctx.now) })])
   },
 })

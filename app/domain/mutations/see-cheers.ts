@@ -1,5 +1,6 @@
 // "Got it": puts away what friends have sent about an action, up to the newest one that was on the screen.
 import * as v from 'valibot'
+import { seenUpTo } from '../action/cheer.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Instant } from '../kernel/time.ts'
@@ -16,9 +17,7 @@ export const seeCheers = defineMutation('seeCheers', 1, {
   run: (state, { actionId, upTo }) => {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    // A wrong clock must not put away what has not come yet.
-    const seenAt = Math.min(upTo, action.cheers?.at(-1)?.at ?? -1)
-    if (seenAt <= (action.cheersSeenAt ?? -1)) return merged()
-    return ok([put('actions', { ...action, cheersSeenAt: seenAt })])
+    const seen = seenUpTo(action, upTo)
+    return seen === null ? merged() : ok([put('actions', { ...action, ...seen })])
   },
 })

@@ -130,6 +130,7 @@ function AboutAction({ user, params: { isOverDetail, open, close, closeAll }, id
       id={actionId.value}
       asked={asked}
       isOverDetail={isOverDetail}
+      firstName={user.firstName}
       reminders={<DeviceReminders userId={user.id} />}
       onAsk={(next) => open({ kind: 'action', id, asked: next })}
       onClose={close}

@@ -1,6 +1,7 @@
 -- AlterTable
 ALTER TABLE "Action" ADD COLUMN     "cheers" JSONB,
-ADD COLUMN     "cheersSeenAt" BIGINT;
+ADD COLUMN     "cheersSeenAt" BIGINT,
+ADD COLUMN     "cheeredAt" BIGINT;
 
 -- CreateTable
 CREATE TABLE "FriendLink" (

@@ -1,6 +1,6 @@
 // The page behind a friend link. Whoever holds the link needs no account and gets no cookie; every link that is not good is
 // answered alike.
-import { NewCheer } from '#domain/friend/cheer.ts'
+import { NewCheer } from '#domain/action/cheer.ts'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import type { Context } from 'koa'
 import * as v from 'valibot'

@@ -1,7 +1,7 @@
 // What a friend sends arrives once the server has it, and is put away on whichever device saw it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unseenCheers } from '#domain/friend/cheer.ts'
+import { unseenCheers } from '#domain/action/cheer.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
@@ -47,7 +47,15 @@ describe('seeCheers', () => {
     receive(state, NOW + 5)
     see(state, NOW)
     expect(unseen(state)).toEqual([NOW + 5])
+    expect(state.get('actions', actionId)?.cheeredAt).toBe(NOW + 5)
     expect(see(state, NOW)).toMatchObject({ note: 'merged' })
+  })
+
+  it('puts the last one away, and the action is no longer among those with news', () => {
+    const state = given()
+    receive(state)
+    see(state, NOW)
+    expect(state.get('actions', actionId)).toMatchObject({ cheersSeenAt: NOW, cheeredAt: null })
   })
 
   it('of a device whose clock is ahead puts away nothing that has not come yet', () => {

@@ -2,7 +2,7 @@
 // not compile.
 import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
-import { CHEER_KINDS } from '#domain/friend/cheer.ts'
+import { CHEER_KINDS } from '#domain/action/cheer.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
 import type { LearnerMutationName, ServerMutationName } from '#domain/mutations/registry.ts'

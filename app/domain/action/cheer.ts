@@ -38,12 +38,20 @@ export interface Cheered {
   readonly cheersSeenAt?: Instant | null | undefined
 }
 
-/** The cheers with one more, which is newer than those before it whatever the clock said; the oldest gives way. */
-export function withCheer({ cheers }: Cheered, { kind, text }: NewCheer, now: Instant): Cheer[] {
+/** The fields with one cheer more, which is newer than those before it whatever the clock said; the oldest gives way. */
+export function withCheer({ cheers }: Cheered, { kind, text }: NewCheer, now: Instant) {
   const known = cheers ?? []
   const last = known.at(-1)
   const at = last === undefined ? now : Math.max(now, last.at + 1)
-  return [...known, { kind, text, at }].slice(-MAX_CHEERS)
+  return { cheers: [...known, { kind, text, at }].slice(-MAX_CHEERS), cheeredAt: at }
+}
+
+/** The fields once all up to the instant are put away; null when nothing changes. A clock ahead puts nothing away that is to come. */
+export function seenUpTo({ cheers, cheersSeenAt }: Cheered, upTo: Instant) {
+  const newest = cheers?.at(-1)?.at ?? -1
+  const seenAt = Math.min(upTo, newest)
+  if (seenAt <= (cheersSeenAt ?? -1)) return null
+  return { cheersSeenAt: seenAt, cheeredAt: seenAt === newest ? null : newest }
 }
 
 /** Those the learner has not put away yet, the oldest first. */

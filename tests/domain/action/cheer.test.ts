@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { MAX_CHEERS, NewCheer, unseenCheers, withCheer, type Cheered } from '#domain/friend/cheer.ts'
+import { MAX_CHEERS, NewCheer, unseenCheers, withCheer, type Cheered } from '#domain/action/cheer.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 const asks = { kind: 'how_did_it_go', text: '' } as const
@@ -24,13 +24,13 @@ describe('a cheer', () => {
 describe('the cheers of an action', () => {
   it('come in order even when a clock runs backwards, and the oldest gives way', () => {
     let action: Cheered = {}
-    for (let n = 0; n <= MAX_CHEERS; n++) action = { cheers: withCheer(action, asks, NOW - n) }
+    for (let n = 0; n <= MAX_CHEERS; n++) action = withCheer(action, asks, NOW - n)
     const at = (action.cheers ?? []).map((cheer) => cheer.at)
     expect(at).toEqual(Array.from({ length: MAX_CHEERS }, (_, n) => NOW + n + 1))
   })
 
   it('are unseen until they were put away', () => {
-    const cheers = withCheer({ cheers: withCheer({}, asks, NOW) }, asks, NOW)
+    const { cheers } = withCheer(withCheer({}, asks, NOW), asks, NOW)
     expect(unseenCheers({})).toEqual([])
     expect(unseenCheers({ cheers })).toEqual(cheers)
     expect(unseenCheers({ cheers, cheersSeenAt: NOW })).toEqual(cheers.slice(1))
