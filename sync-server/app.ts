@@ -29,6 +29,7 @@ import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/account/accounts.ts'
 import { AI_LIMITS } from './services/analysis/insights.ts'
+import { createCalendarFeeds } from './services/calendar-feeds.ts'
 import { createFriendLinks } from './services/friend-links.ts'
 import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/sync/new-id.ts'
@@ -167,6 +168,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     friendLinks: createFriendLinks({ database, publicUrl: config.publicUrl, now, applyServerMutation: apply }),
+    calendarFeeds: createCalendarFeeds({ database, publicUrl: config.publicUrl, now }),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }

@@ -6,6 +6,7 @@ import { ADMIN_ROUTES } from './admin.ts'
 import { ANALYTICS_ROUTES } from './analytics.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { CALENDAR_FEED_ROUTES } from './calendar-feeds.ts'
 import { docsRoutes } from './docs.ts'
 import { FRIEND_LINK_ROUTES } from './friend-links.ts'
 import { FRIEND_PAGE_ROUTES } from './friend-page.ts'
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...MUTATION_ROUTES,
   ...INSIGHTS_ROUTES,
   ...WEB_PUSH_ROUTES,
+  ...CALENDAR_FEED_ROUTES,
   ...FRIEND_LINK_ROUTES,
   ...FRIEND_PAGE_ROUTES,
   ...ADMIN_ROUTES,
