@@ -27,6 +27,9 @@ const ScienceLibraryDialog = lazy(async () => ({
 const DeviceReminders = lazy(async () => ({
   default: (await import('../../features/reminders/device-reminders.tsx')).DeviceReminders,
 }))
+const ProfileReminders = lazy(async () => ({
+  default: (await import('../../features/reminders/profile-reminders.tsx')).ProfileReminders,
+}))
 const EditProfileDialog = lazy(async () => ({
   default: (await import('../../features/account/profile/edit-profile-dialog.tsx')).EditProfileDialog,
 }))
@@ -77,7 +80,7 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
       return (
         <EditProfileDialog
           user={user}
-          reminders={<DeviceReminders userId={user.id} />}
+          reminders={<ProfileReminders userId={user.id} />}
           onPasswordChanged={() => keepReminding(user.id)}
           onClose={close}
           onDeleted={() => void forgetAccount(user.id)}

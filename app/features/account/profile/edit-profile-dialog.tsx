@@ -16,7 +16,7 @@ import { WriterChoice } from './writer-choice.tsx'
 
 interface EditProfileDialogProps {
   readonly user: CurrentUser
-  // The switch for reminders on this device.
+  // Where they ring and show besides in the app.
   readonly reminders: ReactNode
   readonly onPasswordChanged: () => void
   readonly onClose: () => void
