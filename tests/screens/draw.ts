@@ -39,6 +39,8 @@ export async function drawState(
     problems.push(`not reached: ${String(error).split('\n', 1)[0] ?? ''}`)
   }
   for (const theme of THEMES) {
+    // For the friend's page, which has no other way to know.
+    await page.emulateMedia({ colorScheme: theme })
     await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
     await shoot(page, join(drawing.folder, pictureName(at, drawing.width, theme)), state.isWhole === true)
   }

@@ -15,7 +15,11 @@ afterAll(() => server.stop())
 
 const PATH = '/api/calendar-feed'
 async function plan(actionTitle: string, owner = learner): Promise<string> {
-  const saved = await owner.client.post('/api/actions', { actionTitle, actionType: 'Habit', actionDescription: 'Private' })
+  const saved = await owner.client.post('/api/actions', {
+    actionTitle,
+    actionType: 'Habit',
+    actionDescription: 'Private',
+  })
   const { id } = (await saved.json()) as { id: string }
   const reminder = { reminderType: 'daily', reminderTime: '18:00', reminderActive: true, timeZone: 'Europe/Berlin' }
   expect((await owner.client.patch(`/api/actions/${id}/reminder`, reminder)).status).toBe(200)
@@ -97,7 +101,15 @@ describe('the calendar feed', () => {
     const path = await made()
     const token = path.slice('/calendar/'.length, -4)
     const bodies = []
-    for (const guess of [`${'a'.repeat(43)}.ics`, token, `${token}.ICS`, `${token}.ics.ics`, '%00.ics', "'.ics", '.ics']) {
+    for (const guess of [
+      `${'a'.repeat(43)}.ics`,
+      token,
+      `${token}.ICS`,
+      `${token}.ics.ics`,
+      '%00.ics',
+      "'.ics",
+      '.ics',
+    ]) {
       const response = await read(`/calendar/${guess}`)
       expect(response.status, guess).toBe(404)
       bodies.push(await response.text())

@@ -159,6 +159,8 @@ export function actionCases(userId: UserId) {
       { title: 'where nothing was sent', given: [action], ...seen },
       { title: 'of one that was removed', ...gone, ...seen },
     ],
-    receiveCheer: [{ title: 'the server alone may', given: [action], rest: null, args: { actionId, cheer }, refusal: 'not_allowed' }],
+    receiveCheer: [
+      { title: 'the server alone may', given: [action], rest: null, args: { actionId, cheer }, refusal: 'not_allowed' },
+    ],
   } satisfies SomeCases
 }

@@ -20,7 +20,11 @@ export const MAX_CHEERS = 12
 // A stranger may hold the link: no line breaks that push other things off the screen, and nothing that turns the line around.
 const CheerText = v.pipe(
   v.string(),
-  v.transform((text) => storableText(text).replace(/[\u202A-\u202E\u2066-\u2069]/g, '').replace(/[\p{Cc}\s]+/gu, ' ')),
+  v.transform((text) =>
+    storableText(text)
+      .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+      .replace(/[\p{Cc}\s]+/gu, ' '),
+  ),
   v.trim(),
   v.maxLength(MAX_CHEER_TEXT, `At most ${String(MAX_CHEER_TEXT)} characters`),
 )

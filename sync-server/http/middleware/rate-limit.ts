@@ -47,7 +47,8 @@ export interface AuthLimits extends SignInLimits {
 }
 
 /** The limits a route can name: one count a call and network address. */
-export type LimitName = 'register' | 'requestReset' | 'useLink' | 'feedback' | 'push' | 'friendPage' | 'cheer' | 'calendar'
+export type LimitName =
+  'register' | 'requestReset' | 'useLink' | 'feedback' | 'push' | 'friendPage' | 'cheer' | 'calendar'
 
 /** What a mail is about: somebody else's attempts of one kind must not use up the other kind's. */
 export type MailKind = 'reset' | 'registration' | 'verification'

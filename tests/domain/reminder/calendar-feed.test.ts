@@ -32,7 +32,7 @@ function timesOf(event: ICAL.Event, count: number): readonly number[] {
   const times: number[] = []
   const iterator = event.iterator()
   // Undefined after the last one, whatever the types say.
-  for (let next = iterator.next() as ICAL.Time | undefined; next !== undefined && times.length < count; ) {
+  for (let next = iterator.next() as ICAL.Time | undefined; next !== undefined && times.length < count;) {
     times.push(next.toUnixTime() * 1000)
     next = iterator.next() as ICAL.Time | undefined
   }
@@ -53,10 +53,19 @@ function expectedTimes(action: Action, count: number): readonly number[] {
 
 describe('the calendar feed', () => {
   it('REM-09: read back it names each action and the very times the product reminds at', () => {
-    const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC', 'America/Santiago')
+    const zone = fc.constantFrom(
+      'Europe/Berlin',
+      'America/New_York',
+      'Pacific/Auckland',
+      'Asia/Kolkata',
+      'UTC',
+      'America/Santiago',
+    )
     const kind = fc.constantFrom('daily', 'weekdays', 'weekly', 'one-time')
     const planned = fc.record({
-      title: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => /\S/.test(text) && text === text.trim() && !/[\0-\x1f\x7f-\x9f\u2028\u2029]/.test(text)),
+      title: fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+        .filter((text) => /\S/.test(text) && text === text.trim() && !/[\0-\x1f\x7f-\x9f\u2028\u2029]/.test(text)),
       zone,
       kind,
       hour: fc.integer({ min: 5, max: 23 }),
