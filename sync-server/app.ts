@@ -167,8 +167,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
-    friendLinks: createFriendLinks({ database, publicUrl: config.publicUrl, now, applyServerMutation: apply }),
-    calendarFeeds: createCalendarFeeds({ database, publicUrl: config.publicUrl, now }),
+    ...sharedLinksOf(deps, apply),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
@@ -184,6 +183,16 @@ function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): S
     closing: closing ?? new AbortController().signal,
     onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
   })
+}
+
+function sharedLinksOf(
+  { database, config: { publicUrl }, now }: Omit<AppDeps, 'reading'>,
+  applyServerMutation: ApplyServerMutation,
+): Pick<HttpDeps, 'friendLinks' | 'calendarFeeds'> {
+  return {
+    friendLinks: createFriendLinks({ database, publicUrl, now, applyServerMutation }),
+    calendarFeeds: createCalendarFeeds({ database, publicUrl, now }),
+  }
 }
 
 function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {

@@ -125,7 +125,7 @@ input[type=text]{font:inherit;color:inherit;width:100%;min-height:44px;padding:8
 button{font:inherit;font-weight:600;min-height:48px;border:0;border-radius:10px;background:var(--accent);color:var(--on);cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 a{color:var(--accent)}
-footer{max-width:34rem;margin:0 auto;padding:24px 16px 32px}
+footer{text-wrap:balance;max-width:34rem;margin:0 auto;padding:24px 16px 32px}
 `
 
 /** Nothing but this style and a form back to us. */

@@ -21,6 +21,8 @@ export interface ScreenState {
   readonly until: (page: Page) => Locator
   // All of the page, not only what is seen without scrolling.
   readonly isWhole?: boolean
+  // Without the app, it follows the browser's colours alone.
+  readonly isPlain?: boolean
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
@@ -64,7 +66,7 @@ const VISITORS: readonly ScreenState[] = [
   page('visitor', '/reset-password?token=spent', heading(/password/i)),
   page('visitor', '/privacy', heading('Privacy Policy')),
   page('visitor', '/extension-welcome', (onPage) => onPage.getByRole('dialog', { name: 'Create Account' })),
-  page('visitor', '/friend/ended', heading('This link no longer leads anywhere')),
+  { ...page('visitor', '/friend/ended', heading('This link no longer leads anywhere')), isPlain: true },
   page('visitor', '/nowhere', heading(/./)),
 ]
 
@@ -107,11 +109,13 @@ const FRIENDS: readonly ScreenState[] = [
   {
     ...page('learner', '', heading('Ada shared a plan with you')),
     name: 'A friend’s page',
+    isPlain: true,
     path: ({ friend }) => friend,
   },
   {
     ...page('learner', '', (onPage) => onPage.getByRole('status')),
     name: 'A friend’s page, sent',
+    isPlain: true,
     path: ({ friend }) => `${friend}?note=sent`,
   },
   aboutAction('Showing a friend', '&dialog=friend', 'Show a friend'),

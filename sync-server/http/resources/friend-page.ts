@@ -58,8 +58,7 @@ async function show({ ctx, params: { token = '' }, deps }: Call): Promise<void> 
 
 async function send({ ctx, params: { token = '' }, deps }: Call): Promise<void> {
   const cheer = v.safeParse(NewCheer, { text: '', ...(await readForm(ctx, MAX_FORM_BYTES)) })
-  if (!cheer.success) return back(ctx, 'invalid')
-  const outcome = await deps.friendLinks.send(token, cheer.output)
+  const outcome = cheer.success ? await deps.friendLinks.send(token, cheer.output) : 'invalid'
   if (outcome === 'gone') writePage(ctx, 404, deadLinkPage())
   else back(ctx, outcome)
 }

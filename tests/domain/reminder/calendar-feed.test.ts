@@ -31,10 +31,11 @@ const eventsOf = (text: string) =>
 function timesOf(event: ICAL.Event, count: number): readonly number[] {
   const times: number[] = []
   const iterator = event.iterator()
-  // Undefined after the last one, whatever the types say.
-  for (let next = iterator.next() as ICAL.Time | undefined; next !== undefined && times.length < count;) {
+  while (times.length < count) {
+    // Undefined after the last one, whatever the types say.
+    const next: ICAL.Time | undefined = iterator.next()
+    if (next === undefined) break
     times.push(next.toUnixTime() * 1000)
-    next = iterator.next() as ICAL.Time | undefined
   }
   return times
 }
