@@ -36,6 +36,7 @@ import { newId } from './services/sync/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/account/password-hashing.ts'
 import { createPostOffice } from './services/account/post-office.ts'
 import { createGoogleSignIn } from './services/account/google-sign-in.ts'
+import { pushCheer, type CheerCame } from './services/reminders/push-cheer.ts'
 import { createPushSubscriptions } from './services/reminders/push-subscriptions.ts'
 import { createEventStreams } from './services/sync/event-streams.ts'
 import { createPokeHub } from './services/sync/pokes.ts'
@@ -167,7 +168,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
-    ...sharedLinksOf(deps, apply),
+    ...sharedLinksOf(deps, send, apply),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
@@ -186,11 +187,15 @@ function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): S
 }
 
 function sharedLinksOf(
-  { database, config: { publicUrl }, now }: Omit<AppDeps, 'reading'>,
+  { database, config: { publicUrl }, now, log }: Omit<AppDeps, 'reading'>,
+  send: SendPush,
   applyServerMutation: ApplyServerMutation,
 ): Pick<HttpDeps, 'friendLinks' | 'calendarFeeds'> {
+  const onCheer = (came: CheerCame) => {
+    pushCheer({ database, send, now }, came).catch((error: unknown) => log.warn({ err: error }, 'a cheer did not ring'))
+  }
   return {
-    friendLinks: createFriendLinks({ database, publicUrl, now, applyServerMutation }),
+    friendLinks: createFriendLinks({ database, publicUrl, now, applyServerMutation, onCheer }),
     calendarFeeds: createCalendarFeeds({ database, publicUrl, now }),
   }
 }

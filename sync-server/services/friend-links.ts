@@ -19,6 +19,7 @@ import {
 } from '../data/friend-links.ts'
 import { selectBy, selectById } from '../data/sync/synced-rows.ts'
 import { newToken, tokenId } from './account/account-secrets.ts'
+import type { CheerCame } from './reminders/push-cheer.ts'
 import type { ApplyServerMutation } from './sync/server-mutation.ts'
 
 type OwnAction = Pick<FriendLinkRow, 'userId' | 'actionId'>
@@ -46,10 +47,13 @@ interface FriendLinkDeps {
   readonly publicUrl: string
   readonly now: () => Instant
   readonly applyServerMutation: ApplyServerMutation
+  // Told of each cheer once it is stored; the friend does not wait for it.
+  readonly onCheer: (came: CheerCame) => void
 }
 
 /** The use cases over a database. */
-export function createFriendLinks({ database, publicUrl, now, applyServerMutation }: FriendLinkDeps): FriendLinks {
+export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
+  const { database, publicUrl, now, applyServerMutation, onCheer } = deps
   const { pool } = database
   const hasAction = async ({ userId, actionId }: OwnAction) =>
     (await selectById(pool, userId, { table: 'actions', id: actionId })) !== undefined
@@ -82,7 +86,9 @@ export function createFriendLinks({ database, publicUrl, now, applyServerMutatio
       if (link === null) return 'gone'
       const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
       if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
-      await applyServerMutation(link.userId, call(receiveCheer, { actionId: link.actionId, cheer }))
+      const { userId, actionId } = link
+      await applyServerMutation(userId, call(receiveCheer, { actionId, cheer }))
+      onCheer({ userId, actionId, cheer })
       return 'sent'
     },
   }

@@ -1,15 +1,31 @@
 // A friend link from its making to its end: what it shows, what it takes, and what becomes of it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { parseCheerPush, parseReminderPush } from '#domain/wire/web-push.ts'
+import { startPushService, type PushService } from '../setup/push-service.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
 
 let server: TestServer
 let learner: SignedIn
+let push: PushService
+const rung: { readonly to: string; readonly text: string }[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  push = await startPushService()
+  server = await startTestServer({
+    config: { pushHosts: [push.host] },
+    deps: {
+      sendPush: ({ endpoint: to }, { text }) => {
+        rung.push({ to, text })
+        return Promise.resolve({ kind: 'sent' })
+      },
+    },
+  })
   learner = await server.signedIn()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await push.close()
+})
 
 interface Link {
   readonly url: string
@@ -76,6 +92,27 @@ describe('a friend link', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?note=sent`])
     expect(await (await friend().get(`${path}?note=sent`)).text()).toContain('Sent. They will see it')
     expect(await cheersOf(id)).toEqual([{ kind: 'well_done', text: 'So proud', at: new Date(TEST_NOW).toISOString() }])
+  })
+
+  it('rings on the learner’s browsers that are reminded, and on nobody else’s', async () => {
+    const { subscription } = push.browser()
+    await learner.client.post('/api/push/subscriptions', subscription)
+    const other = await server.signedIn()
+    await other.client.post('/api/push/subscriptions', push.browser().subscription)
+    const { id, path } = await linked()
+    await send(path, { kind: 'how_did_it_go', text: 'Well?' })
+    await vi.waitFor(() => expect(rung).toHaveLength(1))
+    expect(rung.map(({ to }) => to)).toEqual([subscription.endpoint])
+    expect(parseCheerPush(rung[0]?.text ?? '')).toEqual({
+      kind: 'cheer',
+      userId: learner.user.id,
+      actionId: id,
+      at: TEST_NOW,
+      title: 'How did it go?',
+      body: '“Well?” Your friend, about “Keep a diary”',
+    })
+    expect(parseReminderPush(rung[0]?.text ?? '')).toBeNull()
+    await learner.client.delete('/api/push/subscriptions', { endpoint: subscription.endpoint })
   })
 
   it('what was sent can be put away by a call', async () => {
