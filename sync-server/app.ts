@@ -29,15 +29,18 @@ import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
 import { createAccounts } from './services/account/accounts.ts'
 import { AI_LIMITS } from './services/analysis/insights.ts'
+import { createCalendarFeeds } from './services/calendar-feeds.ts'
+import { createFriendLinks } from './services/friend-links.ts'
 import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/sync/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/account/password-hashing.ts'
 import { createPostOffice } from './services/account/post-office.ts'
 import { createGoogleSignIn } from './services/account/google-sign-in.ts'
+import { pushCheer, type CheerCame } from './services/reminders/push-cheer.ts'
 import { createPushSubscriptions } from './services/reminders/push-subscriptions.ts'
 import { createEventStreams } from './services/sync/event-streams.ts'
 import { createPokeHub } from './services/sync/pokes.ts'
-import { applyServerMutation } from './services/sync/server-mutation.ts'
+import { applyServerMutation, type ApplyServerMutation } from './services/sync/server-mutation.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
 import { createVideoSite } from './youtube/video-site.ts'
@@ -128,6 +131,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
       analysis.onCommitted(committed)
     },
   }
+  const apply: ApplyServerMutation = (userId, call) => applyServerMutation(sync, nextId, { ...call, userId })
   const reading = ownReading ?? createReading({ log })
   const analysis = createAnalysis({
     database,
@@ -139,7 +143,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     isOnlyInstance: config.databaseUrl === undefined,
     backoffMs: deps.analysisBackoffMs,
     site: config.isTranscriptFetched ? createVideoSite({ fetch: deps.siteFetch, now }) : null,
-    applyServerMutation: (userId, call) => applyServerMutation(sync, nextId, { ...call, userId }),
+    applyServerMutation: apply,
   })
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
@@ -164,6 +168,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
+    ...sharedLinksOf(deps, send, apply),
     newId: nextId,
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
@@ -179,6 +184,20 @@ function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): S
     closing: closing ?? new AbortController().signal,
     onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
   })
+}
+
+function sharedLinksOf(
+  { database, config: { publicUrl }, now, log }: Omit<AppDeps, 'reading'>,
+  send: SendPush,
+  applyServerMutation: ApplyServerMutation,
+): Pick<HttpDeps, 'friendLinks' | 'calendarFeeds'> {
+  const onCheer = (came: CheerCame) => {
+    pushCheer({ database, send, now }, came).catch((error: unknown) => log.warn({ err: error }, 'a cheer did not ring'))
+  }
+  return {
+    friendLinks: createFriendLinks({ database, publicUrl, now, applyServerMutation, onCheer }),
+    calendarFeeds: createCalendarFeeds({ database, publicUrl, now }),
+  }
 }
 
 function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {

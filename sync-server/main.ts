@@ -13,6 +13,7 @@ import { openDatabase, type OpenDatabase } from './data/whole-database/open-data
 import { EmbeddedPostgresError } from './data/embedded/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
 import { removeExpiredTokens } from './services/account/account-secrets.ts'
+import { removeEndedFriendLinks } from './services/friend-links.ts'
 import { keptVapidKeys } from './push/vapid-keys.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 
@@ -61,6 +62,7 @@ async function removeExpired({ database }: OpenDatabase, { analysis }: Services,
   try {
     await createSessionStore({ database, now: Date.now }).removeExpired()
     await removeExpiredTokens(database, Date.now())
+    await removeEndedFriendLinks(database, Date.now())
     await analysis.removeOldTranscripts()
   } catch (error) {
     log.warn({ err: error }, 'what has expired was not removed')

@@ -5,11 +5,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { subscribeToPush } from '../api/push-subscription.ts'
 import { PORTAL_SHELL } from '../domain/public-pages.ts'
 import { PRECACHE_PACK } from '../domain/wire/precache-pack.ts'
-import { parseReminderPush } from '../domain/wire/web-push.ts'
+import { parseCheerPush, parseReminderPush } from '../domain/wire/web-push.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 import { SYNC_TAG } from '../sync/sync-tag.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { notifiedAction, openAction } from './open-action.ts'
+import { showCheer } from './show-cheer.ts'
 import { showReminder } from './show-reminder.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -31,13 +32,19 @@ registerRoute(
 )
 registerRoute(
   new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/extension-bridge/, /^\/(healthz|readyz|metrics)$/],
+    denylist: [/^\/api(\/|$)/, /^\/(friend|calendar)\//, /^\/extension-bridge/, /^\/(healthz|readyz|metrics)$/],
   }),
 )
 
 // The browser tries again later, a few times, when this fails.
 async function syncOrFail(): Promise<void> {
   if (!(await syncOnce())) throw new Error('Changes still wait to be sent')
+}
+
+async function showPush(text: string): Promise<unknown> {
+  const [reminder, cheer] = [parseReminderPush(text), parseCheerPush(text)]
+  if (reminder !== null) return showReminder(self.registration, reminder)
+  return cheer === null ? syncOnce() : showCheer(self.registration, cheer)
 }
 
 async function install(event: ExtendableEvent): Promise<void> {
@@ -57,8 +64,7 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(syncOrFail())
 })
 self.addEventListener('push', (event) => {
-  const reminder = parseReminderPush(event.data?.text() ?? '')
-  event.waitUntil(reminder === null ? syncOnce() : showReminder(self.registration, reminder))
+  event.waitUntil(showPush(event.data?.text() ?? ''))
 })
 self.addEventListener('notificationclick', (event) => {
   const actionId = notifiedAction(event.notification)

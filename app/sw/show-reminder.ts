@@ -8,9 +8,9 @@ import { syncOnce } from '../sync/sync-once.ts'
 
 // A slow network must not keep a reminder back.
 const SYNC_MS = 3 * SECOND_MS
-const ICON = '/icons/icon-192.png'
+export const ICON = '/icons/icon-192.png'
 
-type Shows = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>
+export type Shows = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>
 
 /** Shows the reminder. Not to somebody else than it is for, and not when the action was seen to here meanwhile, offline maybe. */
 export async function showReminder(registration: Shows, push: ReminderPush): Promise<void> {

@@ -101,7 +101,8 @@ export function presentLibraryAction({ reflection, video }: ReflectionView) {
 
 /** An action with the title and address of its video, and where it stands against its reminder. */
 export function presentAction({ action, video, completedSteps }: ActionView, now: Instant) {
-  const { cycle: _cycle, statusSetAt: _status, reminderSetAt: _set, reminderAnchor: _anchor, ...shown } = action
+  const { cycle: _cycle, statusSetAt: _status, reminderSetAt: _set, reminderAnchor: _anchor, ...told } = action
+  const { cheers, cheersSeenAt: _seen, cheeredAt: _cheered, ...shown } = told
   return {
     ...shown,
     createdAt: iso(action.createdAt),
@@ -109,6 +110,7 @@ export function presentAction({ action, video, completedSteps }: ActionView, now
     archivedAt: iso(action.archivedAt),
     nextReminderAt: iso(action.nextReminderAt),
     snoozedUntil: iso(action.snoozedUntil),
+    cheers: (cheers ?? []).map((cheer) => ({ ...cheer, at: iso(cheer.at) })),
     dueState: dueStateOf(action, now, 'UTC').kind,
     completedSteps,
     video: video === undefined ? null : { title: video.title, youtubeUrl: watchUrl(video.youtubeId) },

@@ -26,7 +26,7 @@ const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push', 'sync
  * @type {Layer[]}
  */
 const layers = [
-  { zone: 'app/domain', only: ['ts-fsrs'], npm: ['valibot'] },
+  { zone: 'app/domain', only: ['ts-fsrs', 'ical-generator', '@date-fns/tz'], npm: ['valibot'] },
   { zone: 'app/ui', imports: ['app/domain'], only: ['radix-ui'], npm: [...react, ...look] },
   {
     zone: 'app/db',
@@ -46,7 +46,7 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: [...shared, 'app/built-in-ai'],
-    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', 'ical-generator', '@date-fns/tz', '@noble/hashes'],
+    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', '@noble/hashes'],
     npm: ['react', 'zustand', 'react-confetti', ...queries, ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },

@@ -20,7 +20,7 @@ const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
 const FOLDERS = [
   'app/public/**',
   'app/domain',
-  'app/domain/{action,video,reflection,reminder,progress,recall,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file,palette}',
+  'app/domain/{action,video,reflection,reminder,progress,recall,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file,palette,friend}',
   'app/{db,sync,api,state,ui,features,pages,sw,built-in-ai}',
   'app/features/{actions,library,reflection,recall,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
@@ -64,6 +64,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/features/actions/list': 'the action library: its views, rows and menus',
   'app/features/actions/detail': 'one action: its plan, history, editing and removal',
   'app/features/actions/reminder': 'setting and snoozing a reminder, and its calendar file',
+  'app/features/actions/friend': 'the friend link of an action, and what friends have sent',
   'app/features/library/grid': 'the videos as cards and rows, the toolbar and what is done with several',
   'app/features/library/detail': 'one video: its facts, insights and actions',
   'app/features/library/transcript': 'the transcript of a video, to read, search and pick words from',

@@ -39,9 +39,11 @@ export async function drawState(
     problems.push(`not reached: ${String(error).split('\n', 1)[0] ?? ''}`)
   }
   for (const theme of THEMES) {
+    if (state.isPlain === true) await page.emulateMedia({ colorScheme: theme })
     await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
     await shoot(page, join(drawing.folder, pictureName(at, drawing.width, theme)), state.isWhole === true)
   }
+  await page.emulateMedia({ colorScheme: null })
   page.off('pageerror', hear)
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (tooWide > 0) problems.push(`${String(tooWide)} px wider than the window`)

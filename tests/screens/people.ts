@@ -50,13 +50,22 @@ export async function seatOf(
   })
   await context.addInitScript(KNOWS_NAMES)
   const page = await context.newPage()
-  if (who === 'visitor') return { context, page, ids: { video: '', action: '' } }
+  if (who === 'visitor') return { context, page, ids: { video: '', action: '', friend: '' } }
   await signLearnerIn(page, url, PEOPLE[who])
-  return {
-    context,
-    page,
-    ids: { video: await firstId(page, `${url}/api/videos`), action: await firstId(page, `${url}/api/actions/all`) },
-  }
+  const action = await firstId(page, `${url}/api/actions/all`)
+  const friend = who === 'learner' ? await friendOf(page, url, action) : ''
+  return { context, page, ids: { video: await firstId(page, `${url}/api/videos`), action, friend } }
+}
+
+// The path of a friend link, over which a friend has written.
+async function friendOf(page: Page, url: string, action: string): Promise<string> {
+  const origin = { origin: url }
+  const options = { data: { shownName: 'Ada' }, headers: origin }
+  const made = await page.request.post(`${url}/api/actions/${action}/friend-link`, options)
+  const { pathname } = new URL(((await made.json()) as { readonly url: string }).url)
+  const form = { kind: 'how_did_it_go', text: 'Thinking of you this evening' }
+  await page.request.post(url + pathname, { form, headers: origin, maxRedirects: 0 })
+  return pathname
 }
 
 async function firstId(page: Page, address: string): Promise<string> {

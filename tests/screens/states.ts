@@ -7,6 +7,8 @@ export type Person = 'visitor' | 'beginner' | 'learner' | 'owner'
 export interface Ids {
   readonly video: string
   readonly action: string
+  // The path of a friend link.
+  readonly friend: string
 }
 
 export interface ScreenState {
@@ -19,6 +21,8 @@ export interface ScreenState {
   readonly until: (page: Page) => Locator
   // All of the page, not only what is seen without scrolling.
   readonly isWhole?: boolean
+  // Without the app, it follows the browser's colours alone.
+  readonly isPlain?: boolean
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
@@ -62,6 +66,7 @@ const VISITORS: readonly ScreenState[] = [
   page('visitor', '/reset-password?token=spent', heading(/password/i)),
   page('visitor', '/privacy', heading('Privacy Policy')),
   page('visitor', '/extension-welcome', (onPage) => onPage.getByRole('dialog', { name: 'Create Account' })),
+  { ...page('visitor', '/friend/ended', heading('This link no longer leads anywhere')), isPlain: true },
   page('visitor', '/nowhere', heading(/./)),
 ]
 
@@ -100,6 +105,27 @@ const PAGES: readonly ScreenState[] = [
   page('owner', '/analytics', heading(/./)),
 ]
 
+const FRIENDS: readonly ScreenState[] = [
+  {
+    ...page('learner', '', heading('Ada shared a plan with you')),
+    name: 'A friend’s page',
+    isPlain: true,
+    path: ({ friend }) => friend,
+  },
+  {
+    ...page('learner', '', (onPage) => onPage.getByRole('status')),
+    name: 'A friend’s page, sent',
+    isPlain: true,
+    path: ({ friend }) => `${friend}?note=sent`,
+  },
+  aboutAction('Showing a friend', '&dialog=friend', 'Show a friend'),
+  {
+    ...aboutAction('A link for a friend', '&dialog=friend', 'Show a friend'),
+    act: press('Make a new link'),
+    until: (onPage) => onPage.getByRole('button', { name: 'Copy link' }),
+  },
+]
+
 const DIALOGS: readonly ScreenState[] = [
   over('Add video', to('/portal?add=')),
   over('A video', ({ video }) => `/portal?video=${video}`),
@@ -112,6 +138,19 @@ const DIALOGS: readonly ScreenState[] = [
   over('Contact Us', to('/portal?contact=')),
   over('The Science', to('/portal?science=')),
   over('Edit Profile', to('/portal?profile=')),
+  {
+    ...over('Edit Profile: reminders', to('/portal?profile='), async (onPage) => {
+      await onPage.getByRole('tab', { name: 'Reminders' }).click()
+    }),
+    until: (onPage) => onPage.getByRole('button', { name: /calendar feed|new address/ }),
+  },
+  {
+    ...over('Edit Profile: a calendar feed', to('/portal?profile='), async (onPage) => {
+      await onPage.getByRole('tab', { name: 'Reminders' }).click()
+      await onPage.getByRole('button', { name: /calendar feed|new address/ }).click()
+    }),
+    until: (onPage) => onPage.getByRole('link', { name: 'Add to calendar' }),
+  },
 ]
 
 const LAYERS: readonly ScreenState[] = [
@@ -136,4 +175,4 @@ const LAYERS: readonly ScreenState[] = [
   over('Sync', to('/portal'), press(/Synced/)),
 ]
 
-export const STATES: readonly ScreenState[] = [...VISITORS, ...BEGINNERS, ...PAGES, ...DIALOGS, ...LAYERS]
+export const STATES: readonly ScreenState[] = [...VISITORS, ...BEGINNERS, ...PAGES, ...DIALOGS, ...LAYERS, ...FRIENDS]

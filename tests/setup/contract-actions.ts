@@ -44,6 +44,11 @@ export function actionCases(userId: UserId) {
     rest: { method: 'PATCH', path: `${path}/skip`, body: { occurrenceKey, isSkipped } },
     args: { actionId, occurrenceKey, isSkipped },
   })
+  const cheer = { kind: 'how_did_it_go', text: '' }
+  const seen = {
+    rest: { method: 'PATCH', path: `${path}/cheers`, body: { upTo: until } },
+    args: { actionId, upTo: Date.parse(until) },
+  }
   return {
     saveAction: [
       {
@@ -149,6 +154,13 @@ export function actionCases(userId: UserId) {
       { title: 'not today', given: [action, reminded], ...skipped('2026-11-18') },
       { title: 'of another day', given: [action, reminded], ...skipped('2026-11-17') },
       { title: 'taken back', given: [action, reminded], ...skipped('2026-11-18', false) },
+    ],
+    seeCheers: [
+      { title: 'where nothing was sent', given: [action], ...seen },
+      { title: 'of one that was removed', ...gone, ...seen },
+    ],
+    receiveCheer: [
+      { title: 'the server alone may', given: [action], rest: null, args: { actionId, cheer }, refusal: 'not_allowed' },
     ],
   } satisfies SomeCases
 }

@@ -51,6 +51,9 @@ const STORES_4 = { videos: `${STORES_1.videos}, status` }
 // Version 5: what is due to be asked about, and what was asked today.
 const STORES_5 = { recalls: 'id, dueAt, reviewedAt' }
 
+// Version 6: the few actions a friend has written about.
+const STORES_6 = { actions: `${STORES_1.actions}, cheeredAt` }
+
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
 // The same tag stands in the journal: a database without this row has been lost since, or never was one.
@@ -123,6 +126,7 @@ export class UserDatabase extends Dexie {
     this.version(3).stores(STORES_3)
     this.version(4).stores(STORES_4)
     this.version(5).stores(STORES_5)
+    this.version(6).stores(STORES_6)
     this.videos = this.table('videos')
     this.actions = this.table('actions')
     this.completions = this.table('completions')

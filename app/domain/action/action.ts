@@ -1,5 +1,6 @@
 // An action in the portal (DAT-13 to DAT-16) as stored on every device and on the server.
 import * as v from 'valibot'
+import { Cheers } from './cheer.ts'
 import { ActionType, Evidence } from '../insight/schema/insights.ts'
 import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText } from '../kernel/text.ts'
@@ -73,5 +74,10 @@ export const Action = v.object({
   // When status and reminder were last set, by the setter's age-corrected time: Monday's offline edit loses to Tuesday's.
   statusSetAt: Instant,
   reminderSetAt: v.nullable(Instant),
+  // What friends have sent, up to which of them it was put away, and when the newest came that was not; missing in rows from
+  // before there were friend links.
+  cheers: v.nullish(Cheers),
+  cheersSeenAt: v.nullish(Instant),
+  cheeredAt: v.nullish(Instant),
 })
 export type Action = Readonly<v.InferOutput<typeof Action>>

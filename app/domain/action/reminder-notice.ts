@@ -1,4 +1,5 @@
 // What a notification says of an action: its title, and the plan as one sentence.
+import { CHEER_SENTENCES, type NewCheer } from './cheer.ts'
 import type { Action } from './action.ts'
 import { planSentence } from './plan-sentence.ts'
 
@@ -18,6 +19,12 @@ export function reminderNotice({ actionTitle, planningData }: Action): ReminderN
   const hasPlan = when !== '' || where !== ''
   const body = hasPlan ? planSentence({ what: what ?? actionTitle, when, where }) : (planningData.firstStep ?? '')
   return { title: cut(actionTitle, MAX_TITLE), body: cut(body, MAX_BODY) }
+}
+
+/** The same of a cheer: what the friend says, and about which action. */
+export function cheerNotice({ actionTitle }: Pick<Action, 'actionTitle'>, { kind, text }: NewCheer): ReminderNotice {
+  const about = `Your friend, about “${cut(actionTitle, MAX_TITLE)}”`
+  return { title: CHEER_SENTENCES[kind], body: cut(text === '' ? about : `“${text}” ${about}`, MAX_BODY) }
 }
 
 function cut(text: string, max: number): string {

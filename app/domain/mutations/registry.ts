@@ -12,6 +12,7 @@ import { editReflection } from './edit-reflection.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { hardDeleteAction } from './hard-delete-action.ts'
 import { logActionStep } from './log-action-step.ts'
+import { receiveCheer } from './receive-cheer.ts'
 import { recordRecall } from './record-recall.ts'
 import { removeVideoTag } from './remove-video-tag.ts'
 import { reopenAction } from './reopen-action.ts'
@@ -20,6 +21,7 @@ import { retryAnalysis } from './retry-analysis.ts'
 import { saveAction } from './save-action.ts'
 import { saveReflection } from './save-reflection.ts'
 import { saveVideo } from './save-video.ts'
+import { seeCheers } from './see-cheers.ts'
 import { sendFeedback } from './send-feedback.ts'
 import { setNotUseful } from './set-not-useful.ts'
 import { setRecall } from './set-recall.ts'
@@ -58,6 +60,7 @@ const LEARNERS = [
   setReminder,
   snoozeReminder,
   skipOccurrence,
+  seeCheers,
   recordRecall,
   setRecall,
   updateProfile,
@@ -65,7 +68,7 @@ const LEARNERS = [
 ] as const
 
 // What the server alone writes.
-const SERVERS = [storeInsights, failAnalysis, storeTranscript, awaitTranscript] as const
+const SERVERS = [storeInsights, failAnalysis, storeTranscript, awaitTranscript, receiveCheer] as const
 
 /** The names of what a learner can do: a table that is total over them does not compile without a row for a new one. */
 export type LearnerMutationName = (typeof LEARNERS)[number]['name']

@@ -83,12 +83,13 @@ const isInstant = (text: string) => parseInstant(text) !== null
 const IsoInstant = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.check(isInstant, 'The time to remind again must be an ISO time'),
+  v.check(isInstant, 'The time must be an ISO time'),
   v.transform(parseInstant),
   v.number(),
 )
 /** Null takes the snooze back. */
 export const PatchSnoozeRequest = v.strictObject({ until: v.nullable(IsoInstant) })
+export const PatchCheersRequest = v.strictObject({ upTo: IsoInstant })
 export const PatchSkipRequest = v.strictObject({
   occurrenceKey: OccurrenceKey,
   isSkipped: v.optional(v.boolean(), true),

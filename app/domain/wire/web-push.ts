@@ -40,10 +40,29 @@ const ReminderPush = v.object({
 })
 export type ReminderPush = Readonly<v.InferOutput<typeof ReminderPush>>
 
+const CheerPush = v.object({
+  kind: v.literal('cheer'),
+  userId: UserId,
+  actionId: ActionId,
+  at: Instant,
+  title: v.string(),
+  body: v.string(),
+})
+export type CheerPush = Readonly<v.InferOutput<typeof CheerPush>>
+
 /** The reminder in a push message's text, or null when it is something else. */
 export function parseReminderPush(text: string): ReminderPush | null {
+  return parseText(ReminderPush, text)
+}
+
+/** A friend's cheer in a push message's text, or null when it is something else. */
+export function parseCheerPush(text: string): CheerPush | null {
+  return parseText(CheerPush, text)
+}
+
+function parseText<T>(schema: v.GenericSchema<unknown, T>, text: string): T | null {
   try {
-    const parsed = parseAs(ReminderPush, JSON.parse(text))
+    const parsed = parseAs(schema, JSON.parse(text))
     return parsed.ok ? parsed.value : null
   } catch {
     return null // no JSON: not ours

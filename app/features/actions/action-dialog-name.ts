@@ -1,6 +1,6 @@
 // The dialogs about one action besides its details; their names stand in the address.
 
-export const ACTION_DIALOGS = ['reminder', 'edit', 'remove'] as const
+export const ACTION_DIALOGS = ['reminder', 'edit', 'friend', 'remove'] as const
 export type ActionDialogName = (typeof ACTION_DIALOGS)[number]
 
 /** The dialog of that name; null for anything else. */

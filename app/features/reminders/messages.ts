@@ -1,4 +1,5 @@
 // What is said about reminders on this device.
+import { ApiError, NetworkError } from '../../api/client.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import type { PushState } from './push-state.ts'
 
@@ -18,3 +19,20 @@ export const PUSH_FAILURES = {
   service: 'The push service of your browser did not answer. Please try again later.',
   worker: 'The app is still being set up on this device. Please try again in a moment.',
 } as const
+
+export const FEED_TEXTS = {
+  title: 'In your calendar',
+  intro:
+    'Subscribe once, and every action with a reminder shows up in your calendar, also when you change it later. It holds titles and times, nothing else.',
+  once: 'Whoever has it can read your titles and times. It is not shown again.',
+  off: { title: 'The calendar feed is off' },
+  copied: { title: 'Address copied' },
+  notCopied: { title: 'The address was not copied', description: 'Select it in its field and copy it by hand.' },
+} as const
+
+/** Why the server did not do it, as a sentence. */
+export function feedProblem(error: unknown): string {
+  if (error instanceof NetworkError) return 'You are offline. The feed is made and turned off by the server.'
+  if (error instanceof ApiError && error.status === 401) return 'Your session has ended. Please sign in again.'
+  return error instanceof ApiError && error.body !== null ? error.body.message : 'Something went wrong. Try again.'
+}

@@ -27,6 +27,9 @@ const ScienceLibraryDialog = lazy(async () => ({
 const DeviceReminders = lazy(async () => ({
   default: (await import('../../features/reminders/device-reminders.tsx')).DeviceReminders,
 }))
+const ProfileReminders = lazy(async () => ({
+  default: (await import('../../features/reminders/profile-reminders.tsx')).ProfileReminders,
+}))
 const EditProfileDialog = lazy(async () => ({
   default: (await import('../../features/account/profile/edit-profile-dialog.tsx')).EditProfileDialog,
 }))
@@ -78,7 +81,7 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
         <EditProfileDialog
           user={user}
           firstTab={dialog.tab}
-          reminders={<DeviceReminders userId={user.id} />}
+          reminders={<ProfileReminders userId={user.id} />}
           onPasswordChanged={() => keepReminding(user.id)}
           onClose={close}
           onDeleted={() => void forgetAccount(user.id)}
@@ -131,6 +134,7 @@ function AboutAction({ user, params: { isOverDetail, open, close, closeAll }, id
       id={actionId.value}
       asked={asked}
       isOverDetail={isOverDetail}
+      firstName={user.firstName}
       reminders={<DeviceReminders userId={user.id} />}
       onAsk={(next) => open({ kind: 'action', id, asked: next })}
       onClose={close}

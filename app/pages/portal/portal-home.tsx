@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia, WIDE } from '../../ui/use-media.ts'
 import { ActionsBoundary } from './actions-boundary.tsx'
+import { CheersCorner } from './cheers-corner.tsx'
 import { CONTENT_ID } from '../content-id.ts'
 import { OwnRank } from '../layouts/own-rank.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
@@ -83,9 +84,12 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       <PortalTitle user={user} onAddVideo={() => add({ url: '' })} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <ActionsBoundary>
-            <ActionTabs userId={user.id} params={params} onAdd={add} />
-          </ActionsBoundary>
+          <div className="flex min-w-0 flex-col">
+            <CheersCorner onOpen={(id) => params.open({ kind: 'action', id, asked: null })} />
+            <ActionsBoundary>
+              <ActionTabs userId={user.id} params={params} onAdd={add} />
+            </ActionsBoundary>
+          </div>
           {/* Below: nothing is asked before what there is to do. */}
           <PartBoundary onMissing={() => undefined}>
             <Suspense>

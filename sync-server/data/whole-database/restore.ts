@@ -22,8 +22,9 @@ const Mark = v.union([
   v.strictObject({ end: v.literal(true), rows: v.number() }),
 ])
 
-// What opens an account. Of the backup's day: since then sessions were ended and links used, perhaps because they were stolen.
-const OPENING_TABLES = ['Session', 'AccountToken']
+// What opens an account, or a part of it. Of the backup's day: since then sessions were ended, links used or turned off,
+// perhaps because they were stolen.
+const OPENING_TABLES = ['Session', 'AccountToken', 'FriendLink', 'CalendarFeed']
 
 /**
  * Replaces the whole database by the lines of a backup and returns how many rows it has; every session and every mailed link

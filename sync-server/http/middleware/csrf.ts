@@ -1,5 +1,6 @@
 // Who may make us change something: a page of the portal or our extension, by exact Origin.
 import type { Context, Middleware } from 'koa'
+import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpSettings } from './http-deps.ts'
@@ -19,7 +20,7 @@ export function csrf({ publicUrl, extensionIds }: HttpSettings): Middleware {
       const expectedSite = siteByOrigin.get(ctx.get('Origin'))
       const site = ctx.get('Sec-Fetch-Site')
       if (expectedSite === undefined || (site !== '' && site !== expectedSite)) throw foreign(publicUrl)
-      if (hasBody(ctx) && ctx.is('application/json') === false) throw notJson()
+      if (hasBody(ctx) && ctx.is(typeOf(ctx)) === false) throw notJson()
     }
     await next()
   }
@@ -30,6 +31,11 @@ function refuseForeignRead(ctx: Context): void {
   const site = ctx.get('Sec-Fetch-Site')
   const isForeign = site === 'cross-site' || site === 'same-site'
   if (isForeign && ctx.path.startsWith('/api/') && ctx.get('Sec-Fetch-Mode') !== 'navigate') throw foreign(null)
+}
+
+// A friend's page has no script, and no cookie that a forged form could use: it sends a plain form.
+function typeOf({ path }: Context): string {
+  return path.startsWith(FRIEND_PATH) ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 function hasBody(ctx: Context): boolean {

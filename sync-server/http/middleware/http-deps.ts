@@ -5,6 +5,8 @@ import type { AccountDeps } from '../../services/account/account-deps.ts'
 import type { Accounts } from '../../services/account/accounts.ts'
 import type { GoogleSignIn } from '../../services/account/google-sign-in.ts'
 import type { InsightsService } from '../../services/analysis/insights.ts'
+import type { CalendarFeeds } from '../../services/calendar-feeds.ts'
+import type { FriendLinks } from '../../services/friend-links.ts'
 import type { Metrics } from '../../services/metrics.ts'
 import type { PushSubscriptions } from '../../services/reminders/push-subscriptions.ts'
 import type { EventStreams } from '../../services/sync/event-streams.ts'
@@ -50,6 +52,8 @@ export interface HttpDeps {
   // Where transcripts are read.
   readonly reading: Reading
   readonly pushes: PushSubscriptions
+  readonly friendLinks: FriendLinks
+  readonly calendarFeeds: CalendarFeeds
   // UUIDs that sort by time.
   readonly newId: () => string
   // Whether it takes writes.

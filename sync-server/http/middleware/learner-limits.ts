@@ -9,9 +9,11 @@ const INSIGHTS = { points: 60, duration: SPAN_S }
 // A list of videos may be saved by a script.
 const VIDEOS = { points: 300, duration: SPAN_S }
 const RETRIES = { points: 60, duration: SPAN_S }
+// Links for friends and calendars: made by hand.
+const LINKS = { points: 60, duration: SPAN_S }
 
 /** The calls that are counted by learner. */
-export type CostlyCall = 'insights' | 'videos' | 'retries'
+export type CostlyCall = 'insights' | 'videos' | 'retries' | 'links'
 
 /** Counts a call of this learner; throws 429 with Retry-After when there were too many. */
 export type LearnerLimits = Readonly<Record<CostlyCall, (userId: UserId) => Promise<void>>>
@@ -20,14 +22,16 @@ const nothing = () => Promise.resolve()
 
 /** The limits on costly calls; none when switched off. What devices sync is never counted: a save must not be refused. */
 export function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
-  if (!isOn) return { insights: nothing, videos: nothing, retries: nothing }
+  if (!isOn) return { insights: nothing, videos: nothing, retries: nothing, links: nothing }
   const limiter = limiterIn(store)
   const insights = limiter('insights', INSIGHTS)
   const videos = limiter('videos', VIDEOS)
   const retries = limiter('retries', RETRIES)
+  const links = limiter('links', LINKS)
   return {
     insights: (userId) => consume(insights, userId),
     videos: (userId) => consume(videos, userId),
     retries: (userId) => consume(retries, userId),
+    links: (userId) => consume(links, userId),
   }
 }

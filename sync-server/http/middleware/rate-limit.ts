@@ -15,6 +15,11 @@ const MAILS_PER_ACCOUNT = { points: 3, duration: 20 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
 const FEEDBACK_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
 const PUSH_PER_NETWORK = { points: 60, duration: 10 * MINUTE_S }
+const FRIEND_PAGES_PER_NETWORK = { points: 120, duration: 10 * MINUTE_S }
+// A program asks once an hour or so; many of them may stand behind one address.
+const CALENDARS_PER_NETWORK = { points: 300, duration: 10 * MINUTE_S }
+// Beside the few a day that each link takes (#domain/friend).
+const CHEERS_PER_NETWORK = { points: 20, duration: 24 * 60 * MINUTE_S }
 
 export interface AuthLimits extends SignInLimits {
   /** Counts a visit to the OpenID provider, or the way back, from this network address; throws 429. */
@@ -33,10 +38,17 @@ export interface AuthLimits extends SignInLimits {
   readonly feedback: (ctx: Context) => Promise<void>
   /** Counts a browser that subscribes to push or ends that, from this network address; throws 429. */
   readonly push: (ctx: Context) => Promise<void>
+  /** Counts a look at a friend link from this network address; throws 429. */
+  readonly friendPage: (ctx: Context) => Promise<void>
+  /** Counts a read of a calendar feed from this network address; throws 429. */
+  readonly calendar: (ctx: Context) => Promise<void>
+  /** Counts a cheer from this network address; throws 429. */
+  readonly cheer: (ctx: Context) => Promise<void>
 }
 
 /** The limits a route can name: one count a call and network address. */
-export type LimitName = 'register' | 'requestReset' | 'useLink' | 'feedback' | 'push'
+export type LimitName =
+  'register' | 'requestReset' | 'useLink' | 'feedback' | 'push' | 'friendPage' | 'cheer' | 'calendar'
 
 /** What a mail is about: somebody else's attempts of one kind must not use up the other kind's. */
 export type MailKind = 'reset' | 'registration' | 'verification'
@@ -55,6 +67,9 @@ const UNLIMITED: AuthLimits = {
   mail: () => Promise.resolve(true),
   feedback: nothing,
   push: nothing,
+  friendPage: nothing,
+  calendar: nothing,
+  cheer: nothing,
 }
 
 /** The limits on signing in, registering and mailed links; none when switched off. */
@@ -69,6 +84,9 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   const mails = limiter('mail', MAILS_PER_ACCOUNT)
   const messages = limiter('feedback', FEEDBACK_PER_NETWORK)
   const pushes = limiter('push', PUSH_PER_NETWORK)
+  const friendPages = limiter('friend-page', FRIEND_PAGES_PER_NETWORK)
+  const calendars = limiter('calendar', CALENDARS_PER_NETWORK)
+  const cheers = limiter('cheer', CHEERS_PER_NETWORK)
   return {
     ...createSignInLimits(limiter),
     provider: (ctx) => consume(visits, networkOf(ctx.ip)),
@@ -77,6 +95,9 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
     useLink: (ctx) => consume(links, networkOf(ctx.ip)),
     feedback: (ctx) => consume(messages, networkOf(ctx.ip)),
     push: (ctx) => consume(pushes, networkOf(ctx.ip)),
+    friendPage: (ctx) => consume(friendPages, networkOf(ctx.ip)),
+    calendar: (ctx) => consume(calendars, networkOf(ctx.ip)),
+    cheer: (ctx) => consume(cheers, networkOf(ctx.ip)),
     exporting: (userId) => consume(exports, userId),
     mail: async (kind, email) => (await mails.consume(hashed(`${kind}:${email}`)).catch(overLimit)) !== null,
   }

@@ -1,8 +1,11 @@
-// One line a request, with an id the answer carries too. No address, no query: both can name a person or a secret.
+// One line a request, with an id the answer carries too. No address, no query, no token of a shared link: they can name a
+// person or open something.
 import { randomBytes } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 
+// However it is spelled: a mistyped one may still be guessed from.
+const SHARED_LINK = /^(\/+(?:friend|calendar)\/+).*/i
 const NOISE = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Gives each request an id and logs how it ended. */
@@ -14,7 +17,8 @@ export function requestLog(log: Logger): Middleware {
     ctx.set('X-Request-Id', requestId)
     await next()
     if (NOISE.has(ctx.path)) return
-    const { method, path, status } = ctx
+    const { method, status } = ctx
+    const path = ctx.path.replace(SHARED_LINK, '$1:token')
     log.info({ requestId, method, path, status, ms: Math.round(performance.now() - startedAt) }, 'request')
   }
 }

@@ -38,6 +38,16 @@ export async function readBodyAsText(ctx: Context, maxBytes: number): Promise<st
   return typeof body === 'string' ? body : ''
 }
 
+/** The fields of a plain form; throws 413 above the limit. */
+export async function readForm(ctx: Context, maxBytes: number): Promise<object> {
+  await bodyParser({ enableTypes: ['form'], parsedMethods: ['POST'], formLimit: maxBytes, onError: refuseUnreadable })(
+    ctx,
+    () => Promise.resolve(),
+  )
+  const { body } = ctx.request
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
 /** A value as the schema says; throws 400 else. For queries and path parameters too. */
 export function validate<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const read = readValue(schema, value)

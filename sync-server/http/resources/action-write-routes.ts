@@ -7,11 +7,13 @@ import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { isActionOf, saveAction } from '#domain/mutations/save-action.ts'
+import { seeCheers } from '#domain/mutations/see-cheers.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import {
   PatchActionRequest,
+  PatchCheersRequest,
   PatchReminderRequest,
   PatchSkipRequest,
   PatchSnoozeRequest,
@@ -112,6 +114,15 @@ export const ACTION_WRITES = {
     body: PatchSkipRequest,
     mutations: [skipOccurrence],
     write: ({ params: { id = '' }, body }) => call(skipOccurrence, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  seeCheers: mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/cheers',
+    summary: 'Puts away what a friend has sent about an action.',
+    body: PatchCheersRequest,
+    mutations: [seeCheers],
+    write: ({ params: { id = '' }, body }) => call(seeCheers, { actionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
 } satisfies RestDoors

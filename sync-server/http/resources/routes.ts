@@ -6,7 +6,10 @@ import { ADMIN_ROUTES } from './admin.ts'
 import { ANALYTICS_ROUTES } from './analytics.ts'
 import { ACTION_ROUTES } from './actions.ts'
 import { AUTH_ROUTES } from './auth.ts'
+import { CALENDAR_FEED_ROUTES } from './calendar-feeds.ts'
 import { docsRoutes } from './docs.ts'
+import { FRIEND_LINK_ROUTES } from './friend-links.ts'
+import { FRIEND_PAGE_ROUTES } from './friend-page.ts'
 import { GOOGLE_ROUTES } from './google.ts'
 import { HEALTH_ROUTES } from './health.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
@@ -33,6 +36,9 @@ export const ROUTES: readonly Route[] = [
   ...MUTATION_ROUTES,
   ...INSIGHTS_ROUTES,
   ...WEB_PUSH_ROUTES,
+  ...CALENDAR_FEED_ROUTES,
+  ...FRIEND_LINK_ROUTES,
+  ...FRIEND_PAGE_ROUTES,
   ...ADMIN_ROUTES,
   ...ANALYTICS_ROUTES,
   ...docsRoutes(() => ROUTES),

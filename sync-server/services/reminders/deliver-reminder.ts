@@ -62,7 +62,7 @@ async function settle({ database, now, log }: DeliverReminderDeps, job: RingJob,
   }
 }
 
-// The push service learns no id of ours.
-function topicOf(actionId: string): string {
+/** What messages replace each other: the push service learns no id of ours. */
+export function topicOf(actionId: string): string {
   return createHash('sha256').update(actionId).digest('base64url').slice(0, 32)
 }

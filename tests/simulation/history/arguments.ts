@@ -2,6 +2,7 @@
 // not compile.
 import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
+import { CHEER_KINDS } from '#domain/action/cheer.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
 import type { LearnerMutationName, ServerMutationName } from '#domain/mutations/registry.ts'
@@ -106,6 +107,10 @@ export const SERVER_ARGUMENTS: Readonly<Record<ServerMutationName, ArgsMaker>> =
     videoId: idIn(situation, 'videos'),
     facts: { title: 'As the site says', duration: '12:00' },
     transcript: { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 900, text: 'Read from the site.' }] },
+  }),
+  receiveCheer: (situation) => ({
+    actionId: idIn(situation, 'actions'),
+    cheer: { kind: situation.chance.pick(CHEER_KINDS), text: situation.chance.pick(WORDS) },
   }),
   awaitTranscript: (situation) => ({
     videoId: idIn(situation, 'videos'),

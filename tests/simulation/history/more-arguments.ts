@@ -71,6 +71,11 @@ export const ACTION_ARGUMENTS = {
   archiveAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   hardDeleteAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
+  seeCheers: (situation) => {
+    const actionId = idIn(situation, 'actions')
+    const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
+    return { actionId, upTo: action?.cheers?.at(-1)?.at ?? Math.max(0, situation.now) }
+  },
   snoozeReminder: (situation) => ({
     actionId: idIn(situation, 'actions'),
     until: situation.chance.happens(0.2) ? null : Math.max(0, situation.now + situation.chance.below(30) * HOUR_MS),

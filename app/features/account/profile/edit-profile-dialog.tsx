@@ -18,7 +18,7 @@ interface EditProfileDialogProps {
   readonly user: CurrentUser
   // Anything else than the name of a tab opens the first.
   readonly firstTab: string
-  // The switch for reminders on this device.
+  // Where they ring and show besides in the app.
   readonly reminders: ReactNode
   readonly onPasswordChanged: () => void
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-import { Pencil, RotateCcw } from 'lucide-react'
+import { Pencil, RotateCcw, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ActionWithVideo } from '../../../db/queries/action-list.ts'
 import { useNow } from '../../../db/queries/use-now.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import type { ActionDialogName } from '../action-dialog-name.ts'
+import { CheerList } from '../friend/cheer-list.tsx'
 import { ActionMenu } from '../list/action-menu.tsx'
 import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
@@ -51,6 +52,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
         <HabitStrengthSection action={action} />
         {/* TUT-02: another action starts with its own steps. */}
         <ActionSteps key={action.id} action={action} />
+        <CheerList action={action} now={now} timeZone={timeZone} />
         <Suspense>
           <ActionHistory actionId={action.id} now={now} timeZone={timeZone} />
         </Suspense>
@@ -65,9 +67,14 @@ function DetailFooter({ action, onAsk }: { action: Action; onAsk: (asked: Action
     <div className="flex flex-wrap items-center gap-1">
       <ActionMenu action={action} onAsk={onAsk} />
       {!isArchived(action) && (
-        <IconButton label="Edit plan" onClick={() => onAsk('edit')}>
-          <Pencil aria-hidden="true" className="size-4.5" />
-        </IconButton>
+        <>
+          <IconButton label="Edit plan" onClick={() => onAsk('edit')}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </IconButton>
+          <IconButton label="Show a friend" onClick={() => onAsk('friend')}>
+            <Users aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </>
       )}
       <div className="ml-auto">
         <StatusButton action={action} />

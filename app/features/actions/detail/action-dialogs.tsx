@@ -12,6 +12,7 @@ const ActionDetailDialog = lazy(async () => ({
 }))
 const ReminderDialog = lazy(async () => ({ default: (await import('../reminder/reminder-dialog.tsx')).ReminderDialog }))
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const FriendDialog = lazy(async () => ({ default: (await import('../friend/friend-dialog.tsx')).FriendDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
 interface ActionDialogsProps {
@@ -20,6 +21,8 @@ interface ActionDialogsProps {
   readonly asked: ActionDialogName | null
   // Whether the details stand below it.
   readonly isOverDetail: boolean
+  // The learner's, to be offered as what a friend reads.
+  readonly firstName?: string
   // The switch for reminders on this device.
   readonly reminders?: ReactNode
   readonly onAsk: (asked: ActionDialogName) => void
@@ -29,7 +32,7 @@ interface ActionDialogsProps {
 
 /** HOM-11: the dialogs about one action, the details below what was opened from them. */
 export function ActionDialogs(props: ActionDialogsProps) {
-  const { id, asked, isOverDetail, reminders, onAsk, onClose, onRemoved } = props
+  const { id, asked, isOverDetail, firstName = '', reminders, onAsk, onClose, onRemoved } = props
   const found = useAction(id)
   if (found === undefined) return null
   if (found === null) return <ActionGoneDialog id={id} onClose={onRemoved} />
@@ -38,7 +41,7 @@ export function ActionDialogs(props: ActionDialogsProps) {
       {(asked === null || isOverDetail) && (
         <ActionDetailDialog {...found} onAsk={onAsk} onClose={asked === null ? onClose : onRemoved} />
       )}
-      {asked !== null && <AskedDialog {...{ asked, reminders, onClose, onRemoved }} action={found.action} />}
+      {asked !== null && <AskedDialog {...{ asked, firstName, reminders, onClose, onRemoved }} action={found.action} />}
     </Suspense>
   )
 }
@@ -46,12 +49,13 @@ export function ActionDialogs(props: ActionDialogsProps) {
 interface AskedDialogProps {
   readonly action: Action
   readonly asked: ActionDialogName
+  readonly firstName: string
   readonly reminders: ReactNode
   readonly onClose: () => void
   readonly onRemoved: () => void
 }
 
-function AskedDialog({ action, asked, reminders, onClose, onRemoved }: AskedDialogProps) {
+function AskedDialog({ action, asked, firstName, reminders, onClose, onRemoved }: AskedDialogProps) {
   switch (asked) {
     case 'reminder':
       return (
@@ -65,6 +69,8 @@ function AskedDialog({ action, asked, reminders, onClose, onRemoved }: AskedDial
       )
     case 'edit':
       return <EditDialog action={action} onClose={onClose} />
+    case 'friend':
+      return <FriendDialog action={action} firstName={firstName} onClose={onClose} />
     case 'remove':
       return <RemoveDialog action={action} onRemoved={onRemoved} onClose={onClose} />
   }

@@ -8,6 +8,7 @@ import {
   RotateCcw,
   Share2,
   Trash2,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
@@ -47,7 +48,7 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
         ...statusEntries(action, onAsk),
         ...snoozeEntries(action),
         ...calendarEntries(action),
-        ...textEntries(action, video),
+        ...textEntries(action, video, onAsk),
         { kind: 'line' },
         item('Remove forever', Trash2, () => onAsk('remove')),
       ]}
@@ -68,8 +69,9 @@ function statusEntries(action: Action, ask: (asked: ActionDialogName) => void): 
   return [...(isTutorial(action) ? [] : [complete]), forever, remind, edit, { kind: 'line' }]
 }
 
-function textEntries(action: Action, video: ActionVideo): readonly MenuEntry[] {
+function textEntries(action: Action, video: ActionVideo, ask: (asked: ActionDialogName) => void): readonly MenuEntry[] {
   return [
+    ...(isArchived(action) ? [] : [item('Show a friend', Users, () => ask('friend'))]),
     item('Share', Share2, () => void shareShownAction(action, video)),
     item('Copy as text', Copy, () => void copyShownAction(action, video)),
   ]

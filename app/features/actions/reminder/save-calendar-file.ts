@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
-import { planSentence } from '../../../domain/action/plan-sentence.ts'
+import { calendarEntry } from '../../../domain/action/calendar-entry.ts'
 import type { Reminder } from '../../../domain/reminder/reminder.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
@@ -8,16 +8,8 @@ import { CALENDAR_FAILED, CALENDAR_NOTHING, CALENDAR_SAVED } from '../messages.t
 /** REM-09: hands the reminder over as an .ics file; it is made on the device, also without a network. */
 export async function saveCalendarFile(action: Action, reminder: Reminder = action): Promise<void> {
   try {
-    const { reminderCalendar } = await import('./reminder-calendar.ts')
-    const { what = action.actionTitle, when = '', where = '' } = action.planningData
-    const url = `${location.origin}/portal?action=${action.id}`
-    const entry = {
-      id: action.id,
-      title: action.actionTitle,
-      description: when === '' && where === '' ? action.actionDescription : planSentence({ what, when, where }),
-      url,
-      reminder,
-    }
+    const { reminderCalendar } = await import('../../../domain/reminder/calendar-file.ts')
+    const entry = { ...calendarEntry(action, location.origin), reminder }
     const text = reminderCalendar(entry, now(), deviceZone())
     if (text === null) showToast('bad', CALENDAR_NOTHING)
     else {

@@ -1,0 +1,20 @@
+// The feed of the planned actions: made, looked at and turned off by the server alone.
+import { CalendarFeedState, NewCalendarFeed } from '../domain/wire/calendar-feed.ts'
+import { apiCall } from './client.ts'
+
+const PATH = '/api/calendar-feed'
+
+/** When the feed was made; never its address. */
+export function readCalendarFeed(): Promise<CalendarFeedState> {
+  return apiCall({ method: 'GET', path: PATH, schema: CalendarFeedState })
+}
+
+/** Makes a feed in place of the one there is; its address is told this once. */
+export function makeCalendarFeed(): Promise<NewCalendarFeed> {
+  return apiCall({ method: 'POST', path: PATH, schema: NewCalendarFeed })
+}
+
+/** Ends the feed at once. */
+export async function turnOffCalendarFeed(): Promise<void> {
+  await apiCall({ method: 'DELETE', path: PATH })
+}

@@ -1,0 +1,64 @@
+// What a friend sends over a friend link: one of a few fixed sentences, and a line of their own.
+import * as v from 'valibot'
+import { storableText } from '../kernel/text.ts'
+import { Instant } from '../kernel/time.ts'
+
+/** The sentence of each kind, as the friend picks it and the learner reads it. */
+export const CHEER_SENTENCES = {
+  how_did_it_go: 'How did it go?',
+  you_can: 'You can do this.',
+  well_done: 'Well done.',
+  with_you: 'I’m with you.',
+} as const
+export type CheerKind = keyof typeof CHEER_SENTENCES
+export const CHEER_KINDS = ['how_did_it_go', 'you_can', 'well_done', 'with_you'] as const satisfies readonly CheerKind[]
+
+export const MAX_CHEER_TEXT = 200
+/** How many an action keeps: the newest ones. */
+export const MAX_CHEERS = 12
+
+// A stranger may hold the link: no line breaks that push other things off the screen, and nothing that turns the line around.
+const CheerText = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    storableText(text)
+      .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+      .replace(/[\p{Cc}\s]+/gu, ' '),
+  ),
+  v.trim(),
+  v.maxLength(MAX_CHEER_TEXT, `At most ${String(MAX_CHEER_TEXT)} characters`),
+)
+
+export const NewCheer = v.object({ kind: v.picklist(CHEER_KINDS), text: CheerText })
+export type NewCheer = v.InferOutput<typeof NewCheer>
+
+const Cheer = v.object({ ...NewCheer.entries, at: Instant })
+export type Cheer = Readonly<v.InferOutput<typeof Cheer>>
+
+export const Cheers = v.pipe(v.array(Cheer), v.maxLength(MAX_CHEERS))
+
+export interface Cheered {
+  readonly cheers?: readonly Cheer[] | null | undefined
+  readonly cheersSeenAt?: Instant | null | undefined
+}
+
+/** The fields with one cheer more, which is newer than those before it whatever the clock said; the oldest gives way. */
+export function withCheer({ cheers }: Cheered, { kind, text }: NewCheer, now: Instant) {
+  const known = cheers ?? []
+  const last = known.at(-1)
+  const at = last === undefined ? now : Math.max(now, last.at + 1)
+  return { cheers: [...known, { kind, text, at }].slice(-MAX_CHEERS), cheeredAt: at }
+}
+
+/** The fields once all up to the instant are put away; null when nothing changes. A clock ahead puts nothing away that is to come. */
+export function seenUpTo({ cheers, cheersSeenAt }: Cheered, upTo: Instant) {
+  const newest = cheers?.at(-1)?.at ?? -1
+  const seenAt = Math.min(upTo, newest)
+  if (seenAt <= (cheersSeenAt ?? -1)) return null
+  return { cheersSeenAt: seenAt, cheeredAt: seenAt === newest ? null : newest }
+}
+
+/** Those the learner has not put away yet, the oldest first. */
+export function unseenCheers({ cheers, cheersSeenAt }: Cheered): readonly Cheer[] {
+  return (cheers ?? []).filter(({ at }) => at > (cheersSeenAt ?? -1))
+}

@@ -1,0 +1,9 @@
+// An action's plan for whoever reads it outside of its dialog: a calendar, a friend.
+import type { Action } from './action.ts'
+import { planSentence } from './plan-sentence.ts'
+
+/** The plan as one sentence; of an action that has neither time nor place, its description. */
+export function planInWords(action: Pick<Action, 'actionTitle' | 'actionDescription' | 'planningData'>): string {
+  const { what = action.actionTitle, when = '', where = '' } = action.planningData
+  return when === '' && where === '' ? action.actionDescription : planSentence({ what, when, where })
+}

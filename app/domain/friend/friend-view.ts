@@ -1,0 +1,47 @@
+// What a friend link shows of an action: its title, the plan in words and how it goes. Nothing else leaves by it.
+import type { Action } from '../action/action.ts'
+import type { Completion } from '../action/completion.ts'
+import { planInWords } from '../action/plan-in-words.ts'
+import { DAY_MS, type Instant } from '../kernel/time.ts'
+import { localDateOf } from '../kernel/zoned-time.ts'
+
+export interface FriendView {
+  readonly title: string
+  // Empty: nothing was written beside the title.
+  readonly plan: string
+  readonly progress: string
+}
+
+type Shown = Pick<Action, 'actionTitle' | 'actionDescription' | 'planningData' | 'status'>
+
+/** The view at an instant, with days counted in the learner's zone. Completions that were taken back do not count. */
+export function friendView(
+  action: Shown,
+  completions: readonly Pick<Completion, 'occurredAt' | 'voidedAt'>[],
+  moment: { readonly now: Instant; readonly timeZone: string },
+): FriendView {
+  const done = completions.flatMap(({ occurredAt, voidedAt }) => (voidedAt === null ? [occurredAt] : []))
+  return { title: action.actionTitle, plan: planInWords(action), progress: progressOf(action, done, moment) }
+}
+
+function progressOf(
+  { status }: Shown,
+  done: readonly Instant[],
+  moment: { readonly now: Instant; readonly timeZone: string },
+): string {
+  if (done.length === 0) return status === 'completed' ? 'Done.' : 'Not done yet.'
+  const last = dayWords(Math.max(...done), moment)
+  if (done.length === 1) return `Done once, ${last}.`
+  return `Done ${String(done.length)} times, last ${last}.`
+}
+
+/** The day of an instant as a person says it today: "today", "yesterday", "3 days ago", "on 3 November". */
+export function dayWords(at: Instant, { now, timeZone }: { readonly now: Instant; readonly timeZone: string }): string {
+  const [day, today] = [at, now].map((instant) => Date.parse(localDateOf(instant, timeZone)))
+  const days = Math.round(((today ?? 0) - (day ?? 0)) / DAY_MS)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  if (days < 14) return `${String(days)} days ago`
+  const year = days > 300 ? ({ year: 'numeric' } as const) : {}
+  return `on ${new Date(day ?? 0).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC', ...year })}`
+}

@@ -1,0 +1,100 @@
+// Reminders as a calendar file, one or all of them: the same times in whatever calendar the learner keeps.
+import { TZDate } from '@date-fns/tz'
+import ical, {
+  ICalAlarmType,
+  ICalEventRepeatingFreq,
+  ICalWeekday,
+  type ICalCalendar,
+  type ICalRepeatingOptions,
+} from 'ical-generator'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '../kernel/time.ts'
+import { localDateOf, weekdayOf } from '../kernel/zoned-time.ts'
+import { PRODUCT_NAME } from '../product.ts'
+import { calendarZone } from './calendar-zone.ts'
+import { firstOccurrence } from './next-occurrence.ts'
+import type { Reminder } from './reminder.ts'
+
+const LASTS_MS = 15 * MINUTE_MS
+const ZONE_YEARS = 10
+// How often a calendar program should look again.
+const REFRESH_S = HOUR_MS / SECOND_MS
+
+export interface CalendarEntry {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  // Where the entry leads back to.
+  readonly url: string
+  readonly reminder: Reminder
+}
+
+/** One of a feed, whose file is the same each time as long as its rows are. */
+export interface FeedEntry extends CalendarEntry {
+  // When it was last set or changed.
+  readonly stamp: Instant
+}
+
+/** The text of an .ics file from the next time on; null when there is no next time. `now` is its stamp. */
+export function reminderCalendar(entry: CalendarEntry, now: Instant, deviceZone: string): string | null {
+  const calendar = emptyCalendar(now)
+  return addEvent(calendar, { ...entry, stamp: now }, { from: now, zone: deviceZone }) ? calendar.toString() : null
+}
+
+/** The text of a feed: each entry from the time it was set on, so that a calendar keeps what has passed. */
+export function calendarFeed(entries: readonly FeedEntry[], zone: string): string {
+  const stamps = entries.map(({ reminder, stamp }) => reminder.reminderAnchor ?? stamp)
+  const calendar = emptyCalendar(Math.min(...stamps, Infinity))
+  calendar.ttl(REFRESH_S)
+  for (const entry of entries) addEvent(calendar, entry, { from: entry.reminder.reminderAnchor ?? entry.stamp, zone })
+  return calendar.toString()
+}
+
+function emptyCalendar(from: Instant): ICalCalendar {
+  return ical({
+    name: PRODUCT_NAME,
+    prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME, language: 'EN' },
+    timezone: { name: null, generator: (named) => calendarZone(named, from - (from % LASTS_MS), ZONE_YEARS) },
+  })
+}
+
+function addEvent(
+  calendar: ICalCalendar,
+  entry: FeedEntry,
+  place: { readonly from: Instant; readonly zone: string },
+): boolean {
+  const zone = entry.reminder.reminderTimeZone ?? place.zone
+  const first = firstOccurrence({ ...entry.reminder, reminderTimeZone: zone }, place.from)
+  if (first === null) return false
+  const repeating = repeatingOf(entry.reminder, weekdayOf(localDateOf(first, zone)))
+  calendar.createEvent({
+    id: entry.id,
+    stamp: new Date(entry.stamp),
+    // Plain dates would be written in the zone of this machine.
+    start: new TZDate(first, zone),
+    end: new TZDate(first + LASTS_MS, zone),
+    timezone: zone,
+    summary: entry.title,
+    description: entry.description,
+    url: entry.url,
+    alarms: [{ type: ICalAlarmType.display, trigger: 0 }],
+    ...(repeating !== null && { repeating }),
+  })
+  return true
+}
+
+const WEEKDAYS = [ICalWeekday.MO, ICalWeekday.TU, ICalWeekday.WE, ICalWeekday.TH, ICalWeekday.FR]
+const DAYS = [...WEEKDAYS, ICalWeekday.SA, ICalWeekday.SU]
+
+function repeatingOf({ reminderType }: Reminder, weekday: number): ICalRepeatingOptions | null {
+  const freq = ICalEventRepeatingFreq.WEEKLY
+  switch (reminderType) {
+    case 'daily':
+      return { freq: ICalEventRepeatingFreq.DAILY }
+    case 'weekdays':
+      return { freq, byDay: WEEKDAYS }
+    case 'weekly':
+      return { freq, byDay: DAYS.slice(weekday - 1, weekday) }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { Action } from '../../../domain/action/action.ts'
+import { CHEER_SENTENCES, type Cheer } from '../../../domain/action/cheer.ts'
+import { dayWords } from '../../../domain/friend/friend-view.ts'
+
+interface CheerListProps {
+  readonly action: Pick<Action, 'cheers'>
+  readonly now: number
+  readonly timeZone: string
+}
+
+/** What friends have sent about an action, the newest first; nothing where there was nothing. */
+export function CheerList({ action, now, timeZone }: CheerListProps) {
+  const cheers = [...(action.cheers ?? [])].reverse()
+  if (cheers.length === 0) return null
+  return (
+    <section aria-labelledby="cheers-title">
+      <h3 id="cheers-title" className="mb-2 text-base font-semibold">
+        From your friend
+      </h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {cheers.map((cheer) => (
+          <li key={cheer.at} className="flex flex-wrap items-baseline gap-x-3 py-2 text-base">
+            <CheerWords cheer={cheer} />
+            <span className="ml-auto text-small text-ink-soft">{dayWords(cheer.at, { now, timeZone })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sentence that was picked, and what was written beside it. */
+export function CheerWords({ cheer: { kind, text } }: { readonly cheer: Cheer }) {
+  return (
+    <span className="measure min-w-0 break-words">
+      {CHEER_SENTENCES[kind]}
+      {text !== '' && <span className="text-ink-soft"> “{text}”</span>}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+import { FRIEND_LINK_DAYS, MAX_SHOWN_NAME } from '../../../domain/friend/friend-link.ts'
+import type { OpenFriendLink } from '../../../domain/wire/friend-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FriendPreview } from './friend-preview.tsx'
+import { MadeLink } from './made-link.tsx'
+import { FRIEND_TEXTS } from './messages.ts'
+import { useFriendLink } from './use-friend-link.ts'
+
+interface FriendDialogProps {
+  readonly action: Action
+  readonly firstName: string
+  readonly onClose: () => void
+}
+
+/** Accountability without an account: one link to this plan, shown before it is shared, and turned off here. */
+export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) {
+  const { state, problem, isBusy, again, make, turnOff } = useFriendLink(action.id)
+  const [typed, setTyped] = useState(firstName.trim().slice(0, MAX_SHOWN_NAME))
+  const isOpen = state.kind === 'open' || state.kind === 'made'
+  const shownName = state.kind === 'made' ? state.link.shownName : typed.trim()
+  return (
+    <Dialog isOpen onClose={onClose} width="narrow" title={FRIEND_TEXTS.title} description={action.actionTitle}>
+      <form
+        noValidate
+        aria-label={FRIEND_TEXTS.title}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void make(shownName)
+        }}
+      >
+        <p className="text-base text-ink-soft">{FRIEND_TEXTS.intro}</p>
+        {problem !== null && <Notice tone="bad">{problem}</Notice>}
+        {state.kind === 'loading' && <SkeletonRows label="Looking for a link" rows={1} />}
+        {state.kind === 'made' && <MadeLink action={action} url={state.url} />}
+        {state.kind === 'open' && <Notice tone="info">{openSentence(state.link)}</Notice>}
+        {state.kind !== 'made' && (
+          <TextField
+            label={FRIEND_TEXTS.name}
+            hint={FRIEND_TEXTS.nameHint}
+            value={typed}
+            maxLength={MAX_SHOWN_NAME}
+            autoComplete="given-name"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <FriendPreview action={action} shownName={shownName} />
+        <p className="text-small text-ink-soft">
+          {state.kind === 'made'
+            ? `It is good until ${dayOf(state.link.expiresAt)}, or until you turn it off.`
+            : `A link is good for ${String(FRIEND_LINK_DAYS)} days, or until you turn it off or complete this forever.`}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          {isOpen && (
+            <Button
+              look="danger"
+              className="mr-auto"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void turnOff()}
+            >
+              Turn off the link
+            </Button>
+          )}
+          {state.kind === 'unknown' && <Button onClick={again}>Try again</Button>}
+          {(state.kind === 'none' || state.kind === 'open') && (
+            <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+              {state.kind === 'open' ? 'Make a new link' : 'Make a link'}
+            </Button>
+          )}
+          {state.kind === 'made' && <Button onClick={onClose}>Done</Button>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function openSentence({ shownName, createdAt, expiresAt }: OpenFriendLink): string {
+  const name = shownName === '' ? 'without a name' : `as ${shownName}`
+  return `A link made on ${dayOf(createdAt)} ${name} is open until ${dayOf(expiresAt)}. A new one ends it.`
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' })
+}

@@ -1,0 +1,83 @@
+import { CalendarPlus, Copy } from 'lucide-react'
+import { webcalOf } from '../../domain/wire/calendar-feed.ts'
+import { showToast } from '../../state/toasts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FEED_TEXTS } from './messages.ts'
+import { useCalendarFeed } from './use-calendar-feed.ts'
+
+/** All planned actions in the learner's own calendar, by a private address that can be turned off. */
+export function CalendarFeedSection() {
+  const { state, problem, isBusy, again, make, turnOff } = useCalendarFeed()
+  const busy = isBusy || undefined
+  return (
+    <section aria-labelledby="calendar-feed-title" className="flex flex-col gap-3">
+      <h3 id="calendar-feed-title" className="text-base font-semibold">
+        {FEED_TEXTS.title}
+      </h3>
+      <p className="measure text-base text-ink-soft">{FEED_TEXTS.intro}</p>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      {state.kind === 'loading' && <SkeletonRows label="Looking for your calendar feed" rows={1} />}
+      {state.kind === 'made' && <MadeFeed url={state.url} />}
+      {state.kind === 'on' && <Notice tone="info">{onSince(state.createdAt)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {state.kind === 'unknown' && <Button onClick={again}>Try again</Button>}
+        {state.kind === 'off' && (
+          <Button aria-disabled={busy} onClick={() => void make()}>
+            Make a calendar feed
+          </Button>
+        )}
+        {state.kind === 'on' && (
+          <Button aria-disabled={busy} onClick={() => void make()}>
+            Make a new address
+          </Button>
+        )}
+        {(state.kind === 'on' || state.kind === 'made') && (
+          <Button look="danger" aria-disabled={busy} onClick={() => void turnOff()}>
+            Turn off
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function MadeFeed({ url }: { readonly url: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="Private address"
+        hint={FEED_TEXTS.once}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <a href={webcalOf(url)} className={buttonClass('primary')}>
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Add to calendar
+        </a>
+        <Button onClick={() => void copy(url)}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy address
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast('good', FEED_TEXTS.copied)
+  } catch {
+    showToast('bad', FEED_TEXTS.notCopied)
+  }
+}
+
+function onSince(createdAt: number): string {
+  const day = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'long' })
+  return `Your feed is on since ${day}. A new address ends the old one.`
+}

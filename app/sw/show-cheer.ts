@@ -1,0 +1,23 @@
+// A friend's cheer arrived by web push: shown once, to whom it is for, and in the portal by the time it is pressed.
+import { SECOND_MS } from '../domain/kernel/time.ts'
+import type { CheerPush } from '../domain/wire/web-push.ts'
+import { rememberedUser } from '../db/session/session-database.ts'
+import { within } from '../db/store/within.ts'
+import { syncOnce } from '../sync/sync-once.ts'
+import { ICON, type Shows } from './show-reminder.ts'
+
+// A slow network must not keep it back.
+const SYNC_MS = 3 * SECOND_MS
+
+/** Shows the cheer; not to somebody else than it is for. */
+export async function showCheer(registration: Pick<Shows, 'showNotification'>, push: CheerPush): Promise<void> {
+  const user = await rememberedUser()
+  if (user?.id !== push.userId) return
+  await within(
+    SYNC_MS,
+    syncOnce().catch(() => false),
+  )
+  const { actionId, at, title, body } = push
+  const tag = `cheer/${actionId}/${String(at)}`
+  await registration.showNotification(title, { body, tag, icon: ICON, data: { actionId } })
+}

@@ -1,0 +1,94 @@
+// Friend links by the SHA-256 of their token. With its action or its learner a row goes too: the database sees to that.
+import * as v from 'valibot'
+import { ActionId, UserId } from '#domain/kernel/id.ts'
+import type { Instant } from '#domain/kernel/time.ts'
+import type { Database } from './client.ts'
+import { inTransaction, type Queryable } from './transaction.ts'
+
+export interface FriendLinkRow {
+  readonly userId: UserId
+  readonly actionId: ActionId
+  readonly shownName: string
+  readonly createdAt: Instant
+  readonly expiresAt: Instant
+}
+
+const Row = v.object({
+  userId: UserId,
+  actionId: ActionId,
+  shownName: v.string(),
+  createdAt: v.pipe(v.date(), v.transform(Number)),
+  expiresAt: v.pipe(v.date(), v.transform(Number)),
+})
+
+// What is completed forever is shared with nobody.
+const OPEN = `SELECT l."userId", l."actionId", l."shownName", l."createdAt", l."expiresAt" FROM "FriendLink" l
+  JOIN "Action" a ON a."userId" = l."userId" AND a.id = l."actionId" AND a."archivedAt" IS NULL`
+
+/** Keeps the link in place of the action's earlier one. False when the learner has no such action, or it is archived. */
+export async function replaceFriendLink(
+  { pool }: Pick<Database, 'pool'>,
+  { id, userId, actionId, shownName, createdAt, expiresAt }: FriendLinkRow & { readonly id: string },
+): Promise<boolean> {
+  return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    // Locked, so that two requests at once come after each other, and it is not deleted meanwhile.
+    const action = await db.query(
+      'SELECT 1 FROM "Action" WHERE "userId" = $1 AND id = $2 AND "archivedAt" IS NULL FOR NO KEY UPDATE',
+      [userId, actionId],
+    )
+    if (action.rowCount === 0) return false
+    await deleteFriendLink(db, userId, actionId)
+    await db.query(
+      `INSERT INTO "FriendLink" (id, "userId", "actionId", "shownName", "createdAt", "expiresAt")
+        VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, userId, actionId, shownName, new Date(createdAt), new Date(expiresAt)],
+    )
+    return true
+  })
+}
+
+/** The link of that hashed token, or null: unknown, ended, or of an action that is archived. */
+export async function findFriendLink(db: Queryable, id: string, now: Instant): Promise<FriendLinkRow | null> {
+  const { rows } = await db.query(`${OPEN} WHERE l.id = $1 AND l."expiresAt" > $2`, [id, new Date(now)])
+  return rows[0] === undefined ? null : v.parse(Row, rows[0])
+}
+
+/** The link of the learner's action, or null. */
+export async function friendLinkOf(
+  db: Queryable,
+  action: Pick<FriendLinkRow, 'userId' | 'actionId'>,
+  now: Instant,
+): Promise<FriendLinkRow | null> {
+  const { rows } = await db.query(`${OPEN} WHERE l."userId" = $1 AND l."actionId" = $2 AND l."expiresAt" > $3`, [
+    action.userId,
+    action.actionId,
+    new Date(now),
+  ])
+  return rows[0] === undefined ? null : v.parse(Row, rows[0])
+}
+
+/** Ends the link of the learner's action; ending it twice is no error. */
+export async function deleteFriendLink(db: Queryable, userId: UserId, actionId: ActionId): Promise<void> {
+  await db.query('DELETE FROM "FriendLink" WHERE "userId" = $1 AND "actionId" = $2', [userId, actionId])
+}
+
+/** Counts one cheer over the link, in one statement, so that servers count together; false when the day has had `most`. */
+export async function countCheer(
+  db: Queryable,
+  link: { readonly id: string; readonly now: Date; readonly dayBefore: Date },
+  most: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE "FriendLink" SET
+        counted = CASE WHEN "countedFrom" > $3 THEN counted + 1 ELSE 1 END,
+        "countedFrom" = CASE WHEN "countedFrom" > $3 THEN "countedFrom" ELSE $2 END
+      WHERE id = $1 AND ("countedFrom" IS NULL OR "countedFrom" <= $3 OR counted < $4)`,
+    [link.id, link.now, link.dayBefore, most],
+  )
+  return rowCount !== 0
+}
+
+/** Removes what ended before `now`. */
+export async function deleteEndedFriendLinks(db: Queryable, now: Date): Promise<void> {
+  await db.query('DELETE FROM "FriendLink" WHERE "expiresAt" < $1', [now])
+}

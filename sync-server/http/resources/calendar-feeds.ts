@@ -1,0 +1,69 @@
+// The feed of a learner's planned actions: turned on and off with a session, read with its address alone.
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import { CALENDAR_PATH, CalendarFeedState, NewCalendarFeed } from '#domain/wire/calendar-feed.ts'
+import { HttpError } from '../middleware/http-error.ts'
+import { userOf } from '../middleware/require-user.ts'
+import { route, type Call, type Route } from '../route.ts'
+
+const PATH = '/api/calendar-feed'
+const FILE = /^([\w-]+)\.ics$/
+
+export const CALENDAR_FEED_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: PATH,
+    auth: 'user',
+    summary: 'When the calendar feed was made; null: it is off.',
+    answer: CalendarFeedState,
+    handle: ({ ctx, deps }) => deps.calendarFeeds.stateOf(userOf(ctx).id),
+  }),
+  route({
+    method: 'POST',
+    path: PATH,
+    auth: 'user',
+    summary: 'Makes a calendar feed; the earlier one ends. The address is told this once.',
+    status: 201,
+    costly: 'links',
+    answer: NewCalendarFeed,
+    handle: ({ ctx, deps }) => deps.calendarFeeds.make(userOf(ctx).id),
+  }),
+  route({
+    method: 'DELETE',
+    path: PATH,
+    auth: 'user',
+    summary: 'Ends the calendar feed at once.',
+    handle: async ({ ctx, deps }) => {
+      await deps.calendarFeeds.turnOff(userOf(ctx).id)
+      return { message: 'The feed is off.' }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${CALENDAR_PATH}:file`,
+    auth: 'public',
+    summary: 'The planned actions as iCalendar, for whoever holds the address.',
+    limit: 'calendar',
+    handle: sendFeed,
+  }),
+]
+
+async function sendFeed({ ctx, params: { file = '' }, deps }: Call): Promise<void> {
+  ctx.set('X-Robots-Tag', 'noindex, nofollow')
+  ctx.set('Referrer-Policy', 'no-referrer')
+  // Kept by the program that asked, which asks each time whether it is still right: a feed that was turned off is gone at once.
+  ctx.set('Cache-Control', 'private, no-cache')
+  const [, token = ''] = FILE.exec(file) ?? []
+  const feed = await deps.calendarFeeds.find(token)
+  if (feed === null) throw new HttpError({ status: 404, code: 'not_found', message: 'This calendar is not here.' })
+  ctx.etag = feed.etag
+  // Whole seconds: what changed in this one may change once more in it.
+  const isSettled = Math.floor(feed.changedAt.getTime() / SECOND_MS) < Math.floor(deps.now() / SECOND_MS)
+  if (isSettled) ctx.lastModified = feed.changedAt
+  ctx.status = 200
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  ctx.type = 'text/calendar; charset=utf-8'
+  ctx.body = await feed.read()
+}

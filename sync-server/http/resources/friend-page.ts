@@ -1,0 +1,77 @@
+// The page behind a friend link. Whoever holds the link needs no account and gets no cookie; every link that is not good is
+// answered alike.
+import { NewCheer } from '#domain/action/cheer.ts'
+import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { deadLinkPage, FRIEND_PAGE_POLICY, friendPage, isNote, tooOftenPage } from '../friend-page.ts'
+import { HttpError } from '../middleware/http-error.ts'
+import type { LimitName } from '../middleware/rate-limit.ts'
+import { readForm } from '../middleware/validate.ts'
+import { route, type Call, type Route } from '../route.ts'
+
+const PATH = `${FRIEND_PATH}:token`
+// The longest text there is, each character escaped.
+const MAX_FORM_BYTES = 4 * 1024
+
+export const FRIEND_PAGE_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: PATH,
+    auth: 'public',
+    summary: 'What a friend link shows.',
+    handle: (call) => onPage(call, 'friendPage', show),
+  }),
+  route({
+    method: 'POST',
+    path: PATH,
+    auth: 'public',
+    summary: 'Sends a cheer over a friend link.',
+    handle: (call) => onPage(call, 'cheer', send),
+  }),
+]
+
+// The limit is counted here, so that a person reads a page when it is reached.
+async function onPage(call: Call, limit: LimitName, answer: (call: Call) => Promise<void>): Promise<void> {
+  const { ctx, deps } = call
+  ctx.set('Content-Security-Policy', FRIEND_PAGE_POLICY)
+  ctx.set('X-Robots-Tag', 'noindex, nofollow')
+  ctx.set('Cache-Control', 'no-store')
+  // None to other sites. To ours it must be one: else the browser names no origin with the form, which then is refused.
+  ctx.set('Referrer-Policy', 'same-origin')
+  try {
+    await deps.limits[limit](ctx)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.details.headers !== undefined) ctx.set(error.details.headers)
+    writePage(ctx, error.details.status, tooOftenPage())
+    return
+  }
+  await answer(call)
+}
+
+async function show({ ctx, params: { token = '' }, deps }: Call): Promise<void> {
+  const action = await deps.friendLinks.show(token)
+  if (action === null) writePage(ctx, 404, deadLinkPage())
+  else writePage(ctx, 200, friendPage(action, isNote(ctx.query.note) ? ctx.query.note : null))
+}
+
+async function send({ ctx, params: { token = '' }, deps }: Call): Promise<void> {
+  const cheer = v.safeParse(NewCheer, { text: '', ...(await readForm(ctx, MAX_FORM_BYTES)) })
+  const outcome = cheer.success ? await deps.friendLinks.send(token, cheer.output) : 'invalid'
+  if (outcome === 'gone') writePage(ctx, 404, deadLinkPage())
+  else back(ctx, outcome)
+}
+
+// By a visit of its own, so that reloading sends nothing again.
+function back(ctx: Context, note: 'sent' | 'enough' | 'invalid'): void {
+  ctx.status = 303
+  ctx.set('Location', `${ctx.path}?note=${note}`)
+  ctx.body = ''
+}
+
+function writePage(ctx: Context, status: number, html: string): void {
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.body = html
+}

@@ -1,0 +1,71 @@
+// The learner's planned actions as a feed: whoever holds its address reads titles and times, and nothing else.
+import { createHash } from 'node:crypto'
+import { feedEntries } from '#domain/action/calendar-entry.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Instant } from '#domain/kernel/time.ts'
+import { calendarFeed } from '#domain/reminder/calendar-file.ts'
+import { CALENDAR_PATH, type CalendarFeedState, type NewCalendarFeed } from '#domain/wire/calendar-feed.ts'
+import {
+  calendarFeedOf,
+  deleteCalendarFeed,
+  findCalendarFeed,
+  replaceCalendarFeed,
+  type FeedPlace,
+} from '../data/calendar-feeds.ts'
+import type { Database } from '../data/client.ts'
+import { selectAll, selectById } from '../data/sync/synced-rows.ts'
+import { newToken, tokenId } from './account/account-secrets.ts'
+
+// Another one when the file of the same rows is written in another way.
+const FORMAT = '1'
+
+export interface CalendarFeeds {
+  readonly stateOf: (userId: UserId) => Promise<CalendarFeedState>
+  /** Makes a feed; the earlier one ends. */
+  readonly make: (userId: UserId) => Promise<NewCalendarFeed>
+  /** Ends the feed at once. */
+  readonly turnOff: (userId: UserId) => Promise<void>
+  /** The feed of the token; null when it leads nowhere. */
+  readonly find: (token: string) => Promise<Feed | null>
+}
+
+export interface Feed {
+  // Names the file's content.
+  readonly etag: string
+  readonly changedAt: Date
+  // Reads the learner's rows: not for one who has this content already.
+  readonly read: () => Promise<string>
+}
+
+interface CalendarFeedDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly publicUrl: string
+  readonly now: () => Instant
+}
+
+/** The use cases over a database. */
+export function createCalendarFeeds({ database: { pool }, publicUrl, now }: CalendarFeedDeps): CalendarFeeds {
+  const read = async ({ userId }: FeedPlace) => {
+    const [actions, profile] = await Promise.all([
+      selectAll(pool, userId, 'actions'),
+      selectById(pool, userId, { table: 'profiles', id: userId }),
+    ])
+    const entries = feedEntries(actions, publicUrl).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    return calendarFeed(entries, profile?.timeZone ?? 'UTC')
+  }
+  return {
+    stateOf: async (userId) => ({ createdAt: (await calendarFeedOf(pool, userId))?.getTime() ?? null }),
+    make: async (userId) => {
+      const token = newToken()
+      await replaceCalendarFeed(pool, { id: tokenId(token), userId, createdAt: new Date(now()) })
+      return { url: `${publicUrl}${CALENDAR_PATH}${token}.ics` }
+    },
+    turnOff: (userId) => deleteCalendarFeed(pool, userId),
+    find: async (token) => {
+      const place = await findCalendarFeed(pool, tokenId(token))
+      if (place === null) return null
+      const etag = createHash('sha256').update(`${FORMAT}:${place.userId}:${place.version}`).digest('base64url')
+      return { etag, changedAt: place.changedAt, read: () => read(place) }
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// Accountability without an account: a learner's link shows a friend one action, and brings back what the friend sends.
+import type { NewCheer } from '#domain/action/cheer.ts'
+import { CHEERS_PER_DAY, FRIEND_PATH, friendLinkEnd } from '#domain/friend/friend-link.ts'
+import { friendView, type FriendView } from '#domain/friend/friend-view.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
+import { call } from '#domain/mutations/definition.ts'
+import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
+import type { FriendLinkState, NewFriendLink, OpenFriendLink } from '#domain/wire/friend-link.ts'
+import type { Database } from '../data/client.ts'
+import {
+  countCheer,
+  deleteEndedFriendLinks,
+  deleteFriendLink,
+  findFriendLink,
+  friendLinkOf,
+  replaceFriendLink,
+  type FriendLinkRow,
+} from '../data/friend-links.ts'
+import { selectBy, selectById } from '../data/sync/synced-rows.ts'
+import { newToken, tokenId } from './account/account-secrets.ts'
+import type { CheerCame } from './reminders/push-cheer.ts'
+import type { ApplyServerMutation } from './sync/server-mutation.ts'
+
+type OwnAction = Pick<FriendLinkRow, 'userId' | 'actionId'>
+type NoAction = { readonly kind: 'action_not_found' }
+
+export interface FriendLinks {
+  /** The action's link, without its address: only its hash is kept. */
+  readonly stateOf: (action: OwnAction) => Promise<Result<FriendLinkState, NoAction>>
+  /** Makes a link; the action's earlier one ends. */
+  readonly make: (action: OwnAction & { readonly shownName: string }) => Promise<Result<NewFriendLink, NoAction>>
+  /** Ends the action's link at once. */
+  readonly turnOff: (action: OwnAction) => Promise<Result<null, NoAction>>
+  /** What the holder of the token may see; null when it leads nowhere. */
+  readonly show: (token: string) => Promise<ShownAction | null>
+  /** Brings the learner a cheer. */
+  readonly send: (token: string, cheer: NewCheer) => Promise<'sent' | 'enough' | 'gone'>
+}
+
+export interface ShownAction extends FriendView {
+  readonly shownName: string
+}
+
+interface FriendLinkDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly publicUrl: string
+  readonly now: () => Instant
+  readonly applyServerMutation: ApplyServerMutation
+  // Told of each cheer once it is stored; the friend does not wait for it.
+  readonly onCheer: (came: CheerCame) => void
+}
+
+/** The use cases over a database. */
+export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
+  const { database, publicUrl, now, applyServerMutation, onCheer } = deps
+  const { pool } = database
+  const hasAction = async ({ userId, actionId }: OwnAction) =>
+    (await selectById(pool, userId, { table: 'actions', id: actionId })) !== undefined
+  return {
+    stateOf: async (action) => {
+      if (!(await hasAction(action))) return NO_ACTION
+      const link = await friendLinkOf(pool, action, now())
+      return ok({ link: link === null ? null : openLink(link) })
+    },
+    make: async ({ userId, actionId, shownName }) => {
+      const token = newToken()
+      const createdAt = now()
+      const row = { id: tokenId(token), userId, actionId, shownName, createdAt, expiresAt: friendLinkEnd(createdAt) }
+      const isMade = await replaceFriendLink(database, row)
+      return isMade ? ok({ url: `${publicUrl}${FRIEND_PATH}${token}`, ...openLink(row) }) : NO_ACTION
+    },
+    turnOff: async (action) => {
+      if (!(await hasAction(action))) return NO_ACTION
+      await deleteFriendLink(pool, action.userId, action.actionId)
+      return ok(null)
+    },
+    show: async (token) => {
+      const link = await findFriendLink(pool, tokenId(token), now())
+      return link === null ? null : shownBy(pool, link, now())
+    },
+    send: async (token, cheer) => {
+      const at = now()
+      const id = tokenId(token)
+      const link = await findFriendLink(pool, id, at)
+      if (link === null) return 'gone'
+      const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
+      if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
+      const { userId, actionId } = link
+      await applyServerMutation(userId, call(receiveCheer, { actionId, cheer }))
+      onCheer({ userId, actionId, cheer })
+      return 'sent'
+    },
+  }
+}
+
+const NO_ACTION = err({ kind: 'action_not_found' } as const)
+
+function openLink({ shownName, createdAt, expiresAt }: FriendLinkRow): OpenFriendLink {
+  return { shownName, createdAt, expiresAt }
+}
+
+async function shownBy(pool: Database['pool'], link: FriendLinkRow, at: Instant): Promise<ShownAction | null> {
+  const { userId, actionId, shownName } = link
+  const [action, completions, profile] = await Promise.all([
+    selectById(pool, userId, { table: 'actions', id: actionId }),
+    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: [actionId] }),
+    selectById(pool, userId, { table: 'profiles', id: userId }),
+  ])
+  if (action === undefined) return null
+  const timeZone = action.reminderTimeZone ?? profile?.timeZone ?? completions.at(-1)?.timeZone ?? 'UTC'
+  return { shownName, ...friendView(action, completions, { now: at, timeZone }) }
+}
+
+/** Removes the links that ended before `now`. */
+export async function removeEndedFriendLinks({ pool }: Pick<Database, 'pool'>, now: Instant): Promise<void> {
+  await deleteEndedFriendLinks(pool, new Date(now))
+}

@@ -1,0 +1,87 @@
+// What a friend sends arrives once the server has it, and is put away on whichever device saw it.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unseenCheers } from '#domain/action/cheer.ts'
+import { archiveAction } from '#domain/mutations/archive-action.ts'
+import { editAction } from '#domain/mutations/edit-action.ts'
+import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
+import { seeCheers } from '#domain/mutations/see-cheers.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
+import { runMutation } from '../../setup/run-mutation.ts'
+
+const actionId = actionIdOf('walk')
+const cheer = { kind: 'well_done', text: 'Keep going' } as const
+
+function given(): MemoryState {
+  const state = new MemoryState()
+  state.put('actions', buildAction())
+  return state
+}
+const receive = (state: MemoryState, now = NOW, isServer = true) =>
+  runMutation(state, receiveCheer, { actionId, cheer }, { now, isServer })
+const see = (state: MemoryState, upTo: number) => runMutation(state, seeCheers, { actionId, upTo })
+const unseen = (state: MemoryState) => unseenCheers(state.get('actions', actionId) ?? {}).map(({ at }) => at)
+
+describe('receiveCheer', () => {
+  it('adds the cheer, and what is edited afterwards keeps it', () => {
+    const state = given()
+    receive(state)
+    runMutation(state, editAction, { actionId, edit: { actionTitle: 'Stroll' } })
+    expect(state.get('actions', actionId)).toMatchObject({ actionTitle: 'Stroll', cheers: [{ ...cheer, at: NOW }] })
+  })
+
+  it('is the server’s alone, and an archived or unknown action takes none', () => {
+    expect(receive(given(), NOW, false)).toMatchObject({ error: { kind: 'not_allowed' } })
+    const archived = given()
+    runMutation(archived, archiveAction, { actionId })
+    expect(receive(archived)).toMatchObject({ error: { kind: 'action_archived' } })
+    expect(receive(new MemoryState())).toMatchObject({ error: { kind: 'action_not_found' } })
+  })
+})
+
+describe('seeCheers', () => {
+  it('puts away what was on the screen; what came later stays', () => {
+    const state = given()
+    receive(state)
+    receive(state, NOW + 5)
+    see(state, NOW)
+    expect(unseen(state)).toEqual([NOW + 5])
+    expect(state.get('actions', actionId)?.cheeredAt).toBe(NOW + 5)
+    expect(see(state, NOW)).toMatchObject({ note: 'merged' })
+  })
+
+  it('puts the last one away, and the action is no longer among those with news', () => {
+    const state = given()
+    receive(state)
+    see(state, NOW)
+    expect(state.get('actions', actionId)).toMatchObject({ cheersSeenAt: NOW, cheeredAt: null })
+  })
+
+  it('of a device whose clock is ahead puts away nothing that has not come yet', () => {
+    const state = given()
+    expect(see(state, NOW + 10)).toMatchObject({ note: 'merged' })
+    receive(state)
+    see(state, NOW + 1000)
+    receive(state, NOW + 10)
+    expect(unseen(state)).toEqual([NOW + 10])
+  })
+
+  it('comes to the same whichever device is heard of first', () => {
+    fc.assert(
+      fc.property(fc.nat(4), fc.nat(4), (first, second) => {
+        const [one, other] = [given(), given()]
+        for (const state of [one, other]) for (let n = 0; n < 3; n++) receive(state, NOW + n)
+        see(one, NOW + first)
+        see(one, NOW + second)
+        see(other, NOW + second)
+        see(other, NOW + first)
+        expect(one.get('actions', actionId)).toEqual(other.get('actions', actionId))
+      }),
+    )
+  })
+
+  it('refuses an action that is not there', () => {
+    expect(see(new MemoryState(), NOW)).toMatchObject({ error: { kind: 'action_not_found' } })
+  })
+})
