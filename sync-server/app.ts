@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { LOCAL_SERVERS, type LocalServers } from './ai/local-model.ts'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
+import { changeBreaker } from './data/breaker-states.ts'
 import { createReadiness, freeBytesOf } from './data/readiness.ts'
 import { postgresSyncData } from './data/sync/postgres-sync-data.ts'
 import type { HttpDeps } from './http/middleware/http-deps.ts'
@@ -24,6 +25,7 @@ import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis } from './jobs/analysis.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { CLOSED, type BreakerStore } from './outside/circuit-breaker.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
@@ -36,7 +38,8 @@ import { createPostOffice } from './services/account/post-office.ts'
 import { createGoogleSignIn } from './services/account/google-sign-in.ts'
 import { createPushSubscriptions } from './services/reminders/push-subscriptions.ts'
 import { createEventStreams } from './services/sync/event-streams.ts'
-import { createPokeHub } from './services/sync/pokes.ts'
+import { createPokeHub, type LocalPokes } from './services/sync/pokes.ts'
+import { createSharedPokes, type SharedPokes } from './services/sync/shared-pokes.ts'
 import { applyServerMutation } from './services/sync/server-mutation.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
@@ -64,10 +67,12 @@ export interface AppDeps {
   readonly analysisBackoffMs?: (tries: number) => number
 }
 
-/** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
+/** What the application is made of; `analysis`, `reminders` and `shared` have lives of their own that the process starts and stops. */
 export interface Services extends HttpDeps {
   readonly analysis: Analysis
   readonly reminders: ReminderQueue
+  // Null: there is one instance only.
+  readonly shared: SharedPokes | null
 }
 
 /** The Koa application; `callback()` of it serves requests. */
@@ -110,7 +115,9 @@ function onlyApi(middleware: Middleware): Middleware {
 export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
   const { config, database, log, now, hashing, mailer, sendPush, localServers = LOCAL_SERVERS } = deps
   const { adminEmails, analyticsEmails, openai, pushHosts } = config
-  const pokes = createPokeHub()
+  const local = createPokeHub()
+  const shared = sharedPokes(deps, local)
+  const pokes = shared ?? local
   const sessions = createSessionStore({ database, now })
   const streams = streamsOf(deps, sessions)
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
@@ -138,7 +145,10 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     log,
     isOnlyInstance: config.databaseUrl === undefined,
     backoffMs: deps.analysisBackoffMs,
-    site: config.isTranscriptFetched ? createVideoSite({ fetch: deps.siteFetch, now }) : null,
+    site: config.isTranscriptFetched
+      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: sharedBreaker(deps, 'site') })
+      : null,
+    breaker: sharedBreaker(deps, 'ai'),
     applyServerMutation: (userId, call) => applyServerMutation(sync, nextId, { ...call, userId }),
   })
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
@@ -157,6 +167,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     sessions,
     sync,
     pokes,
+    shared,
     streams,
     metrics,
     analysis,
@@ -177,6 +188,7 @@ function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): S
   return createEventStreams({
     liveSessions: sessions.liveOf,
     closing: closing ?? new AbortController().signal,
+    random: Math.random,
     onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
   })
 }
@@ -189,7 +201,17 @@ function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' |
   }
 }
 
-// Several instances can only be where the database is a server of its own.
+// Several instances can only be where the database is a server of its own; what they must agree on is kept there.
+function sharedPokes({ config, database: { pool }, log }: AppDeps, local: LocalPokes): SharedPokes | null {
+  const onProblem = (error: unknown) => log.warn({ err: error }, 'other instances are not heard')
+  return config.databaseUrl === undefined ? null : createSharedPokes({ pool, local, random: Math.random, onProblem })
+}
+
+function sharedBreaker({ config, database: { pool } }: AppDeps, service: string): BreakerStore | undefined {
+  if (config.databaseUrl === undefined) return undefined
+  return { change: (by) => changeBreaker(pool, { service, initial: CLOSED }, by) }
+}
+
 function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
   return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
 }

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../data/client.ts'
 import { withConnection } from '../data/connection.ts'
 
-const MAINTENANCE_S = 300
+// How often jobs of dead processes are looked for, by one instance for all.
+const MAINTENANCE_S = 30
 const ARCHIVE_S = 3600
 const KEPT_DAYS = 2
 
@@ -26,4 +27,10 @@ export async function startBoss({ pool }: Pick<Database, 'pool'>, log: Logger): 
   })
   await boss.start()
   return boss
+}
+
+/** Makes the queue, or gives one that an earlier version made the options of this one. */
+export async function makeQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> {
+  await boss.createQueue(options.name, options)
+  await boss.updateQueue(options.name, options)
 }
