@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { processingVideos, type WaitingVideo } from '../data/processing-videos.ts'
 import type { JobOutcome, VideoJob } from '../services/analysis/video-job.ts'
-import { makeQueue, startBoss } from './boss.ts'
+import { startBoss } from './boss.ts'
 import { createBell } from './bell.ts'
 import { runLanes, type LanesOptions } from './lanes.ts'
 import { createTurns, type Turns } from './turns.ts'
@@ -83,8 +83,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
 
   return {
     start: async () => {
-      const queue = await startBoss(database, log)
-      await makeQueue(queue, QUEUE_OPTIONS)
+      const queue = await startBoss(deps, QUEUE_OPTIONS)
       if (deps.isOnlyInstance) await reclaim(queue)
       for (const video of await strandedVideos(queue, database))
         await send(queue, { ...video, tries: 0, isWished: false, waits: 0 })

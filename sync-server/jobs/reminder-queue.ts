@@ -10,7 +10,7 @@ import type { SendPush } from '../push/push-sender.ts'
 import { deliverReminder } from '../services/reminders/deliver-reminder.ts'
 import { ringReminders, RingJob } from '../services/reminders/ring-reminders.ts'
 import { createBell } from './bell.ts'
-import { makeQueue, startBoss } from './boss.ts'
+import { startBoss } from './boss.ts'
 import { runLanes } from './lanes.ts'
 
 const QUEUE = 'ring-reminder'
@@ -64,9 +64,8 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
   }
   return {
     start: async () => {
-      boss = await startBoss(deps.database, log)
-      await makeQueue(boss, QUEUE_OPTIONS)
-      const queue = boss
+      const queue = await startBoss(deps, QUEUE_OPTIONS)
+      boss = queue
       const run = (data: unknown) => runJob({ ...deps, queue }, v.parse(RingJob, data))
       const { signal } = stopping
       const lanes = runLanes({
