@@ -1,13 +1,13 @@
-// Bugs that only several instances, or a kill, can show: the rehearsal has to find each.
+// Bugs that only several instances, or a kill, can show. Each has a symptom of its own in the rehearsal's report.
 import type { Patch } from '../plant.ts'
 
-export interface Fault {
+interface Fault {
   readonly name: string
   readonly patches: readonly Patch[]
 }
 
-/** A write is acknowledged a third of a second before it is committed. */
-export const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
+// A third of a second before.
+const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
   name: 'a write is acknowledged before it is committed',
   patches: [
     {
@@ -31,8 +31,7 @@ export const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
   ],
 }
 
-/** What one instance commits, the others do not hear of. */
-export const POKES_STAY_AT_HOME: Fault = {
+const POKES_STAY_AT_HOME: Fault = {
   name: 'a poke stays in its process',
   patches: [
     {
@@ -44,8 +43,7 @@ export const POKES_STAY_AT_HOME: Fault = {
   ],
 }
 
-/** Each instance sends each reminder. */
-export const RINGS_UNCLAIMED: Fault = {
+const RINGS_UNCLAIMED: Fault = {
   name: 'a ring is queued by whoever looks',
   patches: [
     {
@@ -56,3 +54,6 @@ export const RINGS_UNCLAIMED: Fault = {
     },
   ],
 }
+
+/** All of them, in one server. */
+export const FAULTS: readonly Fault[] = [ACKNOWLEDGED_BEFORE_COMMIT, POKES_STAY_AT_HOME, RINGS_UNCLAIMED]

@@ -10,6 +10,9 @@ import { remind, type Reminded } from './reminded.ts'
 const POKE_MS = 2_000
 const STUCK_MS = 30_000
 const SLOT_MS = 500
+const REMINDERS = 20
+// Time to set them all, on a busy machine.
+const SOON_MS = 6_000
 
 export interface RehearsalOptions {
   readonly server: string
@@ -69,7 +72,7 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
   if (first === undefined) throw new Error('Nobody learns')
   const pokesMs = await pokesAcross(fleet.instances, first)
   const span = options.kills * options.betweenMs
-  const plan = { browsers: 1, reminders: 20, fromMs: Date.now() + 2_000, everyMs: Math.max(100, (span - 4_000) / 20) }
+  const plan = { reminders: REMINDERS, fromMs: Date.now() + SOON_MS, everyMs: span / REMINDERS }
   const reminded = await remind(first.client, push, plan)
   const writing = learners.map((learner) => learner.begin())
   await killAtRandom(fleet.instances, options)
