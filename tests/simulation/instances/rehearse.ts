@@ -10,7 +10,7 @@ import { remind, type Reminded } from './reminded.ts'
 const POKE_MS = 2_000
 const STUCK_MS = 30_000
 const SLOT_MS = 500
-const REMINDERS = 20
+const REMINDERS = 8
 // Time to set them all, on a busy machine.
 const SOON_MS = 6_000
 
@@ -72,7 +72,7 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
   if (first === undefined) throw new Error('Nobody learns')
   const pokesMs = await pokesAcross(fleet.instances, first)
   const span = options.kills * options.betweenMs
-  const plan = { reminders: REMINDERS, fromMs: Date.now() + SOON_MS, everyMs: span / REMINDERS }
+  const plan = { reminders: REMINDERS, fromMs: Date.now() + SOON_MS, everyMs: span / REMINDERS / 2 }
   const reminded = await remind(first.client, push, plan)
   const writing = learners.map((learner) => learner.begin())
   await killAtRandom(fleet.instances, options)

@@ -1,5 +1,6 @@
 // A learner with a browser at a push service and reminders that come due while instances die.
 import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuidV7 } from 'uuid'
 import type { PushService } from '../../setup/push-service.ts'
 import type { TestClient } from '../../setup/test-client.ts'
 
@@ -18,8 +19,8 @@ export async function remind(client: TestClient, push: PushService, plan: Remind
   const { status } = await client.post('/api/push/subscriptions', browser.subscription)
   if (status !== 200) throw new Error(`A browser could not subscribe: ${String(status)}`)
   const set = async (n: number) => {
-    const made = await client.post('/api/actions', { actionTitle: `Walk ${String(n)}`, ...PLAN })
-    const { id } = (await made.json()) as { readonly id: string }
+    const id = uuidV7()
+    await client.post('/api/actions', { id, actionTitle: `Walk ${String(n)}`, ...PLAN })
     const reminderTime = new Date(plan.fromMs + n * plan.everyMs).toISOString()
     const reminder = { reminderType: 'one-time', reminderTime, timeZone: 'UTC', reminderActive: true }
     // A server with a bug may not know yet what it has just saved.
