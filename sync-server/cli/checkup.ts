@@ -103,7 +103,10 @@ function checkMigrations(missing: readonly string[], unknown: readonly string[])
   const about = 'migrations'
   if (unknown.length > 0) return mend(about, `The database is of a newer version: it has ${unknown.join(', ')}.`)
   if (missing.length > 0)
-    return mend(about, `Not applied yet: ${missing.join(', ')}. Start the server, or: npm run migrate`)
+    return mend(
+      about,
+      `${String(missing.length)} not applied yet, from ${String(missing[0])} on. Start the server, or: npm run migrate`,
+    )
   return good(about, 'All applied.')
 }
 

@@ -14,7 +14,7 @@ const folders: string[] = []
 async function rehearseWith(patches: readonly Patch[], given: Partial<RehearsalOptions> = {}) {
   const server = await bundleServer(patches)
   folders.push(server)
-  const usual = { kills: 3, learners: 5, betweenMs: 2_000, patienceMs: 18_000, random: seededRandom(1) }
+  const usual = { kills: 3, learners: 5, betweenMs: 2_000, restarts: 1, patienceMs: 18_000, random: seededRandom(1) }
   return rehearse({ ...usual, ...given, server })
 }
 afterAll(() => {
@@ -37,6 +37,11 @@ describe('three instances on one database, one of them killed at random under lo
     expect(report.pokesMs).not.toContain(null)
   })
 
+  it('drain when one is restarted: it ends by itself, and hardly a device notices', () => {
+    expect(report.upgrade.exitCodes).toEqual([0])
+    expect(report.upgrade.retries).toBeLessThanOrEqual(2)
+  })
+
   it('send no reminder again but what a kill interrupted', () => {
     expect(report.reminders.rung).toBeGreaterThan(0)
     // A push that is on its way when its sender dies may have arrived: the browser replaces it in silence.
@@ -47,7 +52,7 @@ describe('three instances on one database, one of them killed at random under lo
 it(`the rehearsal sees planted bugs: ${FAULTS.map(({ name }) => name).join('; ')}`, async () => {
   const faulty = await rehearseWith(
     FAULTS.flatMap(({ patches }) => patches),
-    { kills: 2 },
+    { kills: 2, restarts: 0 },
   )
   expect(faulty.lost).toBeGreaterThan(0)
   expect(faulty.pokesMs).toContain(null)

@@ -18,6 +18,7 @@ try {
     server,
     kills: Number(values.kills),
     learners: Number(values.learners),
+    restarts: 3,
     betweenMs: 3_000,
     // A job of a dead process is given to another one after a minute.
     patienceMs: 120_000,

@@ -21,6 +21,8 @@ export interface Learner {
   readonly acknowledged: ReadonlySet<string>
   // Of writes, from the first try to the acknowledgement.
   readonly waitsMs: readonly number[]
+  // How often it had to try again.
+  readonly retries: () => number
   /** Writes one action and resolves with the version it got. */
   readonly write: (client?: TestClient) => Promise<number>
   /** Writes until it is stopped; `stop` resolves when the last write is acknowledged. */
@@ -43,6 +45,8 @@ function createLearner(name: string, client: TestClient, user: CurrentUser): Lea
   const acknowledged = new Set<string>()
   const waitsMs: number[] = []
   let count = 0
+  let retries = 0
+  const untilAnswered = <T>(ask: () => Promise<T>) => repeated(ask, () => (retries += 1))
   const nextArgs = () => actionArgs(`${name} ${String(++count)}`)
 
   const bySync = async (by = device) => {
@@ -73,6 +77,7 @@ function createLearner(name: string, client: TestClient, user: CurrentUser): Lea
     listener: listen(client),
     acknowledged,
     waitsMs,
+    retries: () => retries,
     write: (at) => bySync(at === undefined ? device : new SyncDevice(at, user, Date.now)),
     begin: () => {
       let isStopped = false
@@ -105,11 +110,12 @@ function keptIds({ acks }: SyncResponse, pushed: readonly PushedMutation[]): rea
 }
 
 // The same again, with the same ids, for as long as it takes: whether a client is stuck is for whoever waits to say.
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+async function repeated<T>(ask: () => Promise<T>, onFailure: () => void): Promise<T> {
   for (;;) {
     try {
       return await ask()
     } catch {
+      onFailure()
       await wait(AGAIN_MS)
     }
   }

@@ -16,7 +16,7 @@ export async function startProxy(backends: () => readonly string[]): Promise<Pro
     const forwarded = { 'x-forwarded-for': from.headers['x-visitor'] ?? from.socket.remoteAddress ?? '' }
     const call = request(
       new URL(from.url ?? '/', backend),
-      { method: from.method, headers: { ...from.headers, ...forwarded } },
+      { agent: false, method: from.method, headers: { ...from.headers, ...forwarded } },
       (answer) => {
         to.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(to)

@@ -18,6 +18,8 @@ export interface RehearsalOptions {
   readonly server: string
   readonly kills: number
   readonly learners: number
+  // How many instances are then restarted as an upgrade does it.
+  readonly restarts: number
   // From one kill to the next.
   readonly betweenMs: number
   // How long reminders may take after the last kill.
@@ -32,6 +34,8 @@ export interface Report {
   readonly acknowledged: number
   readonly lost: number
   readonly stuck: number
+  // Of the upgrade: how each instance ended, and how often a learner's device had to try again.
+  readonly upgrade: { readonly exitCodes: readonly (number | null)[]; readonly retries: number }
   // Of writes under load, from the first try to the acknowledgement.
   readonly waitMs: { readonly p50: number; readonly p99: number; readonly max: number }
   // From a commit at one instance to a device at another, without kills; null: not within POKE_MS.
@@ -76,6 +80,7 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
   const reminded = await remind(first.client, push, plan)
   const writing = learners.map((learner) => learner.begin())
   await killAtRandom(fleet.instances, options)
+  const upgrade = await restartInTurn(fleet.instances.slice(0, options.restarts), learners)
   const over = await Promise.all(writing.map(({ stop }) => inTime(stop())))
   const lost = await Promise.all(learners.map(missing))
   await untilRung(reminded, options.patienceMs)
@@ -85,6 +90,7 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
     acknowledged: learners.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
     lost: lost.reduce((sum, count) => sum + count, 0),
     stuck: over.filter((isOver) => !isOver).length,
+    upgrade,
     waitMs: figures(learners.flatMap(({ waitsMs }) => waitsMs)),
     pokesMs,
     reminders: { due: reminded.due, ...reminded.arrived() },
@@ -104,6 +110,7 @@ async function pokesAcross(instances: readonly Instance[], learner: Learner): Pr
       while (listener.heardAt(version) === null && Date.now() - writtenAt < POKE_MS) await wait(5)
       const at = listener.heardAt(version)
       took.push(at === null ? null : Math.max(0, at - writtenAt))
+      if (at === null) return took
     }
     listener.stop()
   }
@@ -123,6 +130,17 @@ async function killAtRandom(instances: readonly Instance[], options: RehearsalOp
     onKill?.(n)
   }
   await restarting
+}
+
+async function restartInTurn(instances: readonly Instance[], learners: readonly Learner[]): Promise<Report['upgrade']> {
+  const retries = () => learners.reduce((sum, learner) => sum + learner.retries(), 0)
+  const before = retries()
+  const exitCodes: (number | null)[] = []
+  for (const instance of instances) {
+    exitCodes.push(await instance.terminate())
+    await instance.start()
+  }
+  return { exitCodes, retries: retries() - before }
 }
 
 async function inTime(work: Promise<unknown>): Promise<boolean> {
