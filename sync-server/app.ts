@@ -22,7 +22,7 @@ import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
 import { staticFiles } from './http/static.ts'
-import { createAnalysis, type Analysis } from './jobs/analysis.ts'
+import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { CLOSED, type BreakerStore } from './outside/circuit-breaker.ts'
@@ -114,7 +114,7 @@ function onlyApi(middleware: Middleware): Middleware {
 /** The services over one database. */
 export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
   const { config, database, log, now, hashing, mailer, sendPush, localServers = LOCAL_SERVERS } = deps
-  const { adminEmails, analyticsEmails, openai, pushHosts } = config
+  const { adminEmails, analyticsEmails, pushHosts } = config
   const local = createPokeHub()
   const shared = sharedPokes(deps, local)
   const pokes = shared ?? local
@@ -136,21 +136,9 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     },
   }
   const reading = ownReading ?? createReading({ log })
-  const analysis = createAnalysis({
-    database,
-    reading,
-    openai,
-    localServers: config.isAiDiscovered ? localServers : null,
-    now,
-    log,
-    isOnlyInstance: config.databaseUrl === undefined,
-    backoffMs: deps.analysisBackoffMs,
-    site: config.isTranscriptFetched
-      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: sharedBreaker(deps, 'site') })
-      : null,
-    breaker: sharedBreaker(deps, 'ai'),
-    applyServerMutation: (userId, call) => applyServerMutation(sync, nextId, { ...call, userId }),
-  })
+  const applied: AnalysisSetup['applyServerMutation'] = (userId, call) =>
+    applyServerMutation(sync, nextId, { ...call, userId })
+  const analysis = createAnalysis(analysisOf(deps, { reading, localServers, applyServerMutation: applied }))
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
   const send = sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail })
@@ -180,6 +168,27 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   }
 }
 
+function analysisOf(
+  deps: Omit<AppDeps, 'reading'>,
+  given: Pick<AnalysisSetup, 'reading' | 'localServers' | 'applyServerMutation'>,
+): AnalysisSetup {
+  const { config, database, now, log } = deps
+  return {
+    ...given,
+    database,
+    openai: config.openai,
+    localServers: config.isAiDiscovered ? given.localServers : null,
+    now,
+    log,
+    isOnlyInstance: config.databaseUrl === undefined,
+    backoffMs: deps.analysisBackoffMs,
+    site: config.isTranscriptFetched
+      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: sharedBreaker(deps, 'site') })
+      : null,
+    breaker: sharedBreaker(deps, 'ai'),
+  }
+}
+
 function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): Mailer {
   return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail'), now })
 }
@@ -188,7 +197,7 @@ function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): S
   return createEventStreams({
     liveSessions: sessions.liveOf,
     closing: closing ?? new AbortController().signal,
-    random: Math.random,
+    random: chance,
     onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
   })
 }
@@ -204,7 +213,12 @@ function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' |
 // Several instances can only be where the database is a server of its own; what they must agree on is kept there.
 function sharedPokes({ config, database: { pool }, log }: AppDeps, local: LocalPokes): SharedPokes | null {
   const onProblem = (error: unknown) => log.warn({ err: error }, 'other instances are not heard')
-  return config.databaseUrl === undefined ? null : createSharedPokes({ pool, local, random: Math.random, onProblem })
+  return config.databaseUrl === undefined ? null : createSharedPokes({ pool, local, random: chance, onProblem })
+}
+
+// Spreads what would come at once; nothing depends on it.
+function chance(): number {
+  return randomBytes(4).readUInt32BE() / 2 ** 32
 }
 
 function sharedBreaker({ config, database: { pool } }: AppDeps, service: string): BreakerStore | undefined {

@@ -22,7 +22,8 @@ export interface Finding {
 export interface CheckupDeps {
   readonly config: Config
   readonly now: () => number
-  readonly fetch: typeof fetch
+  // The status an address answers with, or why it does not.
+  readonly statusOf: (url: string, withinMs: number) => Promise<number | string>
   // What is wrong with it as a sentence, else what there is to know.
   readonly inspect: () => Promise<Inspection | string>
   // Null: it lets us in.
@@ -46,25 +47,18 @@ function isPublic({ publicUrl }: Config): boolean {
   return !LOOPBACK_NAMES.includes(new URL(publicUrl).hostname)
 }
 
-async function checkAddress({ config, fetch }: CheckupDeps): Promise<Finding> {
+async function checkAddress({ config, statusOf }: CheckupDeps): Promise<Finding> {
   const { publicUrl } = config
   const about = 'address'
   if (isPublic(config) && !publicUrl.startsWith('https:'))
     return mend(about, `${publicUrl} is not HTTPS: browsers keep neither sign-in nor offline use there.`)
-  const asked = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(10 * SECOND_MS) }).catch(causeOf)
+  const asked = await statusOf(`${publicUrl}/readyz`, 10 * SECOND_MS)
   if (typeof asked === 'string')
     return mend(about, `${publicUrl} does not answer (${asked}). Is the server running, and does the proxy lead to it?`)
-  if (asked.status === 503) return mend(about, `${publicUrl} answers, but its database takes no writes.`)
-  return asked.ok
+  if (asked === 503) return mend(about, `${publicUrl} answers, but its database takes no writes.`)
+  return asked === 200
     ? good(about, `${publicUrl} serves.`)
-    : mend(about, `${publicUrl}/readyz answers ${String(asked.status)}: the proxy leads elsewhere.`)
-}
-
-// fetch wraps what went wrong.
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : error.message
+    : mend(about, `${publicUrl}/readyz answers ${String(asked)}: the proxy leads elsewhere.`)
 }
 
 function checkProxy({ config }: CheckupDeps): readonly Finding[] {

@@ -9,6 +9,7 @@ await forPeople(async () => {
   const { reachDatabase } = await import('../data/embedded/reach-database.ts')
   const { inspectDatabase } = await import('../data/whole-database/inspect.ts')
   const { freeBytesOf } = await import('../data/readiness.ts')
+  const { statusOf } = await import('../outside/status-of.ts')
   const { mailProblem } = await import('../mail/mailer.ts')
   const { startProblem } = await import('../main.ts')
   const { createLog } = await import('../services/log.ts')
@@ -22,7 +23,7 @@ await forPeople(async () => {
       return startProblem(error) ?? `The database does not answer: ${String(error)}`
     }
   }
-  const findings = await checkup({ config, now: Date.now, fetch, inspect, mailProblem, freeBytes: freeBytesOf })
+  const findings = await checkup({ config, now: Date.now, statusOf, inspect, mailProblem, freeBytes: freeBytesOf })
   for (const { about, verdict, words } of findings) console.log(`${verdict.padEnd(5)} ${about.padEnd(12)} ${words}`)
   if (findings.some(({ verdict }) => verdict === 'mend')) process.exitCode = 1
 })

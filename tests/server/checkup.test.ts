@@ -36,7 +36,7 @@ function backupOf(ageMs: number): void {
 interface Given {
   readonly env?: Readonly<Record<string, string>>
   readonly inspection?: Partial<Inspection> | string
-  readonly status?: number | Error
+  readonly status?: number | string
   readonly mailProblem?: string
   readonly freeBytes?: number
 }
@@ -55,7 +55,7 @@ async function toMend({ env, inspection = {}, status = 200, mailProblem, freeByt
       ...env,
     }),
     now: () => NOW,
-    fetch: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(new Response('', { status }))),
+    statusOf: () => Promise.resolve(status),
     inspect: () => Promise.resolve(typeof inspection === 'string' ? inspection : { ...SOUND, ...inspection }),
     mailProblem: () => Promise.resolve(mailProblem ?? null),
     freeBytes: () => Promise.resolve(freeBytes),
@@ -71,7 +71,7 @@ describe('the doctor', () => {
 
   it.each<readonly [string, Given, string]>([
     ['no HTTPS', { env: { PUBLIC_URL: 'http://after.example' } }, 'address: http://after.example is not HTTPS'],
-    ['no answer', { status: new Error('ENOTFOUND') }, 'address: https://after.example does not answer (ENOTFOUND)'],
+    ['no answer', { status: 'ENOTFOUND' }, 'address: https://after.example does not answer (ENOTFOUND)'],
     ['a proxy that leads elsewhere', { status: 404 }, 'address: https://after.example/readyz answers 404'],
     ['a database that takes no writes', { status: 503 }, 'address: https://after.example answers, but its database'],
     ['a proxy that is not named', { env: { TRUST_PROXY: '0' } }, 'proxy: TRUST_PROXY is not set'],

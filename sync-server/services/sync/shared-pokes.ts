@@ -63,7 +63,8 @@ class Shared implements SharedPokes {
   #gather: NodeJS.Timeout | undefined
   #work: Promise<unknown> = Promise.resolve()
   #isAsking = false
-  #heard = false
+  // How often an echo of our own was heard.
+  #echoes = 0
   #hears = false
 
   constructor(deps: SharedPokesDeps) {
@@ -112,7 +113,7 @@ class Shared implements SharedPokes {
     const notice = parsed(words)
     if (notice === null) return
     if (notice.from !== this.#me) for (const [userId, version] of notice.pokes) this.#deps.local.poke(userId, version)
-    else this.#heard = true
+    else this.#echoes += 1
   }
 
   #send(): void {
@@ -125,15 +126,15 @@ class Shared implements SharedPokes {
   async #askForEcho(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true
-    this.#heard = false
+    const before = this.#echoes
     this.#do(() => sendNotices(this.#deps.pool, wordsOf(this.#me, [])))
     await wait(this.#times.answerMs, undefined, { ref: false })
     this.#isAsking = false
     if (this.#listener === null) return
     const heardBefore = this.#hears
-    this.#hears = this.#heard
-    if (!this.#heard && heardBefore) this.#listener.reconnect()
-    if (this.#heard !== heardBefore) this.#lookSoon(0)
+    this.#hears = this.#echoes > before
+    if (heardBefore && !this.#hears) this.#listener.reconnect()
+    if (this.#hears !== heardBefore) this.#lookSoon(0)
   }
 
   #lookSoon(ms: number): void {
