@@ -1,12 +1,13 @@
 // The application without a port: everything that changes between production and a test comes in by its dependencies.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import Koa, { type Middleware } from 'koa'
+import Koa from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import { LOCAL_SERVERS, type LocalServers } from './ai/local-model.ts'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
+import { changeBreaker } from './data/breaker-states.ts'
 import { createReadiness, freeBytesOf } from './data/readiness.ts'
 import { postgresSyncData } from './data/sync/postgres-sync-data.ts'
 import type { HttpDeps } from './http/middleware/http-deps.ts'
@@ -14,6 +15,7 @@ import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
 import { createKnownDevices } from './http/middleware/known-devices.ts'
 import { createLearnerLimits } from './http/middleware/learner-limits.ts'
+import { onlyApi } from './http/middleware/only-api.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
@@ -21,9 +23,10 @@ import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
 import { staticFiles } from './http/static.ts'
-import { createAnalysis, type Analysis } from './jobs/analysis.ts'
+import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { CLOSED, type BreakerStore } from './outside/circuit-breaker.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
@@ -39,7 +42,8 @@ import { createGoogleSignIn } from './services/account/google-sign-in.ts'
 import { pushCheer, type CheerCame } from './services/reminders/push-cheer.ts'
 import { createPushSubscriptions } from './services/reminders/push-subscriptions.ts'
 import { createEventStreams } from './services/sync/event-streams.ts'
-import { createPokeHub } from './services/sync/pokes.ts'
+import { createPokeHub, type LocalPokes } from './services/sync/pokes.ts'
+import { createSharedPokes, type SharedPokes } from './services/sync/shared-pokes.ts'
 import { applyServerMutation, type ApplyServerMutation } from './services/sync/server-mutation.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
@@ -67,10 +71,12 @@ export interface AppDeps {
   readonly analysisBackoffMs?: (tries: number) => number
 }
 
-/** What the application is made of; `analysis` and `reminders` have lives of their own that the process starts and stops. */
+/** What the application is made of; `analysis`, `reminders` and `shared` have lives of their own that the process starts and stops. */
 export interface Services extends HttpDeps {
   readonly analysis: Analysis
   readonly reminders: ReminderQueue
+  // Null: there is one instance only.
+  readonly shared: SharedPokes | null
 }
 
 /** The Koa application; `callback()` of it serves requests. */
@@ -102,18 +108,13 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   return app
 }
 
-function onlyApi(middleware: Middleware): Middleware {
-  return async (ctx, next) => {
-    if (ctx.path.startsWith('/api/')) await middleware(ctx, next)
-    else await next()
-  }
-}
-
 /** The services over one database. */
 export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
   const { config, database, log, now, hashing, mailer, sendPush, localServers = LOCAL_SERVERS } = deps
-  const { adminEmails, analyticsEmails, openai, pushHosts } = config
-  const pokes = createPokeHub()
+  const { adminEmails, analyticsEmails, pushHosts } = config
+  const local = createPokeHub()
+  const shared = sharedPokes(deps, local)
+  const pokes = shared ?? local
   const sessions = createSessionStore({ database, now })
   const streams = streamsOf(deps, sessions)
   const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
@@ -133,18 +134,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   }
   const apply: ApplyServerMutation = (userId, call) => applyServerMutation(sync, nextId, { ...call, userId })
   const reading = ownReading ?? createReading({ log })
-  const analysis = createAnalysis({
-    database,
-    reading,
-    openai,
-    localServers: config.isAiDiscovered ? localServers : null,
-    now,
-    log,
-    isOnlyInstance: config.databaseUrl === undefined,
-    backoffMs: deps.analysisBackoffMs,
-    site: config.isTranscriptFetched ? createVideoSite({ fetch: deps.siteFetch, now }) : null,
-    applyServerMutation: apply,
-  })
+  const analysis = createAnalysis(analysisOf(deps, { reading, localServers, applyServerMutation: apply }))
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
   const send = sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail })
@@ -161,6 +151,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     sessions,
     sync,
     pokes,
+    shared,
     streams,
     metrics,
     analysis,
@@ -174,6 +165,27 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   }
 }
 
+function analysisOf(
+  deps: Omit<AppDeps, 'reading'>,
+  given: Pick<AnalysisSetup, 'reading' | 'localServers' | 'applyServerMutation'>,
+): AnalysisSetup {
+  const { config, database, now, log } = deps
+  return {
+    ...given,
+    database,
+    openai: config.openai,
+    localServers: config.isAiDiscovered ? given.localServers : null,
+    now,
+    log,
+    isOnlyInstance: config.databaseUrl === undefined,
+    backoffMs: deps.analysisBackoffMs,
+    site: config.isTranscriptFetched
+      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: sharedBreaker(deps, 'site') })
+      : null,
+    breaker: sharedBreaker(deps, 'ai'),
+  }
+}
+
 function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): Mailer {
   return createMailer({ ...mail, contactEmail, folder: join(dataDir, 'mail'), now })
 }
@@ -182,6 +194,7 @@ function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): S
   return createEventStreams({
     liveSessions: sessions.liveOf,
     closing: closing ?? new AbortController().signal,
+    random: chance,
     onProblem: (error) => log.warn({ err: error }, 'open streams could not be held against their sessions'),
   })
 }
@@ -200,17 +213,28 @@ function sharedLinksOf(
   }
 }
 
-function limitsOf(config: Config, database: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {
-  const store = limitStore(config, database)
+function limitsOf(config: Config, { pool }: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {
+  const store: LimitStore = config.databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
   return {
     limits: createAuthLimits(config.isAuthRateLimited, store),
     learnerLimits: createLearnerLimits(config.isAuthRateLimited, store),
   }
 }
 
-// Several instances can only be where the database is a server of its own.
-function limitStore({ databaseUrl }: Config, { pool }: Database): LimitStore {
-  return databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
+// Several instances can only be where the database is a server of its own; what they must agree on is kept there.
+function sharedPokes({ config, database: { pool }, log }: AppDeps, local: LocalPokes): SharedPokes | null {
+  const onProblem = (error: unknown) => log.warn({ err: error }, 'other instances are not heard')
+  return config.databaseUrl === undefined ? null : createSharedPokes({ pool, local, random: chance, onProblem })
+}
+
+// Spreads what would come at once; nothing depends on it.
+function chance(): number {
+  return randomBytes(4).readUInt32BE() / 2 ** 32
+}
+
+function sharedBreaker({ config, database: { pool } }: AppDeps, service: string): BreakerStore | undefined {
+  if (config.databaseUrl === undefined) return undefined
+  return { change: (by) => changeBreaker(pool, { service, initial: CLOSED }, by) }
 }
 
 // The disk of a database of its own is looked after where that runs.

@@ -40,6 +40,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const server = createServer((request, response) => void handle(request, response))
     await services.analysis.start()
     await services.reminders.start()
+    services.shared?.start()
     await listen(server, config)
     const sweep = setInterval(() => void removeExpired(open, services, log), EXPIRY_SWEEP_MS)
     closing.signal.addEventListener('abort', () => clearInterval(sweep))
@@ -51,7 +52,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     return { stop }
   } catch (error) {
-    await Promise.all([services.analysis.stop(), services.reminders.stop()])
+    await stopWorking(services)
+    await services.shared?.stop()
     await services.reading.close()
     await open.close()
     throw error
@@ -107,12 +109,18 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
     server.closeAllConnections()
   }, DRAIN_MS)
   // Beside the last requests: running analyses are put back into the queue for the next start.
-  await Promise.all([closed, services.analysis.stop(), services.reminders.stop()])
+  await Promise.all([closed, stopWorking(services)])
+  // Last: what the last requests wrote is still said to the other instances.
+  await services.shared?.stop()
   await Promise.race([services.account.post.settled(), wait(LAST_MAILS_MS, null, { ref: false })])
   clearInterval(sweep)
   clearTimeout(timer)
   await services.reading.close()
   await open.close()
+}
+
+async function stopWorking({ analysis, reminders }: Services): Promise<void> {
+  await Promise.all([analysis.stop(), reminders.stop()])
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

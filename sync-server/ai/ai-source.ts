@@ -3,6 +3,7 @@
 import type { Logger } from 'pino'
 import { invariant } from '#domain/kernel/invariant.ts'
 import { MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
+import type { BreakerStore } from '../outside/circuit-breaker.ts'
 import type { AskService } from './ask-service.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts'
 import { createAiClient, type AiClient, type AiSettings } from './client.ts'
@@ -23,13 +24,15 @@ export interface AiSourceSetup {
   readonly localServers: LocalServers | null
   readonly now: () => Instant
   readonly log: Logger
+  // Of the configured service: shared by all instances. A model on this machine has one of its own.
+  readonly breaker?: BreakerStore | undefined
 }
 
 /** The source of this process. It looks at nothing before it is asked. */
 export function createAiSource(setup: AiSourceSetup): AiSource {
-  const { openai, localServers, now } = setup
+  const { openai, localServers, now, breaker } = setup
   const configured = createAiClient({ patience: patienceFor(openai.baseUrl), ...openai })
-  if (configured !== null) return always({ ...configured, ask: withCircuitBreaker(configured.ask, now) })
+  if (configured !== null) return always({ ...configured, ask: withCircuitBreaker(configured.ask, now, breaker) })
   return localServers === null ? always(null) : createLocalSource({ ...setup, localServers })
 }
 

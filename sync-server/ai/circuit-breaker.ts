@@ -1,12 +1,12 @@
 // The breaker before the AI service, in the service's own terms.
 import { err, type Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import { createCircuitBreaker, type Rest, type Verdict } from '../outside/circuit-breaker.ts'
+import { createCircuitBreaker, type BreakerStore, type Rest, type Verdict } from '../outside/circuit-breaker.ts'
 import type { AskService } from './ask-service.ts'
 
 /** The same question with a breaker before it: while open it answers `ai_unavailable` at once; a rate limit pauses too. */
-export function withCircuitBreaker(ask: AskService, now: () => number): AskService {
-  const guard = createCircuitBreaker(now)
+export function withCircuitBreaker(ask: AskService, now: () => number, store?: BreakerStore): AskService {
+  const guard = createCircuitBreaker(now, store)
   return async (question, signal) => {
     const guarded = await guard(() => ask(question, signal), verdictOf)
     return guarded.ok ? guarded.value : err(failureOf(guarded.error))

@@ -1,10 +1,9 @@
 // npm start: makes what is stale, then serves. The server is imported last: it needs the generated database client.
 import { relative } from 'node:path'
 import { ConfigError, parseConfig } from '../config.ts'
-import { buildIfStale } from '../build/build.ts'
-import { bundleServerIfStale, SERVER_BUNDLE } from '../build/bundle-server.ts'
-import { generateIfStale } from './generate.ts'
+import { SERVER_BUNDLE } from '../build/bundle-server.ts'
 import { StepError } from '../build/run-step.ts'
+import { makeStale } from './make-stale.ts'
 
 interface Program {
   readonly main: (env: NodeJS.ProcessEnv) => Promise<void>
@@ -12,9 +11,7 @@ interface Program {
 
 try {
   const config = parseConfig(process.env)
-  await generateIfStale()
-  await bundleServerIfStale()
-  const extension = await buildIfStale(config)
+  const extension = await makeStale(config)
   console.log(`The extension for ${config.publicUrl} is in ${relative(process.cwd(), extension)}`)
   process.setSourceMapsEnabled(true)
   const { main } = await importProgram(SERVER_BUNDLE)

@@ -37,17 +37,19 @@ export function createDatabase({
   onError,
   ...address
 }: DatabaseOptions): Database {
+  const isPooled = isBehindPooler(address)
   const pool = new pg.Pool({
     ...address,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: applicationName,
   })
   // Without a listener a stopping server would end this process.
   pool.on('error', onError)
   const open = new Set<Promise<void>>()
   pool.on('connect', (connection) => {
+    if (isPooled) preparesNothing(connection)
     // The pool listens to idle connections only; one that is lent out would end us just the same.
     connection.on('error', onError)
     const ended = new Promise<void>((resolve) => connection.once('end', resolve)).finally(() => open.delete(ended))
@@ -64,4 +66,26 @@ export function createDatabase({
       await Promise.all(open)
     },
   }
+}
+
+// `?pgbouncer=true` in the address, as Prisma has it.
+function isBehindPooler(address: object): boolean {
+  if (!('connectionString' in address)) return false
+  return new URL(String(address.connectionString)).searchParams.get('pgbouncer') === 'true'
+}
+
+// A pooler in transaction mode gives each transaction another connection: a statement that was prepared on one is not known on
+// the next.
+function preparesNothing(connection: pg.PoolClient): void {
+  const query: unknown = connection.query.bind(connection)
+  if (typeof query !== 'function') return
+  Object.assign(connection, {
+    query: (statement: unknown, ...rest: readonly unknown[]): unknown =>
+      Reflect.apply(query, connection, [hasName(statement) ? { ...statement, name: undefined } : statement, ...rest]),
+  })
+}
+
+function hasName(statement: unknown): statement is object {
+  // A cursor or the like is an instance of its own kind: it is passed on as it is.
+  return typeof statement === 'object' && statement !== null && Object.getPrototypeOf(statement) === Object.prototype
 }

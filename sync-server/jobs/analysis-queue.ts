@@ -24,15 +24,15 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS
 const SITE_WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const
 // How long a job steps aside whose learner has all the lanes one may have.
 const OTHERS_FIRST_MS = 5 * SECOND_MS
-// Longer than any analysis, also by a small machine's own model: then another instance may take the job over.
-const EXPIRES_S = 60 * 60
+// A job whose process died goes to another instance after this.
+const LEASE_S = 60
 // 'short': one waiting job a key. Crashes are counted by pg-boss and judged by us, so its own limit is out of the way.
 const QUEUE_OPTIONS = {
   name: QUEUE,
   policy: 'short',
   retryLimit: 10,
   retryDelay: 0,
-  expireInSeconds: EXPIRES_S,
+  expireInSeconds: LEASE_S,
 } as const
 
 export interface AnalysisQueueDeps {
@@ -83,15 +83,24 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
 
   return {
     start: async () => {
-      const queue = await startBoss(database, log)
-      await queue.createQueue(QUEUE, QUEUE_OPTIONS)
+      const queue = await startBoss(deps, QUEUE_OPTIONS)
       if (deps.isOnlyInstance) await reclaim(queue)
       for (const video of await strandedVideos(queue, database))
         await send(queue, { ...video, tries: 0, isWished: false, waits: 0 })
       boss = queue
       const run: LanesOptions['run'] = (data, crashes) =>
         runJob({ ...deps, queue, turns, signal: stopping.signal }, data, crashes)
-      running = runLanes({ queue, name: QUEUE, lanes, pollMs, bell, stopping: stopping.signal, run, log })
+      running = runLanes({
+        queue,
+        name: QUEUE,
+        lanes,
+        pollMs,
+        bell,
+        stopping: stopping.signal,
+        run,
+        log,
+        leaseS: LEASE_S,
+      })
     },
     enqueue: async (userId, videoId, isWished = false) => {
       if (boss === null || stopping.signal.aborted) return

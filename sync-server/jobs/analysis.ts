@@ -14,6 +14,7 @@ import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/an
 import { createSiteTranscripts } from '../services/transcripts/site-transcripts.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/analysis/insights.ts'
 import type { Committed } from '../services/sync/write-context.ts'
+import type { BreakerStore } from '../outside/circuit-breaker.ts'
 import type { VideoSite } from '../youtube/video-site.ts'
 import { createAnalysisQueue, type AnalysisQueue, type AnalysisQueueDeps } from './analysis-queue.ts'
 
@@ -33,6 +34,8 @@ export interface AnalysisSetup {
   readonly backoffMs: AnalysisQueueDeps['backoffMs']
   // Where the transcripts of videos come from of which only the link is known; null: nowhere.
   readonly site: VideoSite | null
+  // Of the AI service, where instances share it.
+  readonly breaker?: BreakerStore | undefined
 }
 
 export interface Analysis extends AnalysisQueue {

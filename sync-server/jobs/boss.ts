@@ -3,13 +3,22 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../data/client.ts'
 import { withConnection } from '../data/connection.ts'
+import { inTransaction } from '../data/transaction.ts'
 
-const MAINTENANCE_S = 300
+// How often jobs of dead processes are looked for, by one instance for all.
+const MAINTENANCE_S = 30
+// Any number will do as long as every instance takes the same lock, and nothing else takes it.
+const LOCK_KEY = 7_281_930_452
 const ARCHIVE_S = 3600
 const KEPT_DAYS = 2
 
-/** A started pg-boss without timers of its own but maintenance; its errors go to the log. */
-export async function startBoss({ pool }: Pick<Database, 'pool'>, log: Logger): Promise<PgBoss> {
+export interface BossDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly log: Logger
+}
+
+/** A started pg-boss with this queue, without timers of its own but maintenance; its errors go to the log. */
+export async function startBoss({ database: { pool }, log }: BossDeps, queue: PgBoss.Queue): Promise<PgBoss> {
   const boss = new PgBoss({
     db: {
       // Some of its statements are whole transactions in one text: a connection on which one failed is not used again.
@@ -24,6 +33,13 @@ export async function startBoss({ pool }: Pick<Database, 'pool'>, log: Logger): 
   boss.on('error', (error) => {
     log.warn({ err: error }, 'job queue')
   })
-  await boss.start()
+  // It makes its tables where they are missing; of instances that start together, one after the other.
+  await inTransaction(pool, 'READ COMMITTED', async (db) => {
+    await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
+    await boss.start()
+    await boss.createQueue(queue.name, queue)
+    // One that an earlier version made gets the options of this one.
+    await boss.updateQueue(queue.name, queue)
+  })
   return boss
 }

@@ -2,7 +2,11 @@
 // job's end is recorded nor look for the next one at once.
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
+import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { Bell } from './bell.ts'
+
+// Signs of life a lease: one or two may get lost.
+const RENEWALS = 4
 
 export interface LanesOptions {
   readonly queue: PgBoss
@@ -15,20 +19,44 @@ export interface LanesOptions {
   /** `crashes`: how often this job was begun before without coming to an end. */
   readonly run: (data: unknown, crashes: number) => Promise<void>
   readonly log: Logger
+  // How long a job stays with a lane that gives no sign of life.
+  readonly leaseS: number
 }
 
 /** Works until `stopping` is aborted; resolves when every lane has come to its end. */
 export async function runLanes(options: LanesOptions): Promise<void> {
-  await Promise.all(Array.from({ length: options.lanes }, () => runLane(options)))
+  const held = new Set<string>()
+  const renewal = setInterval(() => void renew(options, held), (options.leaseS * SECOND_MS) / RENEWALS).unref()
+  await Promise.all(Array.from({ length: options.lanes }, () => runLane(options, held)))
+  clearInterval(renewal)
 }
 
-async function runLane(options: LanesOptions): Promise<void> {
+// pg-boss gives a job to somebody else when this much time has passed since it was begun: what is held was begun just now.
+async function renew({ queue, name, log }: LanesOptions, held: ReadonlySet<string>): Promise<void> {
+  if (held.size === 0) return
+  try {
+    await queue
+      .getDb()
+      .executeSql(
+        `UPDATE pgboss.job SET started_on = now() WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'active'`,
+        [name, [...held]],
+      )
+  } catch (error) {
+    log.warn({ err: error }, 'running jobs could not be renewed')
+  }
+}
+
+async function runLane(options: LanesOptions, held: Set<string>): Promise<void> {
   const { queue, name, bell, pollMs, stopping } = options
   while (!stopping.aborted) {
     const listening = bell.next()
     const [job] = await queue.fetch<unknown>(name, { batchSize: 1, includeMetadata: true })
     if (job === undefined) await listening.within(pollMs)
-    else await handle(options, job)
+    else {
+      held.add(job.id)
+      await handle(options, job)
+      held.delete(job.id)
+    }
   }
 }
 

@@ -17,9 +17,9 @@ const QUEUE = 'ring-reminder'
 const LANES = 4
 const LOOK_EVERY_MS = 15 * SECOND_MS
 const FIRST_BACKOFF_MS = 15 * SECOND_MS
-// A lane that died gives its job back after this; a send takes 20 seconds at most.
-const EXPIRES_S = 60
-const QUEUE_OPTIONS = { name: QUEUE, retryLimit: 3, retryDelay: 5, expireInSeconds: EXPIRES_S } as const
+// A job whose process died goes to another instance after this.
+const LEASE_S = 30
+const QUEUE_OPTIONS = { name: QUEUE, retryLimit: 3, retryDelay: 5, expireInSeconds: LEASE_S } as const
 
 export interface ReminderQueueDeps {
   readonly database: Database
@@ -64,11 +64,21 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
   }
   return {
     start: async () => {
-      boss = await startBoss(deps.database, log)
-      await boss.createQueue(QUEUE, QUEUE_OPTIONS)
-      const queue = boss
+      const queue = await startBoss(deps, QUEUE_OPTIONS)
+      boss = queue
       const run = (data: unknown) => runJob({ ...deps, queue }, v.parse(RingJob, data))
-      const lanes = runLanes({ queue, name: QUEUE, lanes: LANES, pollMs, bell, stopping: stopping.signal, run, log })
+      const { signal } = stopping
+      const lanes = runLanes({
+        queue,
+        name: QUEUE,
+        lanes: LANES,
+        pollMs,
+        bell,
+        stopping: signal,
+        run,
+        log,
+        leaseS: LEASE_S,
+      })
       running = Promise.all([lanes, watch()])
     },
     look,

@@ -7,6 +7,11 @@ import { createTransport } from 'nodemailer'
 import type { MailText } from './mail-text.ts'
 
 const SMTP_TIMEOUT_MS = 10_000
+const PATIENCE = {
+  connectionTimeout: SMTP_TIMEOUT_MS,
+  greetingTimeout: SMTP_TIMEOUT_MS,
+  socketTimeout: SMTP_TIMEOUT_MS,
+}
 
 export interface Mail extends MailText {
   // One address, nothing around it.
@@ -37,9 +42,7 @@ export function createMailer(settings: MailSettings): Mailer {
 function smtpMailer(url: string, settings: MailSettings): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    ...PATIENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -72,4 +75,17 @@ function messageOf({ to, subject, text, html }: Mail, { from, contactEmail }: Ma
   invariant(!/[\r\n]/.test(subject), 'A subject is one line')
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   return { from, to: { name: '', address: to }, replyTo: contactEmail, subject, text, html, headers }
+}
+
+/** Why the mail server does not let us in, as a sentence, or null. Sends nothing. */
+export async function mailProblem(smtpUrl: string): Promise<string | null> {
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return `SMTP_URL: the mail server does not let us in (${error instanceof Error ? error.message : String(error)}).`
+  } finally {
+    transport.close()
+  }
 }

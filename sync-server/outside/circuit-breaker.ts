@@ -1,7 +1,8 @@
 // Stops asking a service that keeps failing: closed --5 failures in 60 s--> open --60 s--> one trial --> closed or open.
+// Where its state is kept decides who shares it: this process, or all instances.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000 } as const
+export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000, trialMs: 120_000 } as const
 
 /** How a call ended, as far as the breaker cares; `limited`: the service asked for a pause. */
 export type Verdict =
@@ -12,45 +13,83 @@ export type Rest = { readonly kind: 'rests' } | { readonly kind: 'limited'; read
 
 export type Guard = <T>(ask: () => Promise<T>, judge: (answer: T) => Verdict) => Promise<Result<T, Rest>>
 
+export interface BreakerState {
+  readonly failedAt: readonly number[]
+  // Null: closed.
+  readonly restsUntil: number | null
+  readonly limitedUntil: number
+  // A trial that is still running then has died with its process.
+  readonly trialUntil: number
+}
+
+export const CLOSED: BreakerState = { failedAt: [], restsUntil: null, limitedUntil: 0, trialUntil: 0 }
+
+export interface BreakerStore {
+  /** Replaces the state by what comes of it, one change after the other; resolves with the change's value. */
+  readonly change: <T>(by: (state: BreakerState) => readonly [BreakerState, T]) => Promise<T>
+}
+
+/** A state that this process keeps for itself. */
+export function ownBreakerStore(): BreakerStore {
+  let state = CLOSED
+  return {
+    change: (by) => {
+      const [next, value] = by(state)
+      state = next
+      return Promise.resolve(value)
+    },
+  }
+}
+
+type Entry = { readonly kind: 'pass'; readonly isTrial: boolean } | Rest
+
 /** A breaker before one service: while it is open nothing is asked; a rate limit pauses too. */
-export function createCircuitBreaker(now: () => number): Guard {
-  let failedAt: number[] = []
-  let restsUntil: number | null = null
-  let limitedUntil = 0
-  let isTrialRunning = false
-
-  const restAt = (at: number): Rest | null => {
-    if (at < limitedUntil) return { kind: 'limited', restMs: limitedUntil - at }
-    const rests = restsUntil !== null && (at < restsUntil || isTrialRunning)
-    return rests ? { kind: 'rests' } : null
-  }
-
-  const note = (verdict: Verdict, isTrial: boolean) => {
-    const at = now()
-    if (verdict.kind === 'stopped') return
-    if (verdict.kind === 'limited') limitedUntil = at + (verdict.restMs ?? 0)
-    if (verdict.kind !== 'failed') {
-      // Any answer at all shows that the service is there.
-      restsUntil = null
-      return
-    }
-    failedAt = [...failedAt.filter((time) => at - time < BREAKER.windowMs), at]
-    if (!isTrial && failedAt.length < BREAKER.failures) return
-    restsUntil = at + BREAKER.restMs
-    failedAt = []
-  }
-
+export function createCircuitBreaker(now: () => number, store: BreakerStore = ownBreakerStore()): Guard {
   return async (ask, judge) => {
-    const rest = restAt(now())
-    if (rest !== null) return err(rest)
-    const isTrial = restsUntil !== null
-    isTrialRunning ||= isTrial
+    const entry = await store.change((state) => enter(state, now()))
+    if (entry.kind !== 'pass') return err(entry)
+    let verdict: Verdict = { kind: 'stopped' }
     try {
       const answer = await ask()
-      note(judge(answer), isTrial)
+      verdict = judge(answer)
       return ok(answer)
     } finally {
-      if (isTrial) isTrialRunning = false
+      await store.change((state) => [leave(state, { verdict, at: now(), isTrial: entry.isTrial }), null])
+    }
+  }
+}
+
+function enter(state: BreakerState, at: number): readonly [BreakerState, Entry] {
+  const { restsUntil, limitedUntil, trialUntil } = state
+  if (at < limitedUntil) return [state, { kind: 'limited', restMs: limitedUntil - at }]
+  if (restsUntil === null) return [state, { kind: 'pass', isTrial: false }]
+  if (at < restsUntil || at < trialUntil) return [state, { kind: 'rests' }]
+  return [
+    { ...state, trialUntil: at + BREAKER.trialMs },
+    { kind: 'pass', isTrial: true },
+  ]
+}
+
+interface End {
+  readonly verdict: Verdict
+  readonly at: number
+  readonly isTrial: boolean
+}
+
+function leave(before: BreakerState, { verdict, at, isTrial }: End): BreakerState {
+  const state = isTrial ? { ...before, trialUntil: 0 } : before
+  switch (verdict.kind) {
+    case 'stopped':
+      return state
+    case 'there':
+      // Any answer at all shows that the service is there.
+      return state.restsUntil === null ? state : { ...state, restsUntil: null }
+    case 'limited':
+      return { ...state, restsUntil: null, limitedUntil: at + (verdict.restMs ?? 0) }
+    case 'failed': {
+      const failedAt = [...state.failedAt.filter((time) => at - time < BREAKER.windowMs), at]
+      const isOpened = isTrial || failedAt.length >= BREAKER.failures
+      return isOpened ? { ...state, restsUntil: at + BREAKER.restMs, failedAt: [] } : { ...state, failedAt }
     }
   }
 }

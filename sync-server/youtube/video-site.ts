@@ -5,7 +5,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { watchUrl } from '#domain/video/video-identity.ts'
-import { createCircuitBreaker } from '../outside/circuit-breaker.ts'
+import { createCircuitBreaker, type BreakerStore } from '../outside/circuit-breaker.ts'
 import { openInnertube, type App } from './innertube.ts'
 import { failureOf, verdictOf, type SiteFailure } from './site-failure.ts'
 import { siteFetch } from './site-fetch.ts'
@@ -31,13 +31,15 @@ export interface VideoSiteSetup {
   readonly fetch?: typeof fetch | undefined
   readonly now: () => number
   readonly deadlineMs?: number | undefined
+  readonly breaker?: BreakerStore | undefined
 }
 
 /** The site on the internet; nothing is asked before a video is. */
-export function createVideoSite({ fetch: by = fetch, now, deadlineMs = DEADLINE_MS }: VideoSiteSetup): VideoSite {
+export function createVideoSite(setup: VideoSiteSetup): VideoSite {
+  const { fetch: by = fetch, now, deadlineMs = DEADLINE_MS, breaker } = setup
   const asking = siteFetch(by)
   const innertube = openInnertube(asking)
-  const guard = createCircuitBreaker(now)
+  const guard = createCircuitBreaker(now, breaker)
 
   const ask = async <T>(question: (signal: AbortSignal) => Promise<T>, stopped?: AbortSignal): Answer<T> => {
     const deadline = AbortSignal.timeout(deadlineMs)

@@ -14,7 +14,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   'app/ui': 'one part of the design system a file',
 }
 
-const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
+const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs', 'deploy']
 
 // `**` opens whatever lies below; every other folder is named once, here or among the rooms.
 const FOLDERS = [
@@ -32,6 +32,7 @@ const FOLDERS = [
   'tests/{simulation,bench,training,security,fixtures,setup}/**',
   'tests/{architecture,lint,runner,trace,mutation,screens}',
   'docs/**',
+  'deploy',
 ]
 
 // The rooms of the folders that hold many files, and what lives in each.

@@ -27,6 +27,7 @@ beforeEach(() => {
       return Promise.resolve(live)
     },
     closing: closing.signal,
+    random: () => 0,
     onProblem: (problem) => problems.push(problem),
   })
 })
@@ -55,6 +56,7 @@ describe('open streams', () => {
     const failing = createEventStreams({
       liveSessions: () => Promise.reject(new Error('no database')),
       closing: closing.signal,
+      random: () => 0,
       onProblem: (problem) => problems.push(problem),
     })
     failing.add({ userId: ADA, sessionId: 'a', end: (why) => ended.push(why) })

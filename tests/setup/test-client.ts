@@ -40,11 +40,21 @@ export class TestClient {
   readonly put = (path: string, body?: unknown) => this.request(path, { method: 'PUT', body })
   readonly delete = (path: string, body?: unknown) => this.request(path, { method: 'DELETE', body })
 
-  /** Another browser with the same cookies. */
-  copy(): TestClient {
-    const twin = new TestClient(this.#url, this.#origin)
+  /** An answer that goes on until the signal ends it. */
+  stream(path: string, signal: AbortSignal): Promise<Response> {
+    return fetch(`${this.#url}${path}`, { headers: { cookie: this.cookieHeader() }, signal })
+  }
+
+  /** The same browser, asking elsewhere. */
+  at(url: string): TestClient {
+    const twin = new TestClient(url, this.#origin)
     for (const [name, value] of this.cookies) twin.cookies.set(name, value)
     return twin
+  }
+
+  /** Another browser with the same cookies. */
+  copy(): TestClient {
+    return this.at(this.#url)
   }
 
   cookieHeader(): string {

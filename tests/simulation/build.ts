@@ -54,7 +54,8 @@ function standIns(): Plugin {
   }
 }
 
-function plants(patches: readonly Patch[], applied: Set<Patch>): Plugin {
+/** A plug-in of the bundler that plants the bugs; those it has planted are added to `applied`. */
+export function plants(patches: readonly Patch[], applied: Set<Patch>): Plugin {
   return {
     name: 'planted-bugs',
     enforce: 'pre',

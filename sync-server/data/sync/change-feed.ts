@@ -69,6 +69,19 @@ export async function versionsAt(db: Queryable, userId: UserId, version: number)
   return rows.map(toVersionRow)
 }
 
+/** Who of these users has come further than the version beside them, and how far. */
+export async function versionsBeyond(
+  db: Queryable,
+  versions: ReadonlyMap<UserId, number>,
+): Promise<readonly (readonly [UserId, number])[]> {
+  const { rows } = await db.query<{ userId: UserId; version: string }>(
+    `SELECT u."userId", u.version FROM unnest($1::text[], $2::bigint[]) AS told("userId", version)
+       JOIN "UserSync" u ON u."userId" = told."userId" AND u.version > told.version`,
+    [[...versions.keys()], [...versions.values()]],
+  )
+  return rows.map(({ userId, version }) => [userId, Number(version)])
+}
+
 function toVersionRow(row: FeedRow): VersionRow {
   return { ...row, version: Number(row.version) }
 }

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Queryable } from '../transaction.ts'
+import { inTransaction, type Queryable } from '../transaction.ts'
 
 // Any number will do as long as every runner takes the same lock.
 const LOCK_KEY = 7_281_930_451
@@ -28,15 +28,11 @@ interface AppliedRow {
 /** Brings the database up to the files in `directory` and answers the names newly applied. A failing file leaves nothing behind. */
 export async function migrate(pool: pg.Pool, directory: string): Promise<readonly string[]> {
   const files = await readMigrations(directory)
-  const connection = await pool.connect()
-  try {
-    // A migration may take longer than a request may.
-    await connection.query('SET statement_timeout = 0')
-    await connection.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
-    return await applyPending(connection, files)
-  } finally {
-    // Destroyed, not returned: that frees the lock, and its settings are not those of the pool.
-    connection.release(true)
+  const applied: string[] = []
+  for (;;) {
+    const name = await inTransaction(pool, 'READ COMMITTED', (db) => applyNext(db, files))
+    if (name === null) return applied
+    applied.push(name)
   }
 }
 
@@ -64,17 +60,26 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
   )
 }
 
-async function applyPending(connection: pg.ClientBase, files: readonly MigrationFile[]): Promise<readonly string[]> {
-  await connection.query(BOOKKEEPING)
-  const { rows } = await connection.query<AppliedRow>(
+// Lock and setting end with the transaction, also behind a pooler that hands connections round.
+async function applyNext(db: Queryable, files: readonly MigrationFile[]): Promise<string | null> {
+  // A migration may take longer than a request may.
+  await db.query('SET LOCAL statement_timeout = 0')
+  await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
+  await db.query(BOOKKEEPING)
+  const { rows } = await db.query<AppliedRow>(
     `SELECT migration_name, checksum, finished_at IS NOT NULL AS is_finished FROM _prisma_migrations
       WHERE rolled_back_at IS NULL ORDER BY started_at`,
   )
   checkHistory(rows, files)
   const applied = new Set(rows.map((row) => row.migration_name))
-  const pending = files.filter((file) => !applied.has(file.name))
-  for (const file of pending) await applyOne(connection, file)
-  return pending.map((file) => file.name)
+  const next = files.find((file) => !applied.has(file.name))
+  if (next === undefined) return null
+  try {
+    await runFile(db, next)
+    return next.name
+  } catch (error) {
+    throw new MigrationError(`Migration ${next.name} failed and was rolled back: ${String(error)}`, { cause: error })
+  }
 }
 
 function checkHistory(rows: readonly AppliedRow[], files: readonly MigrationFile[]): void {
@@ -93,17 +98,6 @@ function checkHistory(rows: readonly AppliedRow[], files: readonly MigrationFile
         `Migration ${row.migration_name} was edited after it was applied. Put the file back and write a new migration.`,
       )
     }
-  }
-}
-
-async function applyOne(connection: pg.ClientBase, file: MigrationFile): Promise<void> {
-  try {
-    await connection.query('BEGIN')
-    await runFile(connection, file)
-    await connection.query('COMMIT')
-  } catch (error) {
-    await connection.query('ROLLBACK')
-    throw new MigrationError(`Migration ${file.name} failed and was rolled back: ${String(error)}`, { cause: error })
   }
 }
 

@@ -83,7 +83,7 @@ function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: H
     if (why === 'displaced') write(`retry: ${String(DISPLACED_MS)}`)
     stream.end()
   }
-  write(': open')
+  write(`: open\nretry: ${String(streams.backAfterMs())}`)
   const unsubscribe = pokes.subscribe(userId, poke)
   const leave = streams.add({ userId, sessionId, end })
   // A poke that cannot be had is one that is lost.

@@ -7,6 +7,9 @@ const CHECK_MS = 10 * SECOND_MS
 // One for each browser, whose tabs share it, and room for those that a network has lost without a word.
 const MAX_PER_SESSION = 4
 const MAX_PER_ACCOUNT = 32
+// When those come back whose server has gone: not all at once, and each before a change of another device is late.
+const FIRST_BACK_MS = SECOND_MS
+const LAST_BACK_MS = 8 * SECOND_MS
 
 // `signed_out`: by the device that listens. `session_ended`: by somebody or something else, and it does not know yet.
 export type StreamEnd = 'signed_out' | 'session_ended' | 'displaced' | 'closing'
@@ -24,12 +27,15 @@ export interface EventStreams {
   readonly endSession: (sessionId: string) => void
   /** Ends those whose session is over: of one user, or all of them. Never throws. */
   readonly check: (userId?: UserId) => Promise<void>
+  /** How long the next stream waits before it comes back when its connection is lost: another time for each. */
+  readonly backAfterMs: () => number
 }
 
 export interface EventStreamsDeps {
   /** Which of these sessions are still good. */
   readonly liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   readonly closing: AbortSignal
+  readonly random: () => number
   readonly onProblem: (error: unknown) => void
 }
 
@@ -41,6 +47,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
     add: (stream) => streams.add(stream),
     endSession: (id) => streams.end(({ sessionId }) => sessionId === id, 'signed_out'),
     check: (userId) => streams.check(userId),
+    backAfterMs: () => Math.round(FIRST_BACK_MS + deps.random() * (LAST_BACK_MS - FIRST_BACK_MS)),
   }
 }
 

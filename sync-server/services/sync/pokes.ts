@@ -11,21 +11,36 @@ export interface PokeHub {
   readonly poke: (userId: UserId, version: number) => void
 }
 
+export interface LocalPokes extends PokeHub {
+  /** The users who listen, each with the highest version they were told of; 0: of none yet. */
+  readonly told: () => ReadonlyMap<UserId, number>
+}
+
+interface Listening {
+  readonly listeners: Set<Listener>
+  told: number
+}
+
 /** A hub for the devices connected to this process. */
-export function createPokeHub(): PokeHub {
-  const listenersByUser = new Map<UserId, Set<Listener>>()
+export function createPokeHub(): LocalPokes {
+  const byUser = new Map<UserId, Listening>()
   return {
     subscribe: (userId, listener) => {
-      const listeners = listenersByUser.get(userId) ?? new Set()
-      listenersByUser.set(userId, listeners.add(listener))
+      const mine = byUser.get(userId) ?? { listeners: new Set(), told: 0 }
+      byUser.set(userId, mine)
+      mine.listeners.add(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) listenersByUser.delete(userId)
+        mine.listeners.delete(listener)
+        if (mine.listeners.size === 0) byUser.delete(userId)
       }
     },
-    listening: () => [...listenersByUser.values()].reduce((sum, listeners) => sum + listeners.size, 0),
+    listening: () => [...byUser.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
     poke: (userId, version) => {
-      for (const listener of listenersByUser.get(userId) ?? []) listener(version)
+      const mine = byUser.get(userId)
+      if (mine === undefined) return
+      mine.told = Math.max(mine.told, version)
+      for (const listener of mine.listeners) listener(version)
     },
+    told: () => new Map([...byUser].map(([userId, { told }]) => [userId, told])),
   }
 }

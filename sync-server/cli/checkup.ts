@@ -1,0 +1,153 @@
+// What the doctor looks at, and what it says of it. Nothing is changed, and no mail is sent.
+import { readdir, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import type { Config } from '../config.ts'
+import type { Inspection } from '../data/whole-database/inspect.ts'
+
+const OLDEST_BACKUP_MS = 2 * DAY_MS
+const LEAST_FREE_BYTES = 1024 ** 3
+const SLOW_MS = 100
+const MOST_AHEAD_MS = 5 * SECOND_MS
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** `mend`: something does not work, or will be missed when it is needed. */
+export interface Finding {
+  readonly about: string
+  readonly verdict: 'good' | 'mend'
+  readonly words: string
+}
+
+export interface CheckupDeps {
+  readonly config: Config
+  readonly now: () => number
+  // The status an address answers with, or why it does not.
+  readonly statusOf: (url: string, withinMs: number) => Promise<number | string>
+  // What is wrong with it as a sentence, else what there is to know.
+  readonly inspect: () => Promise<Inspection | string>
+  // Null: it lets us in.
+  readonly mailProblem: (smtpUrl: string) => Promise<string | null>
+  // Of the disk that holds the folder.
+  readonly freeBytes: (folder: string) => Promise<number>
+}
+
+/** Everything, in the order in which a visitor would meet it. */
+export async function checkup(deps: CheckupDeps): Promise<readonly Finding[]> {
+  const address = await checkAddress(deps)
+  const proxy = checkProxy(deps)
+  const database = await checkDatabase(deps)
+  return [address, ...proxy, ...database, await checkMail(deps), checkPushKeys(deps), ...(await checkFolder(deps))]
+}
+
+const good = (about: string, words: string): Finding => ({ about, verdict: 'good', words })
+const mend = (about: string, words: string): Finding => ({ about, verdict: 'mend', words })
+
+function isPublic({ publicUrl }: Config): boolean {
+  return !LOOPBACK_NAMES.includes(new URL(publicUrl).hostname)
+}
+
+async function checkAddress({ config, statusOf }: CheckupDeps): Promise<Finding> {
+  const { publicUrl } = config
+  const about = 'address'
+  if (isPublic(config) && !publicUrl.startsWith('https:'))
+    return mend(about, `${publicUrl} is not HTTPS: browsers keep neither sign-in nor offline use there.`)
+  const asked = await statusOf(`${publicUrl}/readyz`, 10 * SECOND_MS)
+  if (typeof asked === 'string')
+    return mend(about, `${publicUrl} does not answer (${asked}). Is the server running, and does the proxy lead to it?`)
+  if (asked === 503) return mend(about, `${publicUrl} answers, but its database takes no writes.`)
+  return asked === 200
+    ? good(about, `${publicUrl} serves.`)
+    : mend(about, `${publicUrl}/readyz answers ${String(asked)}: the proxy leads elsewhere.`)
+}
+
+function checkProxy({ config }: CheckupDeps): readonly Finding[] {
+  if (!isPublic(config)) return []
+  return config.trustedProxies > 0
+    ? [good('proxy', `The visitor's address is read behind ${String(config.trustedProxies)} proxies.`)]
+    : [mend('proxy', 'TRUST_PROXY is not set: behind a proxy all visitors count as one, and share its limits. Set 1.')]
+}
+
+async function checkDatabase({ inspect, config }: CheckupDeps): Promise<readonly Finding[]> {
+  const seen = await inspect()
+  if (typeof seen === 'string') return [mend('database', seen)]
+  const { serverVersion, tookMs, aheadMs, missing, unknown, connections } = seen
+  const where = config.databaseUrl === undefined ? 'embedded' : 'by DATABASE_URL'
+  const speed = `PostgreSQL ${serverVersion}, ${where}, answers in ${String(tookMs)} ms`
+  const isCrowded = connections.used > connections.most * 0.8
+  return [
+    tookMs > SLOW_MS ? mend('database', `${speed}: it is far away or busy.`) : good('database', `${speed}.`),
+    isCrowded
+      ? mend(
+          'connections',
+          `${String(connections.used)} of ${String(connections.most)} are used: raise max_connections.`,
+        )
+      : good('connections', `${String(connections.used)} of ${String(connections.most)} are used.`),
+    checkMigrations(missing, unknown),
+    Math.abs(aheadMs) > MOST_AHEAD_MS
+      ? mend(
+          'clock',
+          `The database's clock is ${String(Math.round(aheadMs / SECOND_MS))} s ahead of ours: use NTP on both.`,
+        )
+      : good('clock', 'This machine and the database agree on the time.'),
+  ]
+}
+
+function checkMigrations(missing: readonly string[], unknown: readonly string[]): Finding {
+  const about = 'migrations'
+  if (unknown.length > 0) return mend(about, `The database is of a newer version: it has ${unknown.join(', ')}.`)
+  if (missing.length > 0)
+    return mend(
+      about,
+      `${String(missing.length)} not applied yet, from ${String(missing[0])} on. Start the server, or: npm run migrate`,
+    )
+  return good(about, 'All applied.')
+}
+
+async function checkMail({ config, mailProblem }: CheckupDeps): Promise<Finding> {
+  const { smtpUrl, from } = config.mail
+  if (smtpUrl === undefined) {
+    const words = `SMTP_URL is not set: mails are written to ${join(config.dataDir, 'mail')}.`
+    return isPublic(config) ? mend('mail', `${words} Nobody can reset a password.`) : good('mail', words)
+  }
+  const problem = await mailProblem(smtpUrl)
+  return problem === null ? good('mail', `The mail server lets us in; mails come from ${from}.`) : mend('mail', problem)
+}
+
+function checkPushKeys({ config }: CheckupDeps): Finding {
+  const about = 'push keys'
+  if (config.vapid !== undefined) return good(about, 'Given by VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.')
+  const path = join(config.dataDir, 'vapid-keys.json')
+  if (config.databaseUrl !== undefined)
+    return mend(
+      about,
+      `Each instance makes its own. Give all the same: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, from ${path}.`,
+    )
+  return existsSync(path) ? good(about, `Kept in ${path}.`) : good(about, 'Made at the first start.')
+}
+
+async function checkFolder({ config, now, freeBytes }: CheckupDeps): Promise<readonly Finding[]> {
+  const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : null
+  const gigabytes = ((free ?? 0) / LEAST_FREE_BYTES).toFixed(1)
+  const disk =
+    free === null
+      ? mend('disk', `DATA_DIR ${config.dataDir} is not there: the server was never started with these settings.`)
+      : free < LEAST_FREE_BYTES
+        ? mend('disk', `Only ${gigabytes} GB are free at ${config.dataDir}.`)
+        : good('disk', `${gigabytes} GB are free at ${config.dataDir}.`)
+  return [disk, await checkBackups(join(config.dataDir, 'backups'), now())]
+}
+
+async function checkBackups(folder: string, at: number): Promise<Finding> {
+  const about = 'backups'
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const made = await Promise.all(
+    names
+      .filter((name) => /^afterwatch-.*\.backup$/.test(name))
+      .map(async (name) => (await stat(join(folder, name))).mtimeMs),
+  )
+  if (made.length === 0) return mend(about, `None in ${folder}. Make one each night: npm run backup`)
+  const ageMs = at - Math.max(...made)
+  const words = `The newest of ${String(made.length)} is ${String(Math.round(ageMs / HOUR_MS))} hours old`
+  return ageMs > OLDEST_BACKUP_MS ? mend(about, `${words}: the timer does not run.`) : good(about, `${words}.`)
+}

@@ -1,0 +1,30 @@
+// The state of the breaker before a service outside, shared by all instances: a row a service, locked while it changes.
+import * as v from 'valibot'
+import type { Pool } from './connection.ts'
+import { inTransaction } from './transaction.ts'
+
+const BreakerState = v.object({
+  failedAt: v.array(v.number()),
+  restsUntil: v.nullable(v.number()),
+  limitedUntil: v.number(),
+  trialUntil: v.number(),
+})
+export type BreakerState = Readonly<v.InferOutput<typeof BreakerState>>
+
+/** Replaces the state of the service by what comes of it; resolves with the change's value. */
+export function changeBreaker<T>(
+  pool: Pool,
+  { service, initial }: { readonly service: string; readonly initial: object },
+  by: (state: BreakerState) => readonly [object, T],
+): Promise<T> {
+  return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    await db.query('INSERT INTO "Breaker" (service, state) VALUES ($1, $2) ON CONFLICT DO NOTHING', [service, initial])
+    const { rows } = await db.query<{ state: unknown }>('SELECT state FROM "Breaker" WHERE service = $1 FOR UPDATE', [
+      service,
+    ])
+    const state = v.parse(BreakerState, rows[0]?.state)
+    const [next, value] = by(state)
+    if (next !== state) await db.query('UPDATE "Breaker" SET state = $2 WHERE service = $1', [service, next])
+    return value
+  })
+}

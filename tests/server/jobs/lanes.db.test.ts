@@ -1,0 +1,100 @@
+// A job stays with the lane that works on it, however long that takes, and goes to another when its process is gone.
+import type PgBoss from 'pg-boss'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createBell } from '../../../sync-server/jobs/bell.ts'
+import { startBoss } from '../../../sync-server/jobs/boss.ts'
+import { runLanes } from '../../../sync-server/jobs/lanes.ts'
+import { createLog } from '../../../sync-server/services/log.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+
+const QUEUE = { name: 'work', retryLimit: 3, retryDelay: 0, expireInSeconds: 1 } as const
+const log = createLog({ write: () => undefined })
+
+let database: TestDatabase
+let queue: PgBoss
+const ends: (() => Promise<void>)[] = []
+beforeEach(async () => {
+  database = await createTestDatabase()
+  queue = await startBoss({ database, log }, QUEUE)
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  await queue.stop({ graceful: false, close: false })
+  await database.drop()
+})
+
+function lanes(run: () => Promise<void>): void {
+  const stopping = new AbortController()
+  const bell = createBell()
+  const options = { queue, name: QUEUE.name, lanes: 1, pollMs: 20, bell, stopping: stopping.signal, log, leaseS: 1 }
+  const over = runLanes({ ...options, run })
+  ends.push(async () => {
+    stopping.abort()
+    bell.ring()
+    await over
+  })
+}
+
+const ofDeadProcesses = () => queue.maintain()
+
+it('a job that takes longer than its lease is not given to anybody else', async () => {
+  await queue.send(QUEUE.name, {})
+  let begun = 0
+  let end = (): void => undefined
+  const work = new Promise<void>((resolve) => (end = resolve))
+  lanes(() => {
+    begun += 1
+    return work
+  })
+  await expect.poll(() => begun).toBe(1)
+  await expect.poll(renewals, { timeout: 10_000 }).toBeGreaterThan(1.5)
+  await ofDeadProcesses()
+  expect(begun).toBe(1)
+  end()
+  await expect.poll(async () => (await states()).at(0)).toBe('completed')
+})
+
+it('a job whose process died is begun again once its lease is over', async () => {
+  await queue.send(QUEUE.name, {})
+  // Fetched, and never heard of again.
+  await queue.fetch(QUEUE.name)
+  let begun = 0
+  lanes(() => {
+    begun += 1
+    return Promise.resolve()
+  })
+  await expect
+    .poll(
+      async () => {
+        await ofDeadProcesses()
+        return begun
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1)
+})
+
+it('four that start at once on an empty database all start', async () => {
+  const empty = await createTestDatabase()
+  const all = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((name) => startBoss({ database: empty, log }, { ...QUEUE, name })),
+  )
+  await Promise.all(all.map((boss) => boss.stop({ graceful: false, close: false })))
+  await empty.drop()
+})
+
+// Seconds since the job was made until it last showed a sign of life.
+async function renewals(): Promise<number> {
+  const { rows } = await database.pool.query<{ s: string }>(
+    `SELECT extract(epoch FROM started_on - created_on) AS s FROM pgboss.job WHERE name = $1`,
+    [QUEUE.name],
+  )
+  return Number(rows[0]?.s ?? 0)
+}
+
+async function states(): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ state: string }>('SELECT state FROM pgboss.job WHERE name = $1', [
+    QUEUE.name,
+  ])
+  return rows.map(({ state }) => state)
+}

@@ -1,0 +1,54 @@
+// The whole server behind PgBouncer in transaction mode (Debian's package `pgbouncer`); where it is not installed there is nothing to try.
+import { describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { createDatabase } from '../../sync-server/data/client.ts'
+import { migrate } from '../../sync-server/data/whole-database/migrate.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { HAS_PGBOUNCER, startPgBouncer } from '../setup/pgbouncer.ts'
+import { startTestServer } from '../setup/server.ts'
+import { actionArgs } from '../setup/sync-args.ts'
+import { createTestDatabase } from '../setup/test-database.ts'
+import { SyncDevice } from './sync-device.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations')
+
+describe.skipIf(!HAS_PGBOUNCER)('behind a pooler that hands connections round', () => {
+  it('an empty database is migrated, by two at once', async () => {
+    const empty = await createTestDatabase({ template: 'empty' })
+    const pooler = await startPgBouncer(empty.address)
+    const own = createDatabase({ connectionString: pooler.url, onError: () => undefined })
+    const applied = await Promise.all([migrate(own.pool, MIGRATIONS), migrate(own.pool, MIGRATIONS)])
+    expect(applied.flat().length).toBeGreaterThan(5)
+    await own.close()
+    await pooler.stop()
+    await empty.drop()
+  })
+
+  it('learners sign up, are counted, push and pull at once, and jobs run', async () => {
+    const own = await createTestDatabase()
+    const pooler = await startPgBouncer(own.address)
+    const pooled = createDatabase({ connectionString: pooler.url, onError: () => undefined })
+    const server = await startTestServer({
+      config: { databaseUrl: pooler.url, isAuthRateLimited: true, trustedProxies: 1 },
+      deps: { database: pooled },
+    })
+    await server.services.analysis.start()
+    const learners = await Promise.all([1, 2, 3, 4].map(() => server.signedIn()))
+    const saved = await Promise.all(
+      learners.map(async ({ client, user }, n) => {
+        const device = new SyncDevice(client, user, () => server.clock.now)
+        for (let i = 0; i < 10; i++) {
+          await device.sync(device.pushed(saveAction, actionArgs(`${String(n)} ${String(i)}`)))
+          await device.sync()
+        }
+        return [...device.rows.keys()].filter((key) => key.startsWith('actions/')).length
+      }),
+    )
+    expect(saved).toEqual([10, 10, 10, 10])
+    await server.services.analysis.stop()
+    await server.stop()
+    await pooled.close()
+    await pooler.stop()
+    await own.drop()
+  })
+})

@@ -1,0 +1,47 @@
+// A learner with a browser at a push service and reminders that come due while instances die.
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuidV7 } from 'uuid'
+import type { PushService } from '../../setup/push-service.ts'
+import type { TestClient } from '../../setup/test-client.ts'
+
+const AGAIN_MS = 200
+const PLAN = { planningData: { what: 'walk', when: '12:30', where: 'the park' }, actionType: 'one-time' }
+
+export interface Reminded {
+  readonly due: number
+  /** How many of them arrived, and how often one came once more. */
+  readonly arrived: () => { readonly rung: number; readonly repeated: number }
+}
+
+/** Sets so many reminders, due from then on, `everyMs` apart. */
+export async function remind(client: TestClient, push: PushService, plan: ReminderPlan): Promise<Reminded> {
+  const browser = push.browser()
+  const { status } = await client.post('/api/push/subscriptions', browser.subscription)
+  if (status !== 200) throw new Error(`A browser could not subscribe: ${String(status)}`)
+  const set = async (n: number) => {
+    const id = uuidV7()
+    await client.post('/api/actions', { id, actionTitle: `Walk ${String(n)}`, ...PLAN })
+    const reminderTime = new Date(plan.fromMs + n * plan.everyMs).toISOString()
+    const reminder = { reminderType: 'one-time', reminderTime, timeZone: 'UTC', reminderActive: true }
+    // A server with a bug may not know yet what it has just saved.
+    for (let tries = 0; tries < 20; tries++) {
+      if ((await client.patch(`/api/actions/${id}/reminder`, reminder)).ok) return
+      await wait(AGAIN_MS)
+    }
+    throw new Error('A reminder could not be set')
+  }
+  await Promise.all(Array.from({ length: plan.reminders }, (_, n) => set(n)))
+  return {
+    due: plan.reminders,
+    arrived: () => {
+      const rung = new Set(browser.messages.map(({ text }) => text)).size
+      return { rung, repeated: browser.messages.length - rung }
+    },
+  }
+}
+
+export interface ReminderPlan {
+  readonly reminders: number
+  readonly fromMs: number
+  readonly everyMs: number
+}

@@ -1,0 +1,39 @@
+// The server's own program, bundled as npm start does it, with a planted bug or without.
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { plants } from '../build.ts'
+import type { Patch } from '../plant.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Bundles it below dist/, where it finds its packages, and answers the folder: main.js is the program. */
+export async function bundleServer(patches: readonly Patch[]): Promise<string> {
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  const outDir = mkdtempSync(join(ROOT, 'dist/instances-'))
+  const applied = new Set<Patch>()
+  const { NODE_ENV } = process.env
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [plants(patches, applied)],
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        input: { main: 'sync-server/main.ts', read: 'sync-server/reading/read.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  // Vite sets it for a build.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
+  const missed = patches.filter((patch) => !applied.has(patch))
+  if (missed.length > 0) throw new Error(`Not part of the server: ${missed.map(({ file }) => file).join(', ')}`)
+  return outDir
+}
