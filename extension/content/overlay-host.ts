@@ -4,7 +4,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import launcherCss from '../overlay/launcher.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
-import { shadowSheet } from '../overlay/shadow-sheet.ts'
+import { addShadowSheet } from '../overlay/shadow-sheet.ts'
 import { followHand, trustedActs } from '../overlay/trusted-acts.ts'
 import type { WatchedPage } from '../overlay/watched-page.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
@@ -31,7 +31,7 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
   const root = host.attachShadow({ mode: 'closed' })
   const hand = followHand(root)
   const acts = trustedActs(actions, hand)
-  root.adoptedStyleSheets = [shadowSheet(launcherCss)]
+  addShadowSheet(root, launcherCss)
   const launcher = createLauncher()
   const container = document.createElement('div')
   const themed = document.createElement('div')

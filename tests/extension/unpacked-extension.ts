@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const BUILT = join(import.meta.dirname, '../../dist/extension')
+const DIST = join(import.meta.dirname, '../../dist')
 const BUILT_FOR = 'http://localhost:3000'
 
 export interface UnpackedExtension {
@@ -13,6 +13,8 @@ export interface UnpackedExtension {
 
 export interface PackageOptions {
   readonly portalOrigin: string
+  // Chromium's, where nothing else is said.
+  readonly build?: 'extension' | 'extension-firefox'
   // False takes the portal's host permission away, as a build without it would be.
   readonly mayReachPortal?: boolean
   // A portal that the person has allowed before: no test can press the browser's own question.
@@ -22,7 +24,7 @@ export interface PackageOptions {
 /** Copies the build for one portal. */
 export function unpackedExtension(options: PackageOptions): UnpackedExtension {
   const dir = mkdtempSync(join(tmpdir(), 'extension-'))
-  cpSync(BUILT, dir, { recursive: true })
+  cpSync(join(DIST, options.build ?? 'extension'), dir, { recursive: true })
   for (const file of textFiles(dir)) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(BUILT_FOR, options.portalOrigin))
   }
