@@ -7,7 +7,6 @@ import type { Session } from '../messages/session.ts'
 import { assignOperation } from '../storage/new-entry.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { forgetLastLook } from '../storage/last-look.ts'
-import { noteOutdated } from '../storage/outdated.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
@@ -87,7 +86,6 @@ async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutati
   // Another portal was chosen meanwhile: its server is not the one to judge this.
   if (portal !== (await portalOrigin())) return
   const pushed = await pushEntry(userId, mutations)
-  await noteOutdated(pushed.kind === 'not_now' && pushed.isOutdated === true)
   if (pushed.kind === 'not_now') return
   const isRefusedHere = pushed.kind === 'refused' && outcome !== 'ack'
   await send({

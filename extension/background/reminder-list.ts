@@ -16,6 +16,7 @@ import { readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
+import { noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
@@ -77,6 +78,7 @@ export async function changesSince(userId: UserId, cookie: Cookie): Promise<Sinc
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const request: SyncRequest = { ...base, cont }
     const answer = await callPortal('/api/sync', request, SYNC_MS)
+    await noteOutdated(answer)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
     if (response === null || response.reset !== undefined) return { changes: [], cookie }
     changes.push(...response.changes.flatMap((row) => parseChange(row) ?? []))

@@ -1,4 +1,4 @@
-/** Whether this is Firefox: its match patterns name no port, and its notifications have no buttons. */
+/** Whether this is the package for Firefox, whose match patterns name no port and whose notifications have no buttons. */
 export function isFirefox(): boolean {
-  return chrome.runtime.getURL('').startsWith('moz-extension:')
+  return 'browser_specific_settings' in chrome.runtime.getManifest()
 }

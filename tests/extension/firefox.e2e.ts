@@ -1,38 +1,46 @@
-// PRD-01, OVL-10: the package for Firefox, in Debian's: it loads, its overlay reads the video, and what is saved reaches the server.
+// PRD-01, OVL-10: the package for Firefox in a real one: it loads, its overlay reads the video, what is saved is kept and arrives.
 import { expect, test } from '@playwright/test'
+import { FIREFOX_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startSite } from '../fixtures/site/site-server.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { appProcess } from '../setup/app-process.ts'
 import { registerLearner, titlesOnServer } from '../setup/browser-kill/server-side.ts'
 import { closedNetwork } from '../setup/firefox/closed-network.ts'
 import { hasFirefox, startFirefox, type Firefox } from '../setup/firefox/firefox.ts'
-import { unpackedExtension } from './unpacked-extension.ts'
+import { FIREFOX_BUILD, unpackedExtension } from './unpacked-extension.ts'
 
 const OVERLAY = 'afterwatch-overlay'
 const TITLE = 'Write tomorrow on a card'
 
 test.skip(!hasFirefox(), 'Firefox is not installed: apt-get install firefox-esr, or name one in FIREFOX_PATH')
 
-test('OVL-10: in Firefox a plan saved with the server gone is kept, and reaches it once it is back', async () => {
-  test.setTimeout(90_000)
-  const [portal, site] = [await appProcess(), await startSite()]
-  await portal.start()
-  const network = await closedNetwork(Number(site.hostRule.split(':').at(-1)))
-  const extension = unpackedExtension({ portalOrigin: portal.url, build: 'extension-firefox' })
-  const firefox = await startFirefox({ extensionDir: extension.dir, proxyPort: network.port })
+test('PRD-01, OVL-10: in Firefox a plan saved with the server gone is kept, and arrives once it is back', async () => {
+  const portal = await appProcess()
+  const site = await startSite()
+  const network = await closedNetwork(site.hostRule)
+  const extension = unpackedExtension({ portalOrigin: portal.url, build: FIREFOX_BUILD })
+  const { dir: extensionDir } = extension
+  const [firefox] = await Promise.all([
+    startFirefox({ extensionDir, extensionId: FIREFOX_EXTENSION_ID, proxyPort: network.port }),
+    portal.start(),
+  ])
   try {
     const learner = await registerLearner(portal.url)
     await firefox.go(`${portal.url}/privacy`)
-    for (const cookie of learner.cookie.split('; ')) await firefox.keepCookie(cookie)
+    for (const pair of learner.cookie.split('; ')) await firefox.keepCookie(pair)
+    await firefox.go(await firefox.ownPage('popup/popup.html'))
+    await expect.poll(() => firefox.read()).toContain('Signed in as ada@example.com')
     await firefox.go(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}`)
     await firefox.press(OVERLAY, 'button.launcher')
-    await firefox.shoot('/tmp/ff1.png')
+    await firefox.find(OVERLAY, { text: 'TL;DR' })
+    await portal.stop()
     await savePlan(firefox)
-    await firefox.shoot('/tmp/ff2.png')
-    await expect.poll(() => titlesOnServer(portal.url, learner), { timeout: 30_000 }).toEqual([TITLE])
+    await portal.start()
+    // Whoever opens the popup waits for no alarm.
+    await firefox.go(await firefox.ownPage('popup/popup.html'))
+    await expect.poll(() => titlesOnServer(portal.url, learner), { timeout: 20_000 }).toEqual([TITLE])
+    await expect.poll(() => firefox.read()).not.toContain('not in your portal yet')
   } finally {
-    console.log(await firefox.console())
-    await firefox.shoot('/tmp/ff3.png')
     await firefox.close()
     network.close()
     extension.remove()

@@ -1,5 +1,5 @@
-// Firefox maps no host to another port by itself: a proxy that leads every secure address to one door of this machine does, and
-// nothing goes anywhere else.
+// Firefox leads no host to another port by itself. A proxy does: the site's address ends at the imitated site, and every other one
+// nowhere.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -9,21 +9,22 @@ export interface ClosedNetwork {
   close(): void
 }
 
-/** A proxy whose every tunnel ends at `door`, a port of this machine. */
-export async function closedNetwork(door: number): Promise<ClosedNetwork> {
+/** A proxy that knows one host: `hostRule` as Chromium takes it, "MAP host:port address:port". */
+export async function closedNetwork(hostRule: string): Promise<ClosedNetwork> {
+  const [, host, door = ''] = hostRule.split(' ')
   const server = createServer((_request, response) => response.writeHead(502).end())
-  server.on('connect', (request, client, head) => {
-    if (request.url !== 'www.youtube.com:443') {
+  server.on('connect', ({ url }, client, head) => {
+    client.on('error', () => client.destroy())
+    if (url !== host) {
       client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
       return
     }
-    const site = connect(door, '127.0.0.1', () => {
+    const site = connect(Number(door.split(':')[1]), '127.0.0.1', () => {
       client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
       site.write(head)
       site.pipe(client).pipe(site)
     })
     site.on('error', () => client.destroy())
-    client.on('error', () => site.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -20,6 +20,7 @@ export function hasFirefox(): boolean {
 
 export interface FirefoxStart {
   readonly extensionDir: string
+  readonly extensionId: string
   // Of the proxy that every address beyond this machine is asked through.
   readonly proxyPort: number
 }
@@ -36,13 +37,15 @@ export interface Firefox {
   find(host: string, sought: Sought): Promise<string>
   press(host: string, sought: Sought): Promise<void>
   fill(host: string, sought: Sought, text: string): Promise<void>
-  shoot(path: string): Promise<void>
-  console(): Promise<unknown>
+  /** All that is to be read on the page, but for what is in closed roots. */
+  read(): Promise<string>
+  /** The address of a page of the extension. */
+  ownPage(path: string): Promise<string>
   close(): Promise<void>
 }
 
 /** Starts it on a closed network. */
-export async function startFirefox({ extensionDir, proxyPort }: FirefoxStart): Promise<Firefox> {
+export async function startFirefox({ extensionDir, extensionId, proxyPort }: FirefoxStart): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   await writeFile(join(profile, 'user.js'), preferences(proxyPort))
   const args = ['--headless', '--no-remote', '--remote-allow-system-access', '--marionette', '--profile', profile]
@@ -51,7 +54,7 @@ export async function startFirefox({ extensionDir, proxyPort }: FirefoxStart): P
   const marionette = await connectMarionette(await portOf(child, profile))
   await marionette.send('WebDriver:NewSession', { acceptInsecureCerts: true })
   await marionette.send('Addon:Install', { path: extensionDir, temporary: true })
-  return firefoxOver(marionette, async () => {
+  return firefoxOver(marionette, extensionId, async () => {
     child.kill('SIGKILL')
     await gone
     marionette.close()
@@ -59,7 +62,7 @@ export async function startFirefox({ extensionDir, proxyPort }: FirefoxStart): P
   })
 }
 
-function firefoxOver({ send }: Marionette, close: () => Promise<void>): Firefox {
+function firefoxOver({ send }: Marionette, extensionId: string, close: () => Promise<void>): Firefox {
   const inside = async (host: string, sought: Sought) => {
     const element = await found(send, 'WebDriver:FindElement', { using: 'css selector', value: host }, ELEMENT)
     const shadowRoot = await found(send, 'WebDriver:GetShadowRoot', { id: element }, SHADOW_ROOT)
@@ -81,18 +84,20 @@ function firefoxOver({ send }: Marionette, close: () => Promise<void>): Firefox 
       await send('WebDriver:ElementClear', { id })
       await send('WebDriver:ElementSendKeys', { id, text })
     },
-    shoot: async (path) => {
-      const { value } = (await send('WebDriver:TakeScreenshot', { full: false, hash: false })) as { value: string }
-      await writeFile(path, Buffer.from(value, 'base64'))
-    },
-    console: async () => {
+    read: () => run(send, 'return document.body.innerText'),
+    ownPage: async (path) => {
       await send('Marionette:SetContext', { value: 'chrome' })
-      const r = await send('WebDriver:ExecuteScript', { args: [], sandbox: null, script: 'return Services.console.getMessageArray().map(m => { try { return (m.QueryInterface(Ci.nsIScriptError), m.sourceName + ":" + m.lineNumber + " " + m.errorMessage) } catch { return m.message } }).filter(t => /moz-ext|extension|Afterwatch|youtube/i.test(t)).slice(-40)' })
+      const host = await run(send, `return WebExtensionPolicy.getByID(${JSON.stringify(extensionId)}).mozExtensionHostname`)
       await send('Marionette:SetContext', { value: 'content' })
-      return r
+      return `moz-extension://${host}/${path}`
     },
     close,
   }
+}
+
+async function run(send: Marionette['send'], script: string): Promise<string> {
+  const { value } = (await send('WebDriver:ExecuteScript', { script, args: [] })) as { readonly value: string }
+  return value
 }
 
 // A shadow root takes no other selectors than those of CSS, which know no text.
