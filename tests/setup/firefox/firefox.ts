@@ -102,7 +102,7 @@ async function run(send: Marionette['send'], script: string): Promise<string> {
 
 // A shadow root takes no other selectors than those of CSS, which know no text.
 async function within(send: Marionette['send'], shadowRoot: string, sought: Sought): Promise<string> {
-  const value = typeof sought === 'string' ? sought : 'button, h2, h3'
+  const value = typeof sought === 'string' ? sought : 'button, h2, h3, h4'
   const given = { shadowRoot, using: 'css selector', value }
   const elements = (await send('WebDriver:FindElementsFromShadowRoot', given)) as readonly Readonly<
     Record<string, string>
