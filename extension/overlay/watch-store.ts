@@ -58,7 +58,10 @@ export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   draftVersion: 0,
 }
 
-const NOTHING_CHOSEN: Pick<WatchState, 'isAnalysisOn' | 'firstName' | 'isSignedIn' | 'theme' | 'waysOff' | 'isOutdated'> = {
+const NOTHING_CHOSEN: Pick<
+  WatchState,
+  'isAnalysisOn' | 'firstName' | 'isSignedIn' | 'theme' | 'waysOff' | 'isOutdated'
+> = {
   isAnalysisOn: true,
   firstName: null,
   isSignedIn: false,

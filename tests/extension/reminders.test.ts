@@ -156,7 +156,8 @@ describe('REM-09: a reminder of the extension', () => {
 })
 
 describe('where the portal needs a newer version of the extension', () => {
-  const refusesSync = () => browser.server.set('/api/sync', () => Response.json({ message: 'Reload.' }, { status: 426 }))
+  const refusesSync = () =>
+    browser.server.set('/api/sync', () => Response.json({ message: 'Reload.' }, { status: 426 }))
   const overview = () => answerRequest({ type: 'overview', isQuick: false })
 
   it('that is known though nothing was to be delivered, and until the server takes this one again', async () => {

@@ -87,7 +87,10 @@ function firefoxOver({ send }: Marionette, extensionId: string, close: () => Pro
     read: () => run(send, 'return document.body.innerText'),
     ownPage: async (path) => {
       await send('Marionette:SetContext', { value: 'chrome' })
-      const host = await run(send, `return WebExtensionPolicy.getByID(${JSON.stringify(extensionId)}).mozExtensionHostname`)
+      const host = await run(
+        send,
+        `return WebExtensionPolicy.getByID(${JSON.stringify(extensionId)}).mozExtensionHostname`,
+      )
       await send('Marionette:SetContext', { value: 'content' })
       return `moz-extension://${host}/${path}`
     },
