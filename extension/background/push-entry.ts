@@ -3,13 +3,12 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type PushedMutation, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import { parseErrorMessage, parseSyncResponse } from '../messages/parse-server.ts'
 import { now } from '../storage/clock.ts'
-import { noteOutdated } from './outdated.ts'
 import { callPortal } from './portal-api.ts'
 
 export type Pushed =
   | { readonly kind: 'done' }
   // Offline, signed out, busy, another user's session, an extension that is outdated: the entry stays and is tried again.
-  | { readonly kind: 'not_now' }
+  | { readonly kind: 'not_now'; readonly isOutdated?: boolean }
   | { readonly kind: 'refused'; readonly message: string }
 
 /** Pushes; only an answer about exactly these mutations settles anything. */
@@ -27,7 +26,6 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
     mutations: [...mutations],
   }
   const answer = await callPortal('/api/sync', request)
-  await noteOutdated(answer)
   if (answer.ok) {
     const response = parseSyncResponse(answer.value)
     return response === null ? { kind: 'not_now' } : settled(response, mutations)
@@ -36,7 +34,7 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
   const isFinal = error.kind === 'status' && (error.status === 400 || error.status === 413)
   return isFinal
     ? { kind: 'refused', message: parseErrorMessage(error.body) ?? 'The server did not accept it.' }
-    : { kind: 'not_now' }
+    : { kind: 'not_now', isOutdated: error.kind === 'status' && error.status === 426 }
 }
 
 function settled(response: SyncResponse, mutations: readonly PushedMutation[]): Pushed {

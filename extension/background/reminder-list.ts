@@ -89,7 +89,8 @@ export async function readServer(
   for (let page = 0; page < (isWhole ? MOST_PAGES_OF_ALL : MOST_PAGES); page += 1) {
     const request: SyncRequest = { ...base, cont }
     const answer = await callPortal('/api/sync', request, SYNC_MS)
-    await noteOutdated(answer)
+    const isTooOld = !answer.ok && answer.error.kind === 'status' && answer.error.status === 426
+    if (answer.ok || isTooOld) await noteOutdated(isTooOld)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
     if (response === null) return { changes: [], cookie, isWhole: false }
     isWhole ||= response.reset !== undefined

@@ -26,7 +26,7 @@ beforeEach(() => {
   const outbox = openOutbox(new MemoryFile())
   const client = {
     entries: () => Promise.resolve(outbox.entries()),
-    record: (operation: Parameters<typeof outbox.record>[0]) => Promise.resolve(outbox.record(operation)),
+    record: (operation: Parameters<typeof outbox.record>[0]) => Promise.resolve().then(() => outbox.record(operation)),
   }
   workInThisPage((request) =>
     answerOffscreen({ outbox: client, openBridge: () => Promise.resolve(SERVER_ALONE) }, request),

@@ -15,6 +15,7 @@ const TITLE = 'Write tomorrow on a card'
 test.skip(!hasFirefox(), 'Firefox is not installed: apt-get install firefox-esr, or name one in FIREFOX_PATH')
 
 test('PRD-01, OVL-10: in Firefox a plan saved with the server gone is kept, and arrives once it is back', async () => {
+  test.setTimeout(120_000)
   const portal = await appProcess()
   const site = await startSite()
   const network = await closedNetwork(site.hostRule)

@@ -70,7 +70,9 @@ function firefoxOver({ send }: Marionette, extensionId: string, close: () => Pro
   }
   const find = (host: string, sought: Sought) => patiently(() => inside(host, sought))
   return {
-    go: async (url) => void (await send('WebDriver:Navigate', { url })),
+    go: async (url) => {
+      await send('WebDriver:Navigate', { url })
+    },
     keepCookie: async (pair) => {
       const [name, value] = pair.split(/=(.*)/s)
       await send('WebDriver:AddCookie', { cookie: { name, value, httpOnly: true, sameSite: 'Lax' } })
@@ -78,7 +80,9 @@ function firefoxOver({ send }: Marionette, extensionId: string, close: () => Pro
     find,
     // Drawn again while it was pressed, it is another one.
     press: (host, sought) =>
-      patiently(async () => void (await send('WebDriver:ElementClick', { id: await inside(host, sought) }))),
+      patiently(async () => {
+        await send('WebDriver:ElementClick', { id: await inside(host, sought) })
+      }),
     fill: async (host, sought, text) => {
       const id = await find(host, sought)
       await send('WebDriver:ElementClear', { id })
