@@ -8,9 +8,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { PORTAL_SHELL, PRERENDERED_FILES } from './app/domain/public-pages.ts'
 import { webManifest } from './app/sw/web-manifest.ts'
-import { createManifest } from './extension/manifest.ts'
+import { createFirefoxManifest, createManifest } from './extension/manifest.ts'
 import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
 import { SINGLE_MODES, singleOf, type Single } from './sync-server/build/extension-singles.ts'
+import { moveFirefoxPackage } from './sync-server/build/firefox-package.ts'
 import { htmlParts } from './sync-server/build/html-parts.ts'
 import { packPrecache } from './sync-server/build/precache-pack.ts'
 import { prerenderPages } from './sync-server/build/prerender-pages.ts'
@@ -173,6 +174,7 @@ function extensionPages() {
     checks: CHECKS,
     input: {
       background: fromRoot('./extension/background/background.ts'),
+      'event-page': fromRoot('./extension/event-page/event-page.ts'),
       popup: fromRoot('./extension/popup/popup.html'),
       offscreen: fromRoot('./extension/offscreen/offscreen.html'),
       options: fromRoot('./extension/options/options.html'),
@@ -203,7 +205,10 @@ function singleFiles(): Plugin {
       sequential: true,
       handler: async () => {
         for (const mode of SINGLE_MODES) await build({ configFile: fromRoot('./vite.config.ts'), mode })
+        const manifest = createFirefoxManifest({ portalOrigin: portalOrigin(), version: packageJson.version })
+        moveFirefoxPackage(fromRoot('./dist/extension'), fromRoot('./dist/extension-firefox'), manifest)
         writeStoreZip(fromRoot('./dist/extension'), fromRoot('./dist/extension-store.zip'))
+        writeStoreZip(fromRoot('./dist/extension-firefox'), fromRoot('./dist/extension-firefox.zip'))
       },
     },
   }

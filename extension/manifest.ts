@@ -1,5 +1,5 @@
 // The MV3 manifest: five permissions, two hosts, and one more that a learner who hosts the portal names. The site may load the overlay's own code, at an address that nobody can guess.
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
+import { FIREFOX_EXTENSION_ID, PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
 const YOUTUBE_MATCH = 'https://www.youtube.com/*'
 
@@ -20,9 +20,14 @@ const ICONS = {
   '128': 'icons/icon-128.png',
 }
 
-/** The manifest for a portal at `portalOrigin` (scheme, host and port, no path). */
-export function createManifest(options: { readonly portalOrigin: string; readonly version: string }) {
-  const { portalOrigin, version } = options
+interface PackageFor {
+  // Scheme, host and port, no path.
+  readonly portalOrigin: string
+  readonly version: string
+}
+
+/** The manifest for Chromium and a portal. */
+export function createManifest({ portalOrigin, version }: PackageFor) {
   return {
     manifest_version: 3,
     name: PRODUCT_NAME,
@@ -48,6 +53,31 @@ export function createManifest(options: { readonly portalOrigin: string; readonl
     ],
     web_accessible_resources: [{ resources: ['parts/*'], matches: [YOUTUBE_MATCH], use_dynamic_url: true }],
     content_security_policy: { extension_pages: extensionPagesPolicy(portalOrigin) },
+  }
+}
+
+// Of what the package has, this is what Firefox knows: no offscreen document, no side panel, no key, no port in a pattern.
+const FIREFOX_PERMISSIONS = ['storage', 'alarms', 'notifications']
+
+/** The same for Firefox, whose background is an event page. */
+export function createFirefoxManifest(given: PackageFor) {
+  const { minimum_chrome_version: _version, key: _key, side_panel: _panel, ...common } = createManifest(given)
+  const { protocol, hostname } = new URL(given.portalOrigin)
+  return {
+    ...common,
+    permissions: FIREFOX_PERMISSIONS,
+    host_permissions: [YOUTUBE_MATCH, `${protocol}//${hostname}/*`],
+    background: { scripts: ['event-page.js'], type: 'module' },
+    web_accessible_resources: [{ resources: ['parts/*'], matches: [YOUTUBE_MATCH] }],
+    browser_specific_settings: {
+      gecko: {
+        id: FIREFOX_EXTENSION_ID,
+        // A script in the world of the page came last of what is used.
+        strict_min_version: '128.0',
+        // As docs/store/privacy.md tells of what is sent to the portal.
+        data_collection_permissions: { required: ['websiteContent', 'personallyIdentifyingInfo'] },
+      },
+    },
   }
 }
 

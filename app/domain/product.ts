@@ -7,3 +7,6 @@ export const DEFAULT_CONTACT_EMAIL = 'hello@afterwatch.example'
 // The extension's id follows from the key in extension/manifest.ts (first 16 bytes of its SHA-256, written a-p): it is the same on
 // every machine, so the server and the bridge page can name the one origin they trust.
 export const DEFAULT_EXTENSION_ID = 'fnigjkfgimgnmjibjioildgcbaepcdea'
+
+// Firefox's name for the extension. Its pages have another address in every browser, so nothing can be trusted by it.
+export const FIREFOX_EXTENSION_ID = 'extension@afterwatch.example'

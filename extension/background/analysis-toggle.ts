@@ -1,6 +1,7 @@
 // What watch pages are told, and the analysis switch, one per user and one for nobody signed in (OVL-11). On unless switched off.
 import type { PageState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
+import { isOutdated } from '../storage/outdated.ts'
 import { readOptions } from '../storage/options.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { tellWatchPages } from './tell-watch-pages.ts'
@@ -10,7 +11,8 @@ export async function pageStateFor({ user }: Session): Promise<PageState> {
   const { analysisOff } = await readSettings()
   const { theme, waysOff } = await readOptions()
   const isAnalysisOn = !analysisOff.includes(await ownerKey(user?.id ?? null))
-  return { isAnalysisOn, user: user === null ? null : { firstName: user.firstName }, theme, waysOff }
+  const known = user === null ? null : { firstName: user.firstName }
+  return { isAnalysisOn, user: known, theme, waysOff, isOutdated: await isOutdated() }
 }
 
 /** Switches it and tells every open watch page. */

@@ -1,4 +1,4 @@
-// The service worker: registers every listener at once, as Chromium demands, and hands on.
+// The service worker (in Firefox a part of its event page): registers every listener at once, as Chromium demands, and hands on.
 import { parseRequest } from '../messages/ask.ts'
 import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderChecks } from './alarms.ts'
 import { answerRequest } from './answer-request.ts'
@@ -37,8 +37,10 @@ chrome.notifications.onClicked.addListener((id) => {
   void openNotified(id)
 })
 
-// Content scripts read no settings: they ask.
-void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
+// Content scripts read no settings: they ask. Firefox cannot hold them to it.
+if ('setAccessLevel' in chrome.storage.local) {
+  void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
+}
 
 async function welcome(): Promise<void> {
   await chrome.tabs.create({ url: `${await portalOrigin()}/extension-welcome` })

@@ -7,10 +7,10 @@ import type { Session } from '../messages/session.ts'
 import { assignOperation } from '../storage/new-entry.ts'
 import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { forgetLastLook } from '../storage/last-look.ts'
-import { noteOutdated } from '../storage/outdated.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
+import { noteOutdated } from './outdated.ts'
 import { mayReach } from './portal-api.ts'
 import { pushEntry } from './push-entry.ts'
 import { checkSession } from './session.ts'
@@ -87,7 +87,8 @@ async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutati
   // Another portal was chosen meanwhile: its server is not the one to judge this.
   if (portal !== (await portalOrigin())) return
   const pushed = await pushEntry(userId, mutations)
-  await noteOutdated(pushed.kind === 'not_now' && pushed.isOutdated === true)
+  const isTooOld = pushed.kind === 'not_now' && pushed.isOutdated === true
+  if (pushed.kind !== 'not_now' || isTooOld) await noteOutdated(isTooOld)
   if (pushed.kind === 'not_now') return
   const isRefusedHere = pushed.kind === 'refused' && outcome !== 'ack'
   await send({

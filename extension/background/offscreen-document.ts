@@ -5,11 +5,20 @@ import type { OffscreenRequest } from '../messages/request.ts'
 type Unaddressed<T> = T extends { target: 'offscreen' } ? Omit<T, 'target'> : never
 export type Send = (request: Unaddressed<OffscreenRequest>) => Promise<unknown>
 
+type Work = (request: OffscreenRequest) => Promise<unknown>
+let workHere: Work | null = null
+
+/** For a browser whose background is a page: it does the document's work itself, and none is opened. */
+export function workInThisPage(work: Work): void {
+  workHere = work
+}
+
 let users = 0
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Runs `work` while the offscreen document is open. */
 export async function withOffscreen<T>(work: (send: Send) => Promise<T>): Promise<T> {
+  if (workHere !== null) return work(send)
   users += 1
   try {
     await inTurn(open)
@@ -21,7 +30,8 @@ export async function withOffscreen<T>(work: (send: Send) => Promise<T>): Promis
 }
 
 const send: Send = async (request) => {
-  const answer: unknown = await chrome.runtime.sendMessage({ target: 'offscreen', ...request })
+  const addressed: OffscreenRequest = { target: 'offscreen', ...request }
+  const answer: unknown = await (workHere?.(addressed) ?? chrome.runtime.sendMessage(addressed))
   return answer
 }
 

@@ -16,6 +16,7 @@ import { readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
+import { noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
@@ -23,6 +24,7 @@ import { storedSession } from './session.ts'
 const SYNC_MS = 3 * SECOND_MS
 // Of 2,000 rows each: a portal that was not opened for longer is behind anyway.
 const MOST_PAGES = 5
+const MOST_PAGES_OF_ALL = 100
 
 /** The signed-in user's actions that are due or will be within a day; null when nobody could be asked. */
 export async function readReminders(): Promise<readonly DueAction[] | null> {
@@ -59,29 +61,42 @@ export async function isPortalOpen(): Promise<boolean> {
   return (await chrome.tabs.query({ url: `${await portalOrigin()}/*` })).length > 0
 }
 
-interface Since {
+interface Since<C extends Cookie | null> {
   readonly changes: readonly Change[]
   // Up to where they go.
-  readonly cookie: Cookie
+  readonly cookie: C
 }
 
 /**
  * What changed on the server since the cookie. Nothing when it cannot be reached, and when it no longer knows the cookie: the
  * portal itself has to start over.
  */
-export async function changesSince(userId: UserId, cookie: Cookie): Promise<Since> {
+export async function changesSince(userId: UserId, cookie: Cookie): Promise<Since<Cookie>> {
+  const { changes, cookie: next, isWhole } = await readServer(userId, cookie)
+  return isWhole || next === null ? { changes: [], cookie } : { changes, cookie: next }
+}
+
+/** The same, also for who has no cookie. `isWhole`: what is told is all there is, and nothing that was known before counts. */
+export async function readServer(
+  userId: UserId,
+  cookie: Cookie | null,
+): Promise<Since<Cookie | null> & { readonly isWhole: boolean }> {
   const changes: Change[] = []
   const clientId = clientIdOf(newId())
   const base = { userId, clientId, schema: SYNC_SCHEMA, sentAt: now(), cookie, ackedSeq: 0, mutations: [] }
   let cont: Cookie | null = null
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  let isWhole = false
+  for (let page = 0; page < (isWhole ? MOST_PAGES_OF_ALL : MOST_PAGES); page += 1) {
     const request: SyncRequest = { ...base, cont }
     const answer = await callPortal('/api/sync', request, SYNC_MS)
+    const isTooOld = !answer.ok && answer.error.kind === 'status' && answer.error.status === 426
+    if (answer.ok || isTooOld) await noteOutdated(isTooOld)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
-    if (response === null || response.reset !== undefined) return { changes: [], cookie }
+    if (response === null) return { changes: [], cookie, isWhole: false }
+    isWhole ||= response.reset !== undefined
     changes.push(...response.changes.flatMap((row) => parseChange(row) ?? []))
-    if (!response.hasMore) return { changes, cookie: response.next }
+    if (!response.hasMore) return { changes, cookie: response.next, isWhole }
     cont = response.next
   }
-  return { changes, cookie }
+  return isWhole ? { changes: [], cookie, isWhole: false } : { changes, cookie, isWhole }
 }

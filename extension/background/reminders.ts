@@ -2,6 +2,7 @@
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { now } from '../storage/clock.ts'
+import { isFirefox } from '../storage/is-firefox.ts'
 import { readOptions } from '../storage/options.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
@@ -59,7 +60,8 @@ async function show({ id, title, plan = '' }: DueAction): Promise<void> {
     iconUrl: chrome.runtime.getURL('icons/icon-128.png'),
     title,
     message: plan === '' ? NO_PLAN : plan,
-    buttons: BUTTONS.map((label) => ({ title: label })),
+    // Firefox refuses a notification that has any.
+    ...(isFirefox() ? {} : { buttons: BUTTONS.map((label) => ({ title: label })) }),
   })
 }
 

@@ -5,6 +5,7 @@ import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
 import { now } from '../storage/clock.ts'
 import { forgetDrafts } from '../storage/drafts.ts'
+import { forgetPortalCopy } from '../storage/portal-copy.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
@@ -38,7 +39,7 @@ export async function knownSession(): Promise<Session> {
 
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {
   const before = (await readSettings()).user
-  if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetReminders(), forgetAwaited()])
+  if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetPortal()])
   await writeSettings({ user, checkedAt })
   // A page that was opened before a sign-in would stay signed out for as long as it is open.
   if (before?.id !== user?.id) await tellPageState({ user, isFresh: checkedAt !== 0 })
@@ -55,8 +56,12 @@ async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; is
 
 /** Another portal is chosen: who is signed in there is not known yet. What was typed and what waits stays. */
 export async function forgetSession(): Promise<void> {
-  await Promise.all([forgetReminders(), forgetAwaited()])
+  await forgetPortal()
   await writeSettings({ user: null, checkedAt: 0 })
+}
+
+async function forgetPortal(): Promise<void> {
+  await Promise.all([forgetReminders(), forgetAwaited(), forgetPortalCopy()])
 }
 
 // Somebody may have signed in to the portal since the extension last asked the server.

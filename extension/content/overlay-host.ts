@@ -4,7 +4,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import launcherCss from '../overlay/launcher.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
-import { shadowSheet } from '../overlay/shadow-sheet.ts'
+import { addShadowSheet } from '../overlay/shadow-sheet.ts'
 import { followHand, trustedActs } from '../overlay/trusted-acts.ts'
 import type { WatchedPage } from '../overlay/watched-page.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
@@ -31,7 +31,7 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
   const root = host.attachShadow({ mode: 'closed' })
   const hand = followHand(root)
   const acts = trustedActs(actions, hand)
-  root.adoptedStyleSheets = [shadowSheet(launcherCss)]
+  addShadowSheet(root, launcherCss)
   const launcher = createLauncher()
   const container = document.createElement('div')
   const themed = document.createElement('div')
@@ -40,13 +40,20 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
   root.append(themed)
   document.body.append(host)
   let unmount: (() => void) | null = null
+  let isComing = false
 
   async function open(): Promise<void> {
-    if (unmount !== null) return
+    if (unmount !== null || isComing) return
+    isComing = true
     launcher.hidden = true
-    const { mountOverlay } = await loadPart('overlay')
-    unmount = mountOverlay({ root, container }, store, acts)
-    onOpen()
+    try {
+      const { mountOverlay } = await loadPart('overlay')
+      unmount = mountOverlay({ root, container }, store, acts)
+    } finally {
+      isComing = false
+      follow()
+    }
+    if (store.get().video !== null) onOpen()
   }
 
   function close(): void {
@@ -56,16 +63,18 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
     launcher.focus()
   }
 
+  function follow(): void {
+    if (store.get().video === null && unmount !== null) close()
+    if (unmount === null && !isComing) showLauncher(launcher, store.get())
+  }
+
   launcher.addEventListener('click', () => {
     if (hand.isActing()) void open()
   })
-  store.subscribe(() => {
-    if (store.get().video === null && unmount !== null) close()
-    if (unmount === null) showLauncher(launcher, store.get())
-  })
+  store.subscribe(follow)
   followTheme({ store, page }, [host, themed])
   guardKeys({ host, root, hand, isOpen: () => unmount !== null })
-  showLauncher(launcher, store.get())
+  follow()
   return { open, close, isOpen: () => unmount !== null }
 }
 

@@ -91,6 +91,8 @@ const PageState = v.object({
   user: v.nullable(v.object({ firstName: v.nullable(v.string()) })),
   theme: v.picklist(THEMES),
   waysOff: v.array(v.string()),
+  // The portal takes nothing more from this version of the extension.
+  isOutdated: v.boolean(),
 })
 export type PageState = Readonly<v.InferOutput<typeof PageState>>
 

@@ -1,12 +1,11 @@
 // The offscreen document: owns the outbox worker and, while there is something to hand over, one frame of the portal's
 // bridge. It answers the background only.
 import { parseOffscreenRequest } from '../messages/ask.ts'
-import { createOutboxClient } from '../storage/outbox-call.ts'
+import { startOutbox } from '../storage/start-outbox.ts'
 import { answerOffscreen } from './answer-offscreen.ts'
 import { openBridge } from './open-bridge.ts'
 
-const worker = new Worker(new URL('../storage/outbox-worker.ts', import.meta.url), { type: 'module' })
-const deps = { outbox: createOutboxClient(worker), openBridge }
+const deps = { outbox: startOutbox(), openBridge }
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
   const request = parseOffscreenRequest(message, sender)

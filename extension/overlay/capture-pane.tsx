@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
 import { FewMoments } from '#capture/few-moments.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,6 +22,7 @@ const CLOCK = { now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone 
 export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
+  const [read, setRead] = useState<Insights | null>(null)
   const { transcript, insights } = state
   useEffect(() => {
     actions.deepen()
@@ -53,6 +55,8 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
         key={state.draftVersion}
         video={{ title: video.title, durationMs: video.durationMs, isTimed }}
         insights={ready?.insights ?? null}
+        readInsights={read}
+        onRead={setRead}
         initialDraft={actions.draft()}
         clock={CLOCK}
         onDraftChange={actions.keepDraft}

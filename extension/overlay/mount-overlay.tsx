@@ -3,7 +3,7 @@ import overlayCss from './overlay.css?inline'
 import type { OverlayActions } from './overlay-actions.ts'
 import { addOwnFont } from './own-font.ts'
 import { Panel } from './panel.tsx'
-import { shadowSheet } from './shadow-sheet.ts'
+import { addShadowSheet } from './shadow-sheet.ts'
 import type { WatchStore } from './watch-store.ts'
 
 addOwnFont(document.fonts)
@@ -15,12 +15,11 @@ interface Place {
 
 /** Draws the panel into the container; returns how to take it away again. */
 export function mountOverlay({ root, container }: Place, store: WatchStore, actions: OverlayActions): () => void {
-  const sheet = shadowSheet(overlayCss)
-  root.adoptedStyleSheets.push(sheet)
+  const takeSheetAway = addShadowSheet(root, overlayCss)
   const drawn = createRoot(container)
   drawn.render(<Panel store={store} actions={actions} />)
   return () => {
     drawn.unmount()
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+    takeSheetAway()
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { UPDATE_EXTENSION } from '../messages/update-text.ts'
 import { CapturePane } from './capture-pane.tsx'
 import { MissingTranscript } from './missing-transcript.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
@@ -20,6 +21,11 @@ export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem] [--sunk:var(--gutter)]">
       <div className="flex min-h-full flex-col">
         <Elsewhere state={state} onFollow={actions.follow} />
+        {state.isOutdated && (
+          <div className="mb-4" role="status">
+            <Notice tone="warn">{UPDATE_EXTENSION} What you save is kept on this device until then.</Notice>
+          </div>
+        )}
         <Content key={state.video?.youtubeId} {...{ state, actions, withoutVideo }} />
       </div>
     </div>

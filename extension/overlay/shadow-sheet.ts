@@ -7,11 +7,29 @@ export function shadowCss(css: string): string {
   return `${pixelsForRems(css)}\n${registeredDefaults(css)}`
 }
 
-/** A constructed sheet of it: CSSOM needs no permission of the page's content security policy. */
-export function shadowSheet(css: string): CSSStyleSheet {
+/**
+ * Gives it to the root; returns how to take it away again. A constructed sheet needs no permission of the page's content security
+ * policy. Firefox throws when a content script hands one over, so there a style element carries the text.
+ */
+export function addShadowSheet(root: ShadowRoot, css: string): () => void {
+  const text = shadowCss(css)
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(shadowCss(css))
-  return sheet
+  try {
+    sheet.replaceSync(text)
+    root.adoptedStyleSheets.push(sheet)
+  } catch {
+    return addStyleElement(root, text)
+  }
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
+
+function addStyleElement(root: ShadowRoot, text: string): () => void {
+  const style = document.createElement('style')
+  style.textContent = text
+  root.append(style)
+  return () => style.remove()
 }
 
 // rem follows the page's root element, and this site sets that to 10 px. A unit before a backslash stands in the name of an

@@ -33,6 +33,8 @@ export interface WatchState {
   readonly theme: Theme
   // The ways to a transcript that must not be taken.
   readonly waysOff: readonly string[]
+  // The portal takes nothing more from this version of the extension.
+  readonly isOutdated: boolean
   readonly transcript: TranscriptState
   readonly insights: InsightsState
   // The portal had this video waiting for its transcript, and has it from here now.
@@ -56,12 +58,16 @@ export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   draftVersion: 0,
 }
 
-const NOTHING_CHOSEN: Pick<WatchState, 'isAnalysisOn' | 'firstName' | 'isSignedIn' | 'theme' | 'waysOff'> = {
+const NOTHING_CHOSEN: Pick<
+  WatchState,
+  'isAnalysisOn' | 'firstName' | 'isSignedIn' | 'theme' | 'waysOff' | 'isOutdated'
+> = {
   isAnalysisOn: true,
   firstName: null,
   isSignedIn: false,
   theme: 'system',
   waysOff: [],
+  isOutdated: false,
 }
 
 /** A store that starts with nothing watched and the analysis on. */

@@ -83,11 +83,11 @@ export class Watching {
    * Reading starts with the switch: off means nothing of the page is read. Nothing is asked of the site before the panel is
    * opened.
    */
-  applyPageState({ isAnalysisOn, user, theme, waysOff }: PageState): void {
+  applyPageState({ user, ...state }: PageState): void {
     const { store } = this.#deps
     const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
-    store.set({ isAnalysisOn, isSignedIn: user !== null, firstName: user?.firstName ?? null, theme, waysOff })
-    if (!isAnalysisOn) return
+    store.set({ ...state, isSignedIn: user !== null, firstName: user?.firstName ?? null })
+    if (!state.isAnalysisOn) return
     if (!wasReading) this.#begin()
     // Read before somebody signed in, or before the video waited.
     void this.#session?.bring()

@@ -1,20 +1,32 @@
 // What waits in the outbox, why, and what the person can do about it.
 import { ask } from '../messages/ask.ts'
 import type { Overview, WaitingEntry } from '../messages/request.ts'
+import { UPDATE_EXTENSION } from '../messages/update-text.ts'
 import { element } from './element.ts'
 
 const SURE = 'Dismiss for good'
-const UPDATE = 'Update the extension: your portal needs a newer version of it.'
 
-/** Nothing when the outbox is empty. Of what other accounts captured only the number is told. */
+/** Nothing when the outbox is empty and the portal takes what this extension sends. Of what other accounts captured only the number is told. */
 export function waitingSection(overview: Overview, refresh: () => Promise<void>): Node[] {
-  return [...ownSection(overview, refresh), ...inPortalSection(overview), ...othersSection(overview)]
+  return [
+    ...outdatedSection(overview),
+    ...ownSection(overview, refresh),
+    ...inPortalSection(overview),
+    ...othersSection(overview),
+  ]
+}
+
+// Where something waits, it says so itself.
+function outdatedSection({ waiting, isOutdated }: Overview): Node[] {
+  if (!isOutdated || waiting.length > 0) return []
+  const text = `${UPDATE_EXTENSION} Until then it may not know what changed on your other devices.`
+  return [element('p', { className: 'warn', text, aria: { role: 'status' } })]
 }
 
 function inPortalSection({ waiting, isOutdated }: Overview): Node[] {
   const count = waiting.filter(({ isInPortal }) => isInPortal).length
   if (count === 0) return []
-  const next = isOutdated ? UPDATE : 'Your other devices see it once the portal can be reached.'
+  const next = isOutdated ? UPDATE_EXTENSION : 'Your other devices see it once the portal can be reached.'
   const text = `${String(count)} in your portal on this device. ${next}`
   return [element('p', { className: 'soft', text })]
 }
@@ -53,7 +65,7 @@ interface Known {
 function whyWaiting(entry: WaitingEntry, { userId, isFresh, isOutdated }: Known): string {
   if (entry.refusal !== null) return entry.refusal
   if (userId === null) return 'Sign in to the portal to move it there.'
-  if (isOutdated) return UPDATE
+  if (isOutdated) return UPDATE_EXTENSION
   return isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
 }
 

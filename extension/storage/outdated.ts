@@ -6,6 +6,6 @@ export async function isOutdated(): Promise<boolean> {
   return stored[KEY] === true
 }
 
-export async function noteOutdated(isTooOld: boolean): Promise<void> {
+export async function storeOutdated(isTooOld: boolean): Promise<void> {
   await chrome.storage.session.set({ [KEY]: isTooOld })
 }

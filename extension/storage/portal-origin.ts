@@ -1,4 +1,5 @@
 import { must } from '#domain/kernel/invariant.ts'
+import { isFirefox } from './is-firefox.ts'
 import { readOptions } from './options.ts'
 
 /** Where the portal lives: what the learner chose, else what the package was made for. */
@@ -13,5 +14,6 @@ export function packagedPortal(): string {
 
 /** The match pattern that opens a portal to the extension. */
 export function permissionOf(origin: string): string {
-  return `${origin}/*`
+  const { protocol, hostname } = new URL(origin)
+  return isFirefox() ? `${protocol}//${hostname}/*` : `${origin}/*`
 }

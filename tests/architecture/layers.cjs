@@ -142,6 +142,11 @@ const layers = [
     imports: ['app/domain', 'extension/storage', 'extension/messages'],
   },
   {
+    // Firefox's background, and what is a document of its own in Chromium.
+    zone: 'extension/event-page',
+    imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/background', 'extension/offscreen'],
+  },
+  {
     zone: 'extension/popup',
     imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/look'],
   },

@@ -37,6 +37,7 @@ export const TARGETS = [
   'sync-server/jobs/thing.ts',
   'sync-server/http/thing.ts',
   'extension/background/thing.ts',
+  'extension/offscreen/thing.ts',
   'extension/content/thing.ts',
   'extension/look/thing.ts',
   'extension/overlay/thing.tsx',

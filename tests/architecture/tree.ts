@@ -26,7 +26,7 @@ const FOLDERS = [
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
   'sync-server/{http,services,reading,data,outside,ai,youtube,mail,push,jobs,cli,build}',
   'extension/public/**',
-  'extension/{background,content,offscreen,popup,options,doctor,side-panel,look,overlay,storage,messages,icons}',
+  'extension/{background,content,offscreen,event-page,popup,options,doctor,side-panel,look,overlay,storage,messages,icons}',
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,training,security,fixtures,setup}/**',

@@ -13,7 +13,10 @@ beforeEach(() => {
     Promise.resolve(Response.json(url.endsWith('/api/insights') ? answer : { ...user, roles: [] })),
   )
   vi.stubGlobal('chrome', {
-    storage: { local: { get: () => Promise.resolve({}), set: () => Promise.resolve() } },
+    storage: {
+      local: { get: () => Promise.resolve({}), set: () => Promise.resolve() },
+      session: { get: () => Promise.resolve({}) },
+    },
     runtime: { getManifest: () => ({ homepage_url: 'https://portal.example/' }) },
     permissions: { contains: () => Promise.resolve(true) },
     tabs: { query: () => Promise.resolve([]) },

@@ -132,7 +132,7 @@ test('the page’s world answers no damaged question and changes nothing on the 
 
 const NOTICE = {
   type: 'page-state-changed',
-  state: { isAnalysisOn: true, user: null, theme: 'dark', waysOff: ['app_client'] },
+  state: { isAnalysisOn: true, user: null, theme: 'dark', waysOff: ['app_client'], isOutdated: false },
 }
 
 test('the content script does nothing for a damaged notice or question, whoever sends it, and serves no stranger', async () => {

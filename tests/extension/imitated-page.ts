@@ -12,7 +12,7 @@ import { ASK_EVENT } from '../../extension/messages/page-protocol.ts'
 import { answerSite, pageData, type Site } from '../fixtures/site/answer-site.ts'
 import { USUAL_SITE, type SiteState } from '../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/site/talk.ts'
-import { watchBody } from '../fixtures/site/watch-html.ts'
+import { watchBody, type PageKind } from '../fixtures/site/watch-html.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../fixtures/site/watch-page-script.js'), 'utf8')
 
@@ -36,7 +36,7 @@ document.addEventListener(ASK_EVENT, (event) => {
 /** Opens a page of its own video, as `changes` make the site. `isWorldDead`: nothing of the extension runs in the page's world. */
 export async function openImitatedPage(
   changes: Partial<SiteState> = {},
-  options: { readonly kind?: 'watch' | 'shorts'; readonly isWorldDead?: boolean } = {},
+  options: { readonly kind?: PageKind; readonly isWorldDead?: boolean } = {},
 ): Promise<ImitatedPage> {
   const { kind = 'watch' } = options
   opened += 1
@@ -45,7 +45,7 @@ export async function openImitatedPage(
   page = { state: site, talks: [talk, GARDEN_TALK], films: new Map() }
   isWorldDead = options.isWorldDead ?? false
   happyDOM().setURL(
-    `https://www.youtube.com/${kind === 'shorts' ? `shorts/${talk.youtubeId}` : `watch?v=${talk.youtubeId}`}`,
+    `https://www.youtube.com/${kind === 'watch' ? `watch?v=${talk.youtubeId}` : `${kind}/${talk.youtubeId}`}`,
   )
   await startPageWorld()
   document.body.innerHTML = watchBody({ talk, data: pageData(talk, site), linked: [GARDEN_TALK], kind })

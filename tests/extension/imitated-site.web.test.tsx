@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { extractTranscript } from '../../extension/content/extract-transcript.ts'
 import { videoIdOf } from '../../extension/content/current-video.ts'
+import { followNavigation } from '../../extension/content/follow-navigation.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'
 import { CAPTION_FORMATS } from '../fixtures/site/caption-bodies.ts'
 import { SILENT_SITE, type SiteState } from '../fixtures/site/site-state.ts'
@@ -24,8 +25,14 @@ async function read({ deps, talk }: ImitatedPage, youtubeId = talk.youtubeId) {
   return extraction
 }
 
-function openWith(changes: Partial<SiteState>): Promise<ImitatedPage> {
-  return openImitatedPage({ ...SILENT_SITE, ...changes })
+type Opened = Parameters<typeof openImitatedPage>[1]
+
+function openWith(changes: Partial<SiteState>, options: Opened = {}): Promise<ImitatedPage> {
+  return openImitatedPage({ ...SILENT_SITE, ...changes }, options)
+}
+
+function tellPlayer(event: string, detail?: string): void {
+  document.querySelector('#movie_player')?.dispatchEvent(new CustomEvent(event, { detail }))
 }
 
 async function wordsWith(changes: Partial<SiteState>) {
@@ -76,6 +83,7 @@ describe('OVL-08: every body that has none ends in its reason', () => {
     ['NO_CAPTIONS', { playerMode: 'no_captions', panelMode: 'empty' }],
     ['LIVE_NOW', { playerMode: 'live' }],
     ['UPCOMING', { playerMode: 'upcoming' }],
+    ['UPCOMING', { playerMode: 'premiere' }],
     ['LOGIN', { playerMode: 'login' }],
     ['STALE_PAGE', { playerMode: 'stale_id' }],
     ['POT_GATED', { timedtextMode: 'silent', isPlaying: true }],
@@ -127,4 +135,70 @@ test('OVL-08: after an inner navigation the next video is read, also inside a pl
   const { result } = await read(page, GARDEN_TALK.youtubeId)
   expect(result).toMatchObject({ ok: true, value: { title: GARDEN_TALK.title, youtubeId: GARDEN_TALK.youtubeId } })
   expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(GARDEN_TALK.lines)
+})
+
+describe('OVL-08: a video that is shown at its own time', () => {
+  test.each<[string, Partial<SiteState>, Partial<SiteState>]>([
+    ['LIVE_NOW', { playerMode: 'live' }, { playerMode: 'was_live' }],
+    ['UPCOMING', { playerMode: 'upcoming' }, { playerMode: 'live' }],
+    ['UPCOMING', { playerMode: 'premiere' }, { playerMode: 'captions' }],
+  ])('is %s with %j, and read or said again with %j, on the same page', async (reason, before, after) => {
+    const page = await openWith({ timedtextMode: 'open', ...before })
+    expect((await read(page)).result).toEqual({ ok: false, error: reason })
+    Object.assign(page.site, after)
+    tellPlayer('stand-in:player-changes')
+    const { result } = await read(page)
+    if (after.playerMode === 'live') expect(result).toEqual({ ok: false, error: 'LIVE_NOW' })
+    else expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(page.talk.lines)
+  })
+
+  test('under the address of a stream is one video, also once the site writes that as every other one', async () => {
+    const page = await openWith({ timedtextMode: 'open', playerMode: 'was_live' }, { kind: 'live' })
+    const seen: (string | null)[] = []
+    const stop = followNavigation(
+      () => videoIdOf(location),
+      (id) => seen.push(id),
+    )
+    expect(location.pathname).toBe(`/live/${page.talk.youtubeId}`)
+    await vi.advanceTimersByTimeAsync(1000)
+    stop()
+    expect(location.pathname).toBe('/watch')
+    expect((await read(page)).result).toMatchObject({ ok: true, value: { youtubeId: page.talk.youtubeId } })
+    expect(seen).toEqual([page.talk.youtubeId])
+  })
+})
+
+describe('OVL-08: with a video in the corner', () => {
+  test.each(['watch', 'shorts'] as const)('the words are those of the page, %s', async (kind) => {
+    const page = await openWith({ timedtextMode: 'open', hasMiniplayer: true }, { kind })
+    const { result } = await read(page)
+    expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(page.talk.lines)
+  })
+
+  test('a page without captions takes none of the corner’s', async () => {
+    const page = await openWith({ timedtextMode: 'open', playerMode: 'no_captions', hasMiniplayer: true })
+    expect((await read(page)).result).toEqual({ ok: false, error: 'NO_CAPTIONS' })
+  })
+
+  test('a page of no video watches none, and the video is read again where it grows back', async () => {
+    const page = await openWith({ timedtextMode: 'open' })
+    tellPlayer('stand-in:autoplay', '/feed/subscriptions')
+    expect([videoIdOf(location), document.querySelector('ytd-miniplayer #movie_player') !== null]).toEqual([null, true])
+    tellPlayer('stand-in:autoplay', `/watch?v=${page.talk.youtubeId}`)
+    await vi.advanceTimersByTimeAsync(400)
+    expect((await read(page)).result).toMatchObject({ ok: true, value: { youtubeId: page.talk.youtubeId } })
+  })
+})
+
+test('OVL-08: a playlist that goes on by itself: each video has its own words, also when one comes twice', async () => {
+  const page = await openWith({ timedtextMode: 'open' })
+  const order = [GARDEN_TALK, page.talk, GARDEN_TALK]
+  for (const [index, { youtubeId, lines }] of order.entries()) {
+    tellPlayer('stand-in:autoplay', `/watch?v=${youtubeId}&list=PL0123456789&index=${String(index + 1)}`)
+    expect(videoIdOf(location)).toBe(youtubeId)
+    const { result } = await read(page, youtubeId)
+    expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(lines)
+  }
+  tellPlayer('stand-in:autoplay', '/playlist?list=PL0123456789')
+  expect(videoIdOf(location)).toBeNull()
 })

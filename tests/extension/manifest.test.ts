@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
-import { createManifest } from '../../extension/manifest.ts'
+import { DEFAULT_EXTENSION_ID, FIREFOX_EXTENSION_ID } from '../../app/domain/product.ts'
+import { createFirefoxManifest, createManifest } from '../../extension/manifest.ts'
 
 const manifest = createManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
 
@@ -32,5 +32,23 @@ describe('the manifest', () => {
     // Wide enough for a portal that a learner hosts: over https, or on this machine.
     const portals = 'https://portal.example https: http://localhost:* http://127.0.0.1:*'
     expect(policy).toContain(`connect-src ${portals}; frame-src ${portals};`)
+  })
+})
+
+describe('the manifest for Firefox', () => {
+  const firefox = createFirefoxManifest({ portalOrigin: 'http://localhost:3000', version: '1.2.3' })
+
+  test('has an event page, and nothing that Firefox does not know', () => {
+    expect(firefox.background).toEqual({ scripts: ['event-page.js'], type: 'module' })
+    expect(firefox.permissions).toEqual(['storage', 'alarms', 'notifications'])
+    expect(firefox).not.toHaveProperty('key')
+    expect(firefox).not.toHaveProperty('side_panel')
+    expect(firefox).not.toHaveProperty('minimum_chrome_version')
+    expect(firefox.browser_specific_settings.gecko.id).toBe(FIREFOX_EXTENSION_ID)
+  })
+
+  test('names no port, which no pattern may have there, and still finds its portal', () => {
+    expect(firefox.host_permissions).toEqual(['https://www.youtube.com/*', 'http://localhost/*'])
+    expect(firefox.homepage_url).toBe('http://localhost:3000')
   })
 })

@@ -53,6 +53,36 @@ it('LIB-15: says that a video that waited got its transcript, and only then', ()
   expect(told()).not.toBeNull()
 })
 
+it('the insights that are being read stay when a draft comes from the other panel, and newer ones are offered', async () => {
+  const first = buildInsights({ tldr: 'Read at once.' })
+  store.set({ ...READY, insights: { ...INSIGHTS, insights: first } })
+  show()
+  const second = buildInsights({ tldr: 'Read by the AI.', engine: 'ai' })
+  act(() => store.set({ insights: { ...INSIGHTS, insights: second } }))
+  act(() => store.set({ draftVersion: 1 }))
+  expect(screen.queryByText('Read at once.')).not.toBeNull()
+  await press('Show them')
+  act(() => store.set({ draftVersion: 2 }))
+  expect(screen.queryByText('Read by the AI.')).not.toBeNull()
+})
+
+it('insights that were not there yet are shown when a draft comes from the other panel', () => {
+  store.set({ ...READY, insights: { kind: 'failed', message: 'Not now.', moments: [] } })
+  show()
+  act(() => store.set({ insights: INSIGHTS }))
+  act(() => store.set({ draftVersion: 1 }))
+  expect(screen.queryByText(INSIGHTS.insights.tldr)).not.toBeNull()
+})
+
+it('says to update the extension where the portal needs a newer one, and what happens to a plan until then', () => {
+  store.set(READY)
+  show()
+  const told = () => screen.queryByText(/Update the extension: your portal needs a newer version of it/)
+  expect(told()).toBeNull()
+  act(() => store.set({ isOutdated: true }))
+  expect(told()).not.toBeNull()
+})
+
 describe('without a transcript', () => {
   it('“Try again” keeps what was pasted', async () => {
     store.set({ transcript: MISSING })

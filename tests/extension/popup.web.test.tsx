@@ -11,7 +11,7 @@ const OVERVIEW: Overview = {
   othersWaiting: 0,
   due: [],
 }
-const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysOff: [] }
+const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysOff: [], isOutdated: false }
 
 let answerLate: (overview: Overview) => void
 let known: Overview

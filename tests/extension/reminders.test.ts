@@ -155,6 +155,25 @@ describe('REM-09: a reminder of the extension', () => {
   })
 })
 
+describe('where the portal needs a newer version of the extension', () => {
+  const refusesSync = () =>
+    browser.server.set('/api/sync', () => Response.json({ message: 'Reload.' }, { status: 426 }))
+  const overview = () => answerRequest({ type: 'overview', isQuick: false })
+
+  it('that is known though nothing was to be delivered, and until the server takes this one again', async () => {
+    rows = [daily(NOW)]
+    serverSays(daily(NOW))
+    expect(await overview()).toMatchObject({ isOutdated: false })
+    refusesSync()
+    expect(await overview()).toMatchObject({ isOutdated: true, due: [{ id }] })
+    expect(await answerRequest({ type: 'page-state' })).toMatchObject({ isOutdated: true })
+    browser.server.delete('/api/sync')
+    expect(await overview()).toMatchObject({ isOutdated: true })
+    serverSays(daily(NOW))
+    expect(await overview()).toMatchObject({ isOutdated: false })
+  })
+})
+
 describe('the reminders are looked at', () => {
   it('every minute while the portal is open, once more after that, and then every five minutes', async () => {
     const minutes: number[] = []

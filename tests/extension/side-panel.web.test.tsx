@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
-  'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [] },
+  'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false },
   'read-draft': null,
   'keep-draft': null,
   'quick-insights': { ok: true, insights: buildInsights() },

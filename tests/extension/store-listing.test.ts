@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PRODUCT_NAME } from '../../app/domain/product.ts'
-import { createManifest } from '../../extension/manifest.ts'
+import { createFirefoxManifest, createManifest } from '../../extension/manifest.ts'
 
 const manifest = createManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
 const listing = readFileSync('docs/store/listing.md', 'utf8')
@@ -37,4 +37,17 @@ test('each host of the manifest has its reason, and no other', () => {
 test('name and summary fit where the store shows them', () => {
   expect(sectionOf(listing, 'Name')).toBe(PRODUCT_NAME)
   expect(sectionOf(listing, 'Summary').length).toBeLessThanOrEqual(132)
+})
+
+test('Firefox’s package asks for what the answers say, and names what is sent to the portal', () => {
+  const firefox = createFirefoxManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
+  const named = /Firefox's package asks for (.+) alone\./.exec(privacy)?.[1] ?? ''
+  expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(firefox.permissions)
+  const used = sectionOf(privacy, 'What data is used')
+    .split('\n')
+    .filter((row) => row.split('|')[2]?.trim() === 'yes')
+    .map((row) => row.split('|')[1]?.trim())
+  expect(used).toEqual(['Personal information', 'Website content'])
+  const { required } = firefox.browser_specific_settings.gecko.data_collection_permissions
+  expect([...required].sort()).toEqual(['personallyIdentifyingInfo', 'websiteContent'])
 })

@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const BUILT = join(import.meta.dirname, '../../dist/extension')
+const DIST = join(import.meta.dirname, '../../dist')
+const CHROMIUM_BUILD = join(DIST, 'extension')
+export const FIREFOX_BUILD = join(DIST, 'extension-firefox')
 const BUILT_FOR = 'http://localhost:3000'
 
 export interface UnpackedExtension {
@@ -13,6 +15,8 @@ export interface UnpackedExtension {
 
 export interface PackageOptions {
   readonly portalOrigin: string
+  // The built one it is a copy of: Chromium's, where nothing else is said.
+  readonly build?: string
   // False takes the portal's host permission away, as a build without it would be.
   readonly mayReachPortal?: boolean
   // A portal that the person has allowed before: no test can press the browser's own question.
@@ -22,7 +26,7 @@ export interface PackageOptions {
 /** Copies the build for one portal. */
 export function unpackedExtension(options: PackageOptions): UnpackedExtension {
   const dir = mkdtempSync(join(tmpdir(), 'extension-'))
-  cpSync(BUILT, dir, { recursive: true })
+  cpSync(options.build ?? CHROMIUM_BUILD, dir, { recursive: true })
   for (const file of textFiles(dir)) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(BUILT_FOR, options.portalOrigin))
   }

@@ -68,6 +68,11 @@ describe('what waits in the extension', () => {
     expect(screen.getByText(/^1 in your portal on this device\. Update the extension/)).toBeTruthy()
   })
 
+  it('though nothing waits, an outdated extension says so', () => {
+    document.body.append(...waitingSection({ ...NOTHING, isOutdated: true }, refresh))
+    expect(screen.getByRole('status').textContent).toMatch(/^Update the extension/)
+  })
+
   it('that was refused and has no words of anybody offers nothing to copy', () => {
     show({ ...REFUSED, text: '' })
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss', 'Try now'])

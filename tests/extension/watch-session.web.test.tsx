@@ -78,6 +78,7 @@ it('an answer that takes longer than a worker may wait is told as still reading,
       runtime: { getManifest: () => ({ homepage_url: 'https://portal.example.org/' }) },
       storage: {
         local: { get: () => Promise.resolve({}), set: () => Promise.resolve(), remove: () => Promise.resolve() },
+        session: { get: () => Promise.resolve({}) },
       },
       permissions: { contains: () => Promise.resolve(true) },
       tabs: { query: () => Promise.resolve([]) },

@@ -22,12 +22,33 @@ interface Caller {
 }
 
 const extension = `chrome-extension://${DEFAULT_EXTENSION_ID}`
+const firefoxExtension = 'moz-extension://dd545bd0-90b3-4404-8945-29215dceed9a'
 const portal = () => server.publicUrl
 
 const CALLERS: readonly Caller[] = [
   { who: 'the portal', headers: () => ({ origin: portal(), 'sec-fetch-site': 'same-origin' }), mayPass: true },
   { who: 'the portal in a browser without fetch metadata', headers: () => ({ origin: portal() }), mayPass: true },
   { who: 'our extension', headers: () => ({ origin: extension, 'sec-fetch-site': 'none' }), mayPass: true },
+  {
+    who: 'an extension of Firefox that may reach the portal',
+    headers: () => ({ origin: firefoxExtension, 'sec-fetch-site': 'same-origin' }),
+    mayPass: true,
+  },
+  {
+    who: 'an extension of Firefox that may not reach the portal',
+    headers: () => ({ origin: firefoxExtension, 'sec-fetch-site': 'cross-site' }),
+    mayPass: false,
+  },
+  {
+    who: 'an extension of Firefox of which its browser says nothing',
+    headers: () => ({ origin: firefoxExtension }),
+    mayPass: false,
+  },
+  {
+    who: 'a site with the name of an extension of Firefox',
+    headers: () => ({ origin: `${firefoxExtension}.evil.example`, 'sec-fetch-site': 'same-origin' }),
+    mayPass: false,
+  },
   { who: 'nobody: no Origin', headers: () => ({ origin: undefined }), mayPass: false },
   {
     who: 'nobody, "same-origin" by its own word',

@@ -1,4 +1,4 @@
-// npm run store: everything that the browser's store asks for, in dist/store/. The portal that the package is for must be named.
+// npm run store: everything that the browsers' stores ask for, in dist/store/. The portal that the package is for must be named.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -89,6 +89,7 @@ await takeScreenshots()
 buildFor(portal)
 const version = versionOf(join(ROOT, 'dist/extension/manifest.json'))
 cpSync(join(ROOT, 'dist/extension-store.zip'), join(TARGET, `afterwatch-${version}.zip`))
+cpSync(join(ROOT, 'dist/extension-firefox.zip'), join(TARGET, `afterwatch-firefox-${version}.zip`))
 cpSync(join(ROOT, 'extension/icons/icon-128.png'), join(TARGET, 'icon-128.png'))
 cpSync(join(ROOT, 'docs/store'), TARGET, { recursive: true })
 console.log(`For the store: ${TARGET}`)

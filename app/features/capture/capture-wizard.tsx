@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftOver, pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { planFromDraft, type CapturedPlan, type DraftProblems } from '#domain/action/captured-plan.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
@@ -15,6 +15,9 @@ export interface CaptureWizardProps {
   readonly video: CapturedVideoInfo
   // Null while there are none: the learner can still reflect and write a plan.
   readonly insights: Insights | null
+  // Those it begins with, where these are not the latest: the ones that were being read when it was last drawn.
+  readonly readInsights?: Insights | null
+  readonly onRead?: (insights: Insights | null) => void
   // Why there are none, in a sentence, when it is known.
   readonly noInsights?: string | null | undefined
   // What the learner marked as not useful is not offered.
@@ -77,8 +80,10 @@ export function CaptureWizard(props: CaptureWizardProps) {
 
 const NO_PROBLEMS: DraftProblems = {}
 
-function useWizard({ insights: latest, initialDraft, clock, onDraftChange, onSave }: CaptureWizardProps) {
-  const [insights, setInsights] = useState(latest)
+function useWizard(props: CaptureWizardProps) {
+  const { insights: latest, readInsights, onRead, initialDraft, clock, onDraftChange, onSave } = props
+  const [insights, setInsights] = useState(readInsights ?? latest)
+  useEffect(() => onRead?.(insights), [onRead, insights])
   const suggestions = insights?.actions ?? []
   const check = (candidate: CaptureDraft) =>
     planFromDraft(candidate, {

@@ -1,4 +1,5 @@
-// Who may make us change something: a page of the portal or our extension, by exact Origin.
+// Who may make us change something: a page of the portal or our extension, by exact Origin; in Firefox, where an extension's origin
+// is made up anew in every browser, an extension that the learner lets reach the portal.
 import type { Context, Middleware } from 'koa'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -6,6 +7,7 @@ import { HttpError } from './http-error.ts'
 import type { HttpSettings } from './http-deps.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
+const FIREFOX_EXTENSION = /^moz-extension:\/\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Refuses unsafe calls of other origins, of none and of "null"; and reads that another site's script makes. */
 export function csrf({ publicUrl, extensionIds }: HttpSettings): Middleware {
@@ -17,13 +19,21 @@ export function csrf({ publicUrl, extensionIds }: HttpSettings): Middleware {
   return async (ctx, next) => {
     if (SAFE_METHODS.has(ctx.method)) refuseForeignRead(ctx)
     else {
-      const expectedSite = siteByOrigin.get(ctx.get('Origin'))
+      const origin = ctx.get('Origin')
       const site = ctx.get('Sec-Fetch-Site')
-      if (expectedSite === undefined || (site !== '' && site !== expectedSite)) throw foreign(publicUrl)
+      const expectedSite = siteByOrigin.get(origin)
+      const isOurs = expectedSite !== undefined && (site === '' || site === expectedSite)
+      if (!isOurs && !isAllowedInFirefox(origin, site)) throw foreign(publicUrl)
       if (hasBody(ctx) && ctx.is(typeOf(ctx)) === false) throw notJson()
     }
     await next()
   }
+}
+
+// Firefox says "same-origin" only of an extension that has the permission for our host, and sends the cookie only with its calls:
+// such a one could run its scripts in the portal's own pages.
+function isAllowedInFirefox(origin: string, site: string): boolean {
+  return site === 'same-origin' && FIREFOX_EXTENSION.test(origin)
 }
 
 // Neither the portal nor the extension sends an Origin with a read, so only what a browser says of itself is judged.

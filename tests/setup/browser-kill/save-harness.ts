@@ -26,11 +26,15 @@ export interface SavePlan {
   readonly random: () => number
   // After so many rounds what waits is delivered, and looked for on the server.
   readonly deliverEvery: number
+  // At the first fault that is seen.
+  readonly stopsAtFirst?: boolean
   readonly onRound?: (figures: SaveFigures) => void
 }
 
 // From before the first save to after its delivery.
 const MOST_MS = 2500
+// What follows upon a save that was told takes some hundredths of a second: every other kill is aimed at that.
+const AIMED_MS = 80
 const PATIENCE_MS = 90_000
 const OWN_PAGE = `chrome-extension://${DEFAULT_EXTENSION_ID}/doctor/doctor.html`
 
@@ -42,6 +46,7 @@ export class SaveHarness {
   readonly #profile: string
   readonly #begun = new Set<string>()
   readonly #told = new Set<string>()
+  #onTold = () => {}
 
   private constructor(given: { app: AppProcess; learner: Learner; extension: UnpackedExtension; profile: string }) {
     this.#app = given.app
@@ -50,13 +55,14 @@ export class SaveHarness {
     this.#profile = given.profile
   }
 
-  static async start(): Promise<SaveHarness> {
+  /** `build`: of the extension, where it is not the product's own. */
+  static async start(build?: string): Promise<SaveHarness> {
     const app = await appProcess()
     await app.start()
     const harness = new SaveHarness({
       app,
       learner: await registerLearner(app.url),
-      extension: unpackedExtension({ portalOrigin: app.url }),
+      extension: unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) }),
       profile: await mkdtemp(join(tmpdir(), 'profile-')),
     })
     await harness.#signIn()
@@ -69,12 +75,14 @@ export class SaveHarness {
     await rm(this.#profile, { recursive: true, force: true })
   }
 
-  async run({ rounds, random, deliverEvery, onRound }: SavePlan): Promise<SaveFigures> {
+  async run({ rounds, random, deliverEvery, stopsAtFirst = false, onRound }: SavePlan): Promise<SaveFigures> {
     for (let round = 1; round <= rounds; round += 1) {
-      await this.#killWhileSaving(random() * MOST_MS)
+      const isAimed = round % 2 === 0
+      await this.#killWhileSaving({ forMs: random() * MOST_MS, aimedMs: isAimed ? random() * AIMED_MS : null })
       this.figures.rounds = round
       if (round % deliverEvery === 0 || round === rounds) await this.#deliverAndCompare()
       onRound?.(this.figures)
+      if (stopsAtFirst && this.figures.lost + this.figures.doubled > 0) break
     }
     return this.figures
   }
@@ -95,7 +103,7 @@ export class SaveHarness {
     await browser.leave()
   }
 
-  async #killWhileSaving(forMs: number): Promise<void> {
+  async #killWhileSaving({ forMs, aimedMs }: KillTime): Promise<void> {
     const browser = await this.#open()
     try {
       const page = await browser.page(OWN_PAGE)
@@ -106,9 +114,14 @@ export class SaveHarness {
       await page.exposeFunction('tellSaved', (title: string) => {
         this.#told.add(title)
         this.figures.told += 1
+        this.#onTold()
       })
       void page.evaluate(saveForEver, { capture: buildCapture(), round: randomUUID() }).catch(() => undefined)
-      await new Promise((resolve) => setTimeout(resolve, forMs))
+      await pause(forMs)
+      if (aimedMs !== null) {
+        await Promise.race([new Promise<void>((resolve) => (this.#onTold = resolve)), pause(MOST_MS)])
+        await pause(aimedMs)
+      }
     } finally {
       await browser.kill()
     }
@@ -132,6 +145,17 @@ export class SaveHarness {
     const spawned = await startBrowser(this.#profile, { url: 'about:blank', extensionDir: this.#extension.dir })
     return openBrowser(spawned)
   }
+}
+
+interface KillTime {
+  // From the first save on.
+  readonly forMs: number
+  // And then so long after the next one that is told; null: not waited for.
+  readonly aimedMs: number | null
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 interface OpenBrowser {

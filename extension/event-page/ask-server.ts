@@ -1,0 +1,50 @@
+// Stands in for the portal's bridge: what its store would tell is read from the server, changes only, and kept. It takes nothing:
+// what is saved waits in the outbox until the server has it.
+import type { Action } from '#domain/action/action.ts'
+import { dueActionOf } from '#domain/action/due-action.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Change } from '#domain/mutations/state.ts'
+import { awaitedAfter } from '../background/awaited-after.ts'
+import { readServer } from '../background/reminder-list.ts'
+import type { Bridge } from '../offscreen/open-bridge.ts'
+import { now } from '../storage/clock.ts'
+import { readPortalCopy, writePortalCopy, type PortalCopy } from '../storage/portal-copy.ts'
+
+/** A bridge to nobody but the server. */
+export const SERVER_ALONE: Bridge = {
+  put: () => Promise.resolve('unreachable'),
+  due: async (userId) => {
+    const { actions, cookie, awaited } = await broughtUpToDate(userId)
+    // Nobody has told anything yet.
+    if (cookie === null) return null
+    const due = actions.flatMap((action) => dueActionOf(action, now()) ?? [])
+    return { type: 'due', id: '', actions: due, cookie, awaited: [...awaited] }
+  },
+  video: () => Promise.resolve(null),
+  who: () => Promise.resolve(undefined),
+  close: () => undefined,
+}
+
+async function broughtUpToDate(userId: UserId): Promise<PortalCopy> {
+  const kept = await readPortalCopy(userId)
+  const { changes, cookie, isWhole } = await readServer(userId, kept.cookie)
+  const copy = {
+    userId,
+    cookie,
+    actions: actionsAfter(isWhole ? [] : kept.actions, changes),
+    awaited: awaitedAfter(userId, isWhole ? [] : kept.awaited, changes),
+  }
+  await writePortalCopy(copy)
+  return copy
+}
+
+// Only those that may remind: a library of years is not kept twice.
+function actionsAfter(before: readonly Action[], changes: readonly Change[]): readonly Action[] {
+  const actions = new Map<string, Action>(before.map((action) => [action.id, action]))
+  for (const change of changes) {
+    if (change.table !== 'actions') continue
+    if (change.row?.reminderActive === true) actions.set(change.id, change.row)
+    else actions.delete(change.id)
+  }
+  return [...actions.values()]
+}

@@ -1,0 +1,47 @@
+// What reminds, and which videos wait for their transcript, where the portal's own store cannot be asked: as the server told it.
+import * as v from 'valibot'
+import { UserId } from '#domain/kernel/id.ts'
+import type { Action } from '#domain/action/action.ts'
+import { YoutubeId } from '#domain/video/video-identity.ts'
+import { parseChange } from '#domain/wire/parse-change.ts'
+import { Cookie } from '#domain/wire/sync.ts'
+
+const Kept = v.object({
+  userId: UserId,
+  cookie: v.nullable(Cookie),
+  actions: v.array(v.unknown()),
+  awaited: v.array(YoutubeId),
+})
+
+export interface PortalCopy {
+  readonly userId: UserId
+  // Up to where the server's changes are in it; null: nothing is.
+  readonly cookie: Cookie | null
+  readonly actions: readonly Action[]
+  readonly awaited: readonly string[]
+}
+
+const KEY = 'portal-copy'
+
+/** What is kept of this learner; empty when there is nothing, or this version cannot read it. */
+export async function readPortalCopy(userId: UserId): Promise<PortalCopy> {
+  const stored: Record<string, unknown> = await chrome.storage.local.get(KEY)
+  const { success, output } = v.safeParse(Kept, stored[KEY])
+  const actions = success && output.userId === userId ? output.actions.map(actionOf) : [null]
+  if (!success || actions.includes(null)) return { userId, cookie: null, actions: [], awaited: [] }
+  return { ...output, actions: actions.filter((action) => action !== null) }
+}
+
+export async function writePortalCopy(copy: PortalCopy): Promise<void> {
+  await chrome.storage.local.set({ [KEY]: copy })
+}
+
+export async function forgetPortalCopy(): Promise<void> {
+  await chrome.storage.local.remove(KEY)
+}
+
+function actionOf(row: unknown): Action | null {
+  const id: unknown = typeof row === 'object' && row !== null && 'id' in row ? row.id : ''
+  const change = parseChange({ t: 'actions', id: String(id), row })
+  return change?.table === 'actions' ? change.row : null
+}

@@ -1,0 +1,111 @@
+// REM-09: in Firefox, where the portal's store cannot be asked, the server alone tells what reminds.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { answerRequest } from '../../extension/background/answer-request.ts'
+import { workInThisPage } from '../../extension/background/offscreen-document.ts'
+import { checkReminders } from '../../extension/background/reminders.ts'
+import { SERVER_ALONE } from '../../extension/event-page/ask-server.ts'
+import { answerOffscreen } from '../../extension/offscreen/answer-offscreen.ts'
+import { openOutbox } from '../../extension/storage/outbox.ts'
+import { actionIdOf, buildAction, NOW, userIdOf } from '../fixtures/builders.ts'
+import { MemoryFile } from '../setup/memory-file.ts'
+import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
+
+const id = actionIdOf('walk')
+const NAME = `remind:${id}`
+const ADA = userIdOf('ada')
+
+let browser: FakeBrowser
+let asked: unknown[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  browser = fakeBrowser()
+  asked = []
+  const outbox = openOutbox(new MemoryFile())
+  const client = {
+    entries: () => Promise.resolve(outbox.entries()),
+    record: (operation: Parameters<typeof outbox.record>[0]) => Promise.resolve().then(() => outbox.record(operation)),
+  }
+  workInThisPage((request) =>
+    answerOffscreen({ outbox: client, openBridge: () => Promise.resolve(SERVER_ALONE) }, request),
+  )
+  const me = { id: ADA, email: 'ada@example.org', firstName: 'Ada', lastName: '', profileImageUrl: null, roles: [] }
+  browser.server.set('/api/auth/me', () => Response.json(me))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const daily = (nextReminderAt: number, given: Partial<Action> = {}) =>
+  buildAction({
+    id,
+    actionTitle: 'Walk',
+    reminderActive: true,
+    reminderType: 'daily',
+    reminderTime: '12:00',
+    reminderAnchor: NOW - 30 * DAY_MS,
+    nextReminderAt,
+    ...given,
+  })
+
+// All rows to who knows nothing, and from then on those of the last call.
+function serverHas(version: number, ...rows: readonly Action[]): void {
+  browser.server.set('/api/sync', (body) => {
+    const { cookie } = body as { cookie: { v: number } | null }
+    asked.push(cookie?.v ?? null)
+    const changes = (cookie?.v ?? 0) < version ? rows.map((row) => ({ t: 'actions', id: row.id, row })) : []
+    return Response.json(
+      answer({ changes, next: { v: version, t: 'tag' }, ...(cookie === null ? { reset: 'initial' } : {}) }),
+    )
+  })
+}
+
+function answer(given: object): object {
+  return { userId: ADA, serverTime: NOW, hasMore: false, lastSeq: 0, acks: [], minSchema: 2, ...given }
+}
+
+const shown = () => [...browser.notifications.keys()]
+
+it('what is due rings, the rows are asked for once, and later only what changed', async () => {
+  serverHas(7, daily(NOW + 90_000))
+  await checkReminders()
+  expect(browser.alarms.get(NAME)).toEqual({ when: NOW + 90_000 })
+  vi.setSystemTime(NOW + 90_000)
+  await checkReminders()
+  expect(shown()).toEqual([NAME])
+  expect(asked.filter((version) => version === null)).toHaveLength(1)
+  serverHas(8, daily(NOW, { status: 'completed' }))
+  await checkReminders()
+  expect(shown()).toEqual([])
+})
+
+it('what the server told before rings offline, too', async () => {
+  serverHas(7, daily(NOW + MINUTE_MS))
+  await checkReminders()
+  browser.server.clear()
+  vi.setSystemTime(NOW + MINUTE_MS)
+  await checkReminders()
+  expect(shown()).toEqual([NAME])
+})
+
+it('a server that was restored and knows nothing of what is kept tells all of it again', async () => {
+  serverHas(7, daily(NOW), daily(NOW, { id: actionIdOf('gone'), actionTitle: 'Gone' }))
+  expect(await answerRequest({ type: 'overview', isQuick: false })).toMatchObject({ due: [{}, {}] })
+  const walk = daily(NOW)
+  const changes = [{ t: 'actions', id, row: walk }]
+  browser.server.set('/api/sync', () =>
+    Response.json(answer({ changes, next: { v: 3, t: 'other' }, reset: 'rewound' })),
+  )
+  expect(await answerRequest({ type: 'overview', isQuick: false })).toMatchObject({ due: [{ id }] })
+})
+
+it('of who signs out nothing is kept', async () => {
+  serverHas(7, daily(NOW))
+  await checkReminders()
+  browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+  await checkReminders()
+  expect([shown(), await chrome.storage.local.get('portal-copy')]).toEqual([[], {}])
+})

@@ -1,0 +1,49 @@
+// The built extension with a bug in: its background and its offscreen document are built again, all else is copied.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { planted, type Patch } from '../../simulation/plant.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+export interface PlantedExtension {
+  readonly dir: string
+  remove(): void
+}
+
+/** Builds it for the portal that dist/extension is for. */
+export async function plantedExtension(patch: Patch): Promise<PlantedExtension> {
+  const dir = mkdtempSync(join(tmpdir(), 'planted-'))
+  cpSync(join(ROOT, 'dist/extension'), dir, { recursive: true })
+  await build({
+    configFile: false,
+    root: join(ROOT, 'extension'),
+    base: './',
+    logLevel: 'error',
+    plugins: [plants(patch)],
+    worker: { format: 'es', plugins: () => [plants(patch)] },
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      target: 'chrome120',
+      modulePreload: false,
+      rolldownOptions: {
+        input: {
+          background: join(ROOT, 'extension/background/background.ts'),
+          offscreen: join(ROOT, 'extension/offscreen/offscreen.html'),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/planted-[name].js' },
+      },
+    },
+  })
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+function plants(patch: Patch): Plugin {
+  return {
+    name: 'planted-bug',
+    enforce: 'pre',
+    transform: (code, id) => (id.split('?')[0] === join(ROOT, patch.file) ? planted(code, patch) : null),
+  }
+}

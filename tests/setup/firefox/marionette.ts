@@ -1,0 +1,63 @@
+// Marionette, by which Firefox is driven: over a socket, each message is its length, a colon, and JSON.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+const COMMAND = 0
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+export interface Marionette {
+  /** Sends a command and resolves with its result; rejects with what the browser says against it. */
+  send(command: string, parameters?: object): Promise<unknown>
+  close(): void
+}
+
+/** Connects to the Marionette that listens on the port of this machine. */
+export async function connectMarionette(port: number): Promise<Marionette> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  onMessages(socket, (message) => {
+    // The first one greets, and answers nothing.
+    if (!Array.isArray(message)) return
+    const [, id, error, result] = message as [number, number, { error: string; message: string } | null, unknown]
+    const { resolve, reject } = waiting.get(id) ?? {}
+    waiting.delete(id)
+    if (error === null) resolve?.(result)
+    else reject?.(new Error(`${error.error}: ${error.message}`))
+  })
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has gone'))
+    waiting.clear()
+  })
+  return {
+    send: (command, parameters = {}) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        waiting.set(lastId, { resolve, reject })
+        const text = JSON.stringify([COMMAND, lastId, command, parameters])
+        socket.write(`${String(Buffer.byteLength(text))}:${text}`)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+function onMessages(socket: Socket, take: (message: unknown) => void): void {
+  let received = Buffer.alloc(0)
+  socket.on('data', (data: Buffer) => {
+    received = Buffer.concat([received, data])
+    for (;;) {
+      const colon = received.indexOf(':')
+      if (colon === -1) return
+      const end = colon + 1 + Number(received.toString('latin1', 0, colon))
+      if (received.length < end) return
+      const text = received.toString('utf8', colon + 1, end)
+      received = received.subarray(end)
+      take(JSON.parse(text))
+    }
+  })
+}
