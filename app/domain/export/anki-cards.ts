@@ -6,7 +6,8 @@ import { hiddenClaims } from '../video/not-useful.ts'
 import { formatMoment } from '../video/moment.ts'
 import type { Video } from '../video/video.ts'
 import { watchUrlAt } from '../video/video-identity.ts'
-import { byAge, type ExportRows } from './export-rows.ts'
+import { byAge } from '../kernel/rows.ts'
+import type { ExportRows } from './export-rows.ts'
 
 const HEADER = [
   '#separator:tab',

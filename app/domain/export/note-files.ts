@@ -11,7 +11,8 @@ import { formatMoment } from '../video/moment.ts'
 import type { Tag } from '../video/tag.ts'
 import type { Video } from '../video/video.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
-import { byAge, groupedBy, standing, type ExportFile, type ExportRows } from './export-rows.ts'
+import { byAge, groupedBy } from '../kernel/rows.ts'
+import { standing, type ExportFile, type ExportRows } from './export-rows.ts'
 
 const LOOSE_FILE = 'Actions without a video.md'
 

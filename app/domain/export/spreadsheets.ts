@@ -1,10 +1,11 @@
 // The learner's rows as four tables for a spreadsheet. Ids lead from one to the other; times are ISO 8601 in UTC.
-import { isArchived, isLiving } from '../action/living.ts'
+import { lifeOf } from '../action/living.ts'
 import { toCsv } from '../kernel/csv.ts'
 import type { Instant } from '../kernel/time.ts'
 import { formatMoment } from '../video/moment.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
-import { byAge, standing, type ExportFile, type ExportRows } from './export-rows.ts'
+import { byAge } from '../kernel/rows.ts'
+import { standing, type ExportFile, type ExportRows } from './export-rows.ts'
 
 /** `videos.csv`, `insights.csv`, `actions.csv` and `completions.csv`. */
 export function spreadsheets(rows: ExportRows): readonly ExportFile[] {
@@ -79,7 +80,7 @@ function actionsCsv({ actions, videos, completions }: ExportRows): string {
       Action: action.actionTitle,
       Description: action.actionDescription,
       Type: action.actionType,
-      State: isLiving(action) ? 'open' : isArchived(action) ? 'archived' : 'done',
+      State: lifeOf(action),
       When: action.planningData.when ?? null,
       Where: action.planningData.where ?? null,
       'First step': action.planningData.firstStep ?? null,
