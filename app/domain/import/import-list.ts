@@ -36,6 +36,11 @@ export interface ImportList {
 export const MAX_LIST_BYTES = 64 * 1024 * 1024
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024
 
+/** Whether a dropped file is one to import, by its name: captions have other endings. */
+export function isListName(name: string): boolean {
+  return /\.(?:csv|zip)$/i.test(name)
+}
+
 export type ImportProblem =
   | { readonly kind: 'too_large'; readonly bytes: number; readonly limit: number }
   | { readonly kind: 'binary'; readonly what: string }

@@ -1,6 +1,12 @@
 // A reminder as a calendar file: the same times in whatever calendar the learner keeps.
 import { TZDate } from '@date-fns/tz'
-import ical, { ICalAlarmType, ICalEventRepeatingFreq, ICalWeekday, type ICalRepeatingOptions } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  ICalEventRepeatingFreq,
+  ICalWeekday,
+  type ICalEventData,
+  type ICalRepeatingOptions,
+} from 'ical-generator'
 import { MINUTE_MS, type Instant } from '../../../domain/kernel/time.ts'
 import { localDateOf, weekdayOf } from '../../../domain/kernel/zoned-time.ts'
 import { PRODUCT_NAME } from '../../../domain/product.ts'
@@ -22,16 +28,34 @@ export interface CalendarEntry {
 
 /** The text of an .ics file from the next time on; null when there is no next time. `now` is its stamp. */
 export function reminderCalendar(entry: CalendarEntry, now: Instant, deviceZone: string): string | null {
-  const zone = entry.reminder.reminderTimeZone ?? deviceZone
-  const first = firstOccurrence({ ...entry.reminder, reminderTimeZone: zone }, now)
-  if (first === null) return null
+  const { text, count } = remindersCalendar([entry], now, deviceZone)
+  return count === 0 ? null : text
+}
+
+/** All of them in one file, and how many have a next time. */
+export function remindersCalendar(
+  entries: readonly CalendarEntry[],
+  now: Instant,
+  deviceZone: string,
+): { readonly text: string; readonly count: number } {
   const calendar = ical({
     name: PRODUCT_NAME,
     prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME, language: 'EN' },
     timezone: { name: null, generator: (named) => calendarZone(named, now - (now % LASTS_MS), ZONE_YEARS) },
   })
-  const repeating = repeatingOf(entry.reminder, weekdayOf(localDateOf(first, zone)))
-  calendar.createEvent({
+  for (const entry of entries) {
+    const event = eventOf(entry, now, deviceZone)
+    if (event !== null) calendar.createEvent(event)
+  }
+  return { text: calendar.toString(), count: calendar.length() }
+}
+
+function eventOf({ reminder, ...entry }: CalendarEntry, now: Instant, deviceZone: string): ICalEventData | null {
+  const zone = reminder.reminderTimeZone ?? deviceZone
+  const first = firstOccurrence({ ...reminder, reminderTimeZone: zone }, now)
+  if (first === null) return null
+  const repeating = repeatingOf(reminder, weekdayOf(localDateOf(first, zone)))
+  return {
     id: entry.id,
     stamp: new Date(now),
     // Plain dates would be written in the zone of this machine.
@@ -43,8 +67,7 @@ export function reminderCalendar(entry: CalendarEntry, now: Instant, deviceZone:
     url: entry.url,
     alarms: [{ type: ICalAlarmType.display, trigger: 0 }],
     ...(repeating !== null && { repeating }),
-  })
-  return calendar.toString()
+  }
 }
 
 const WEEKDAYS = [ICalWeekday.MO, ICalWeekday.TU, ICalWeekday.WE, ICalWeekday.TH, ICalWeekday.FR]

@@ -1,40 +1,22 @@
 import type { Action } from '../../../domain/action/action.ts'
-import { planSentence } from '../../../domain/action/plan-sentence.ts'
 import type { Reminder } from '../../../domain/reminder/reminder.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
+import { downloadText } from '../../../ui/download-text.ts'
+import { calendarEntryOf, CALENDAR_TYPE } from './calendar-entry.ts'
 import { CALENDAR_FAILED, CALENDAR_NOTHING, CALENDAR_SAVED } from '../messages.ts'
 
 /** REM-09: hands the reminder over as an .ics file; it is made on the device, also without a network. */
 export async function saveCalendarFile(action: Action, reminder: Reminder = action): Promise<void> {
   try {
     const { reminderCalendar } = await import('./reminder-calendar.ts')
-    const { what = action.actionTitle, when = '', where = '' } = action.planningData
-    const url = `${location.origin}/portal?action=${action.id}`
-    const entry = {
-      id: action.id,
-      title: action.actionTitle,
-      description: when === '' && where === '' ? action.actionDescription : planSentence({ what, when, where }),
-      url,
-      reminder,
-    }
-    const text = reminderCalendar(entry, now(), deviceZone())
+    const text = reminderCalendar(calendarEntryOf(action, reminder), now(), deviceZone())
     if (text === null) showToast('bad', CALENDAR_NOTHING)
     else {
-      download(text)
+      downloadText('reminder.ics', text, CALENDAR_TYPE)
       showToast('good', CALENDAR_SAVED)
     }
   } catch {
     showToast('bad', CALENDAR_FAILED)
   }
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'reminder.ics'
-  link.click()
-  // The browser has read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -1,0 +1,27 @@
+import { readRemindedActions } from '../../../db/queries/reminded-actions.ts'
+import { deviceZone, now } from '../../../state/clock.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { downloadText } from '../../../ui/download-text.ts'
+import { allRemindersSaved, CALENDAR_FAILED, NO_REMINDERS } from '../messages.ts'
+import { calendarEntryOf, CALENDAR_TYPE } from './calendar-entry.ts'
+
+/** Every active reminder in one .ics file, made on the device. */
+export async function saveAllReminders(): Promise<void> {
+  try {
+    const [{ remindersCalendar }, actions] = await Promise.all([
+      import('./reminder-calendar.ts'),
+      readRemindedActions(),
+    ])
+    const { text, count } = remindersCalendar(
+      actions.map((action) => calendarEntryOf(action)),
+      now(),
+      deviceZone(),
+    )
+    if (count === 0) return showToast('good', NO_REMINDERS)
+    downloadText('afterwatch-reminders.ics', text, CALENDAR_TYPE)
+    showToast('good', allRemindersSaved(count))
+  } catch (error) {
+    reportError(error)
+    showToast('bad', CALENDAR_FAILED)
+  }
+}
