@@ -19,9 +19,12 @@ export async function readArchive(
   isWanted: (path: string) => boolean,
   onProgress: (share: number) => void,
 ): Promise<Result<readonly ArchivedFile[], ImportProblem>> {
-  if (!(await hasEnd(archive))) return err({ kind: 'truncated' })
+  const promised = await entriesPromised(archive)
+  if (promised === null) return err({ kind: 'truncated' })
   const found = new Found()
+  let seen = 0
   const unzip = new Unzip((file) => {
+    seen += 1
     if (isWanted(file.name)) found.open(file)
   })
   unzip.register(UnzipInflate)
@@ -36,7 +39,8 @@ export async function readArchive(
     if (found.bytes > MAX_LIST_BYTES) return err({ kind: 'too_large', bytes: found.bytes, limit: MAX_LIST_BYTES })
     onProgress(Math.min(1, (at + PIECE_BYTES) / archive.size))
   }
-  return found.isBroken ? err({ kind: 'truncated' }) : ok(found.files)
+  // Where bytes are missing in the middle, entries are passed over without a word.
+  return found.isBroken || seen < promised ? err({ kind: 'truncated' }) : ok(found.files)
 }
 
 class Found {
@@ -71,10 +75,13 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-async function hasEnd(archive: Blob): Promise<boolean> {
+// What the end of the archive says of it; null where it has none. Archives of more say the largest number there is.
+async function entriesPromised(archive: Blob): Promise<number | null> {
   const tail = new Uint8Array(await archive.slice(Math.max(0, archive.size - END_BYTES)).arrayBuffer())
   for (let at = tail.length - 22; at >= 0; at -= 1) {
-    if (END_SIGN.every((byte, offset) => tail[at + offset] === byte)) return true
+    if (!END_SIGN.every((byte, offset) => tail[at + offset] === byte)) continue
+    const count = (tail[at + 10] ?? 0) + 256 * (tail[at + 11] ?? 0)
+    return count === 0xffff ? 0 : count
   }
-  return false
+  return null
 }

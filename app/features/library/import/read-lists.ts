@@ -1,5 +1,4 @@
 // A chosen file read as lists of videos: a table, a history, or an archive of them. Runs in a worker.
-import Papa from 'papaparse'
 import { decodeBytes } from '../../../domain/transcript/formats/decode-bytes.ts'
 import {
   MAX_ARCHIVE_BYTES,
@@ -11,6 +10,7 @@ import { readHistory } from '../../../domain/import/read-history.ts'
 import { playlistName, readTable } from '../../../domain/import/read-table.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { readArchive, type ArchivedFile } from './read-archive.ts'
+import { tableRows } from './table-rows.ts'
 
 type ReadLists = Result<readonly ImportList[], ImportProblem>
 
@@ -50,6 +50,5 @@ function readOne({ path, bytes }: ArchivedFile): Result<ImportList, ImportProble
   if (start === '') return err({ kind: 'empty' })
   if (/^[[{]/.test(start)) return readHistory(text)
   if (/^<(?:!doctype|html)/i.test(start)) return err({ kind: 'history_page' })
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
-  return readTable(data, playlistName(path))
+  return readTable(tableRows(text), playlistName(path))
 }
