@@ -13,7 +13,7 @@ import { defineMutation, merged } from './definition.ts'
 import { VIDEO_FAILED } from './shared-failures.ts'
 import { put, type Change } from './state.ts'
 
-export const MAX_IMPORTED_VIDEOS = 200
+export const MAX_IMPORTED_VIDEOS = 500
 export const MAX_IMPORTED_NOTES = 50
 export const MAX_NOTE_CHARS = 4000
 

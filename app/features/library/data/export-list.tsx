@@ -18,7 +18,7 @@ const KINDS: readonly ExportKind[] = [
   {
     name: 'Notes',
     icon: BookOpenText,
-    goodFor: 'A Markdown note a video, for Obsidian and other note programs. ZIP.',
+    goodFor: 'One Markdown note per video, for Obsidian and other note apps. ZIP.',
     save: async () => (await files())('notes'),
   },
   {
@@ -55,7 +55,7 @@ export function ExportList({ saveCalendar }: { readonly saveCalendar: () => Prom
   const calendar: ExportKind = {
     name: 'Calendar',
     icon: CalendarDays,
-    goodFor: 'Your reminders, for any calendar program. ICS.',
+    goodFor: 'Your reminders, for any calendar app. ICS.',
     save: saveCalendar,
   }
   return (

@@ -1,40 +1,23 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { clsx } from 'clsx'
-import type { UserId } from '../../../domain/kernel/id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { useSteady } from '../../../ui/use-steady.ts'
-import { useLibraryImport } from '../file/use-library-import.ts'
+import type { useLibraryImport } from '../file/use-library-import.ts'
 import { addedText, counted, IMPORT_HINT } from '../import/import-messages.ts'
 import { ListPreview } from '../import/list-preview.tsx'
-import { useListImport, type ListImport } from '../import/use-list-import.ts'
-import { isLibraryFile } from './is-library-file.ts'
+import type { ListImport } from '../import/use-list-import.ts'
 
-interface ImportSectionProps {
-  readonly userId: UserId
-  readonly file: File | undefined
-  // Whether a file is being dealt with: then nothing else is asked.
-  readonly onBusy: (isBusy: boolean) => void
-  readonly onDone: () => void
+interface ImportSectionProps extends ListStepsProps {
+  readonly library: ReturnType<typeof useLibraryImport>
 }
 
 /** One place for whatever file somebody brings: it finds out what it is. */
-export function ImportSection({ userId, file, onBusy, onDone }: ImportSectionProps) {
-  const list = useListImport(userId)
-  const library = useLibraryImport(userId)
-  const isBusy = list.phase.kind !== 'choosing' || library.share !== null
-  const take = useSteady((chosen: File) => {
-    void isLibraryFile(chosen).then((isLibrary) => (isLibrary ? library.run(chosen) : list.read(chosen)))
-  })
-  useEffect(() => {
-    if (file !== undefined) take(file)
-  }, [file, take])
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+export function ImportSection({ library, ...steps }: ImportSectionProps) {
   // What had the focus is gone with the step before.
   const place = useRef<HTMLElement>(null)
-  const step = library.share === null ? list.phase.kind : 'library'
+  const step = library.share === null ? steps.list.phase.kind : 'library'
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) place.current?.focus({ preventScroll: true })
@@ -50,7 +33,7 @@ export function ImportSection({ userId, file, onBusy, onDone }: ImportSectionPro
           onStop={library.stop}
         />
       ) : (
-        <ListSteps list={list} onFile={take} onDone={onDone} />
+        <ListSteps {...steps} />
       )}
     </section>
   )
