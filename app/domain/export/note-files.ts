@@ -45,16 +45,26 @@ export function* noteFiles(rows: ExportRows, zone: string): Generator<ExportFile
 
 // What Windows, macOS or Linux refuse in a name, and what Obsidian gives a meaning in links.
 const UNSAFE = /[\\/:*?"<>|#^[\]\p{Cc}\p{Cf}]+/gu
-const NAME_CHARS = 80
+const NAME_BYTES = 180
 
 // The identity makes it unique, and keeps it from being a name that Windows has for a device.
 function noteName({ title, youtubeId }: Pick<Video, 'title' | 'youtubeId'>): string {
   const safe = title.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim()
-  const short = Array.from(safe)
-    .slice(0, NAME_CHARS)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  const short = beginning(safe).replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return `${short === '' ? 'Video' : short} (${youtubeId}).md`
+}
+
+// File systems count bytes; characters stay whole.
+function beginning(name: string): string {
+  let bytes = 0
+  let short = ''
+  for (const character of name) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+    if (bytes > NAME_BYTES) break
+    short += character
+  }
+  return short
 }
 
 // Two ids may differ in their capitals alone, which most systems do not tell apart.
