@@ -18,6 +18,7 @@ import { benchPull } from './pull.ts'
 import { benchPush } from './push.ts'
 import { benchSearch } from './search.ts'
 import { benchStartUp } from './start-up.ts'
+import { benchYourData } from './your-data.ts'
 
 /** One measured figure beside what it has to reach. */
 export interface Figure {
@@ -42,6 +43,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'portal speed': () => benchPortalSpeed(chromium),
   library: () => benchLibrary(chromium),
   'library tab': () => benchLibraryTab(chromium),
+  'your data': () => benchYourData(chromium),
 }
 
 const OTHERS = 'beside others'

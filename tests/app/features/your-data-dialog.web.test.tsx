@@ -189,6 +189,22 @@ describe('imports', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('a library is known by how it begins, whatever its file is called', async () => {
+    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    await opened.videos.put(buildVideo())
+    show()
+    for (const name of ['JSON', 'Markdown']) {
+      given.mockClear()
+      await press(`Save Whole library, ${name}`)
+      await waitFor(() => expect(given).toHaveBeenCalledOnce())
+      useToasts.setState({ toast: null, shown: 0 })
+      give(given.mock.calls[0]?.[1] ?? '', 'f3a1')
+      await waitFor(() =>
+        expect(toast()).toMatchObject({ title: 'Library imported', description: '1 was already here.' }),
+      )
+    }
+  })
+
   it('a file that is no library is refused in a sentence, and nothing is changed', async () => {
     show()
     give('# Shopping list', 'shopping.md')
