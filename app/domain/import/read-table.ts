@@ -19,7 +19,7 @@ export function readTable(rows: readonly Row[], name: string): Result<ImportList
   if (rows.every(isBlankRow)) return err({ kind: 'empty' })
   const top = rows.slice(0, MOST_ABOVE).map((row) => row.map(columnName))
   const marked = top.findIndex((cells) => cells.includes('highlight') && titleColumn(cells) !== -1)
-  if (marked !== -1) return readHighlights(rows, marked, top[marked] ?? [], name)
+  if (marked !== -1) return readHighlights(rows, { at: marked, columns: top[marked] ?? [] }, name)
   const named = top.findIndex((cells) => cells.includes('video id'))
   if (named !== -1) return readPlaylist(rows, { above: named + 1, column: top[named]?.indexOf('video id') ?? 0 }, name)
   const first = rows.findIndex(isPlaylistRow)
@@ -87,17 +87,18 @@ function instantIn(cell: string): Instant | null {
   return parseInstant(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text)
 }
 
-function readHighlights(
-  rows: readonly Row[],
-  head: number,
-  columns: readonly string[],
-  name: string,
-): Result<ImportList, ImportProblem> {
+interface Head {
+  readonly at: number
+  readonly columns: readonly string[]
+}
+
+function readHighlights(rows: readonly Row[], head: Head, name: string): Result<ImportList, ImportProblem> {
+  const { columns } = head
   const videos: ListedVideo[] = []
   const unread: UnreadRow[] = []
   const leftOut: UnreadRow[] = []
   for (const [at, row] of rows.entries()) {
-    if (at <= head || isBlankRow(row)) continue
+    if (at <= head.at || isBlankRow(row)) continue
     const cell = (column: string) => (row[columns.indexOf(column)] ?? '').trim()
     const youtubeId = linkIn(row, columns)
     const text = noteText(cell)

@@ -53,7 +53,7 @@ describe('what somebody chose to import', () => {
       'UTF-16, as Excel saves Unicode text',
       fileOf(
         new Uint8Array(
-          new Uint16Array([...`\uFEFF${PLAYLIST.replaceAll(',', '\t')}`].map((c) => c.charCodeAt(0))).buffer,
+          Uint16Array.from(`\uFEFF${PLAYLIST.replaceAll(',', '\t')}`, (character) => character.charCodeAt(0)).buffer,
         ),
       ),
     ],

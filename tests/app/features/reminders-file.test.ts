@@ -29,7 +29,7 @@ function read(text: string): ReadonlyMap<string, ICAL.Event> {
 
 function times(event: ICAL.Event | undefined, count: number): readonly number[] {
   const iterator = event?.iterator()
-  return Array.from({ length: count }, () => iterator?.next()?.toJSDate().getTime() ?? Number.NaN)
+  return Array.from({ length: count }, () => iterator?.next().toJSDate().getTime() ?? Number.NaN)
 }
 
 describe('all reminders as one calendar, read back by a calendar program', () => {

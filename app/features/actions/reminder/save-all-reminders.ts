@@ -17,7 +17,10 @@ export async function saveAllReminders(): Promise<void> {
       now(),
       deviceZone(),
     )
-    if (count === 0) return showToast('good', NO_REMINDERS)
+    if (count === 0) {
+      showToast('good', NO_REMINDERS)
+      return
+    }
     downloadText('afterwatch-reminders.ics', text, CALENDAR_TYPE)
     showToast('good', allRemindersSaved(count))
   } catch (error) {

@@ -10,7 +10,10 @@ export async function answerListRequest(
   send: (reading: ListReading) => void,
 ): Promise<void> {
   const read = await readLists(file, (share) => send({ kind: 'progress', share }))
-  if (!read.ok) return send({ kind: 'refused', problem: read.error })
+  if (!read.ok) {
+    send({ kind: 'refused', problem: read.error })
+    return
+  }
   const ids = {
     video: (youtubeId: string) => videoIdOf(userId, youtubeId),
     note: (youtubeId: string, text: string) => noteIdOf(userId, youtubeId, text),

@@ -57,7 +57,10 @@ class Found {
         return
       }
       this.bytes += piece.length
-      if (this.bytes > MAX_LIST_BYTES) return file.terminate()
+      if (this.bytes > MAX_LIST_BYTES) {
+        file.terminate()
+        return
+      }
       pieces.push(piece)
       if (isLast) this.files.push({ path: file.name, bytes: joined(pieces) })
     }

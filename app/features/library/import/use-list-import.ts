@@ -43,8 +43,10 @@ export function useListImport(userId: UserId): ListImport {
     const onProgress = (share: number) => setPhase({ kind: 'reading', share })
     const reading = await readListFile({ userId, file, now: now() }, { onProgress, signal })
     if (reading.kind === 'stopped') return
-    if (reading.kind === 'refused')
-      return setPhase({ kind: 'choosing', problem: describeImportProblem(reading.problem) })
+    if (reading.kind === 'refused') {
+      setPhase({ kind: 'choosing', problem: describeImportProblem(reading.problem) })
+      return
+    }
     const present = await readPresentIds()
     if (!signal.aborted && present !== null) setPhase({ kind: 'preview', lists: reading.lists, present })
   }
