@@ -19,7 +19,7 @@ const HEADER = [
   '#tags column:4',
 ]
 
-export interface AnkiCards {
+interface AnkiCards {
   readonly text: string
   readonly count: number
 }

@@ -9,7 +9,7 @@ import type { ExportRequest, MadeExport, WorkerFormat } from './export-work.ts'
 import { EXPORT_FAILED, filesExported } from './library-file-messages.ts'
 
 /** The part of a worker that is needed. */
-export interface ExportPort {
+interface ExportPort {
   onmessage: ((event: MessageEvent<MadeExport>) => unknown) | null
   onerror: ((event: ErrorEvent) => unknown) | null
   postMessage(request: ExportRequest): void

@@ -12,7 +12,7 @@ export interface AddedCount {
   readonly stoppedBy: MutateFailure | { readonly kind: 'signed_out' } | null
 }
 
-export interface AddingPort {
+interface AddingPort {
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
 }

@@ -3,10 +3,10 @@ import { trustedUrl } from '../../../state/trusted-url.ts'
 import type { ListReading, ListRequest } from './list-messages.ts'
 import workerUrl from './list-worker.ts?worker&url'
 
-export type FinishedReading = Exclude<ListReading, { kind: 'progress' }> | { readonly kind: 'stopped' }
+type FinishedReading = Exclude<ListReading, { kind: 'progress' }> | { readonly kind: 'stopped' }
 
 /** The part of a worker that is needed. */
-export interface ListWorker {
+interface ListWorker {
   onmessage: ((event: MessageEvent<ListReading>) => unknown) | null
   onerror: ((event: ErrorEvent) => unknown) | null
   postMessage(request: ListRequest): void

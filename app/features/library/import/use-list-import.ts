@@ -9,7 +9,7 @@ import type { ReadList } from './list-messages.ts'
 import { readListFile } from './read-list-file.ts'
 
 /** choosing -> reading -> preview -> adding -> ended; reading may lead back to choosing, with a sentence. */
-export type ImportPhase =
+type ImportPhase =
   | { readonly kind: 'choosing'; readonly problem: string | null }
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'preview'; readonly lists: readonly ReadList[]; readonly present: PresentIds }
