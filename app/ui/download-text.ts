@@ -1,6 +1,11 @@
-/** Hands the reader a file. */
+/** Hands the reader a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+  downloadFile(name, new Blob([text], { type }))
+}
+
+/** Hands the reader a file. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

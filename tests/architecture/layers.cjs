@@ -46,8 +46,8 @@ const layers = [
     zone: 'app/features/*',
     but: 'capture',
     imports: [...shared, 'app/built-in-ai'],
-    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', '@noble/hashes'],
-    npm: ['react', 'zustand', 'react-confetti', ...queries, ...forms, ...look],
+    only: ['@zxcvbn-ts/core', '@tanstack/react-virtual', '@noble/hashes', 'papaparse'],
+    npm: ['react', 'zustand', 'react-confetti', 'fflate', ...queries, ...forms, ...look],
   },
   { zone: 'app/features/capture', imports: ['app/domain', 'app/ui'], npm: ['react', ...look] },
   {
@@ -134,7 +134,8 @@ const layers = [
   {
     zone: 'sync-server/build',
     imports: ['app/domain', 'sync-server/config.ts'],
-    only: ['vite', 'fflate'],
+    only: ['vite'],
+    npm: ['fflate'],
     node: true,
   },
   {

@@ -19,6 +19,7 @@ import { benchPush } from './push.ts'
 import { benchSearch } from './search.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchWatchPage } from './watch-page.ts'
+import { benchYourData } from './your-data.ts'
 
 /** One measured figure beside what it has to reach. */
 export interface Figure {
@@ -44,6 +45,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   library: () => benchLibrary(chromium),
   'library tab': () => benchLibraryTab(chromium),
   'watch page': () => benchWatchPage(chromium),
+  'your data': () => benchYourData(chromium),
 }
 
 const OTHERS = 'beside others'

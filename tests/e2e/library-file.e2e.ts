@@ -17,8 +17,10 @@ const app = useApp()
 async function exported({ page }: PortalPage, format: string): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export / Import' }).click()
-  await page.getByRole('menuitem', { name: `Export as ${format}` }).click()
-  return (await downloading).path()
+  await page.getByRole('button', { name: `Save Whole library, ${format}` }).click()
+  const path = (await downloading).path()
+  await page.keyboard.press('Escape')
+  return path
 }
 
 async function contentOf(path: string): Promise<string> {
@@ -48,7 +50,8 @@ test('a library exported on one profile is equal in a fresh account, as Markdown
   await second.page.goto(`${app.url}/library`)
   await app.stop()
   try {
-    const input = second.page.getByLabel('Library file to import')
+    await second.page.getByRole('button', { name: 'Export / Import' }).click()
+    const input = second.page.getByLabel('File to import')
     await input.setInputFiles(markdown)
     await expect(second.page.getByText('1 video added.').first()).toBeVisible()
     await input.setInputFiles(markdown)
@@ -57,6 +60,7 @@ test('a library exported on one profile is equal in a fresh account, as Markdown
     await second.page.setViewportSize(PHONE)
     await expectNoSidewaysScroll(second.page)
     await second.page.setViewportSize({ width: 1280, height: 800 })
+    await second.page.keyboard.press('Escape')
   } finally {
     await app.start()
   }

@@ -128,7 +128,7 @@ test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: what is searched, 
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Talk 0')
   await page.getByRole('button', { name: 'List view' }).click()
   await page.getByRole('button', { name: 'Export / Import' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Export as JSON' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Whole library, JSON' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('nothing like it')

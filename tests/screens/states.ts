@@ -153,6 +153,29 @@ const DIALOGS: readonly ScreenState[] = [
   },
 ]
 
+const PLAYLIST = [
+  'Video ID,Playlist Video Creation Timestamp',
+  ...Array.from({ length: 812 }, (_, n) => `listed${String(n).padStart(5, '0')},2024-01-15T10:30:00+00:00`),
+  'a private video,2024-01-16',
+].join('\n')
+
+const bring = (name: string, text: string) => async (onPage: Page) => {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await onPage.getByLabel('File to import').setInputFiles(file)
+}
+
+const YOUR_DATA: readonly ScreenState[] = [
+  over('Your data', to('/library?data=')),
+  {
+    ...over('Importing: what would be added', to('/library?data='), bring('Watch later-videos.csv', PLAYLIST)),
+    until: (onPage) => onPage.getByRole('button', { name: 'Import 812 videos' }),
+  },
+  {
+    ...over('Importing: a file that is no list', to('/library?data='), bring('diary.csv', 'Dear diary')),
+    until: (onPage) => onPage.getByRole('alert'),
+  },
+]
+
 const LAYERS: readonly ScreenState[] = [
   over('The palette, before typing', to('/portal'), (onPage) => openPalette(onPage)),
   {
@@ -175,4 +198,12 @@ const LAYERS: readonly ScreenState[] = [
   over('Sync', to('/portal'), press(/Synced/)),
 ]
 
-export const STATES: readonly ScreenState[] = [...VISITORS, ...BEGINNERS, ...PAGES, ...DIALOGS, ...LAYERS, ...FRIENDS]
+export const STATES: readonly ScreenState[] = [
+  ...VISITORS,
+  ...BEGINNERS,
+  ...PAGES,
+  ...DIALOGS,
+  ...YOUR_DATA,
+  ...LAYERS,
+  ...FRIENDS,
+]

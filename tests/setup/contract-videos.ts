@@ -27,6 +27,11 @@ export function videoCases(userId: UserId) {
   const path = `/api/videos/${videoId}`
   const youtubeUrl = `https://www.youtube.com/watch?v=${youtubeId}`
   const post = { method: 'POST', path: '/api/videos', body: { youtubeUrl, title: 'Video 1' } }
+  const posted = { method: 'POST', path: '/api/videos/import' }
+  const imported = [1, 2].map((n) => {
+    const { id, youtubeId: known, title } = videoArgs(n, userId)
+    return { id, youtubeId: known, title }
+  })
   const ofVideo = [
     video,
     tagged,
@@ -38,6 +43,21 @@ export function videoCases(userId: UserId) {
     saveVideo: [
       { title: 'a new video', given: [], rest: post, args: videoArgs(1, userId) },
       { title: 'a video that is there', given: [video], rest: post, args: videoArgs(1, userId) },
+    ],
+    importVideos: [
+      {
+        title: 'a new video beside one that is there',
+        given: [video],
+        rest: { ...posted, body: { videos: imported.map(({ youtubeId: id, title }) => ({ youtubeId: id, title })) } },
+        args: { videos: imported },
+      },
+      {
+        title: 'none at all',
+        given: [],
+        rest: { ...posted, body: { videos: [] } },
+        args: { videos: [] },
+        refusal: 'invalid_args',
+      },
     ],
     deleteVideo: [
       {

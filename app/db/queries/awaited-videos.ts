@@ -1,5 +1,5 @@
 // The videos that wait for their transcript: for the extension, which reads it when one of them is watched.
-import { transcriptWaitOf } from '../../domain/video/video.ts'
+import { transcriptWaitOf, type Video } from '../../domain/video/video.ts'
 import { isFileVideo } from '../../domain/video/video-identity.ts'
 import type { UserDatabase } from '../store/database.ts'
 
@@ -7,8 +7,22 @@ const MOST = 200
 
 /** Their YouTube ids: one that came as a file is never watched there. */
 export async function readAwaitedVideos(db: UserDatabase): Promise<readonly string[]> {
-  const inWork = await db.videos.where('status').equals('processing').limit(MOST).toArray()
-  return inWork
+  const inWork = db.videos.where('status').equals('processing')
+  // What was imported by the thousand must not crowd out what somebody added.
+  const added = await inWork
+    .clone()
+    .filter((video) => !isImported(video))
+    .limit(MOST)
+    .toArray()
+  const imported = await inWork
+    .filter(isImported)
+    .limit(MOST - added.length)
+    .toArray()
+  return [...added, ...imported]
     .filter((video) => transcriptWaitOf(video) !== null && !isFileVideo(video.youtubeId))
     .map(({ youtubeId }) => youtubeId)
+}
+
+function isImported(video: Video): boolean {
+  return transcriptWaitOf(video) === 'imported'
 }

@@ -14,6 +14,11 @@ export function videoIdOf(userId: UserId, youtubeId: string): VideoId {
   return brandAs(VideoId, naturalId(userId, 'video', youtubeId))
 }
 
+/** The id of what this learner marked in a video elsewhere: the same words are the same note. */
+export function noteIdOf(userId: UserId, youtubeId: string, text: string): ReflectionId {
+  return brandAs(ReflectionId, naturalId(userId, 'note', `${youtubeId}/${text}`))
+}
+
 // Hashing costs 35 µs, and each replay of what waits asks for the same ids again.
 const madeIds = new Map<string, string>()
 const MAX_MADE_IDS = 2000

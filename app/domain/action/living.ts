@@ -17,3 +17,8 @@ export function isLiving(action: Lived): boolean {
 export function isDone(action: Lived): boolean {
   return !isLiving(action)
 }
+
+/** Where it is, in a word for files. */
+export function lifeOf(action: Lived): 'open' | 'done' | 'archived' {
+  return isLiving(action) ? 'open' : isArchived(action) ? 'archived' : 'done'
+}

@@ -1,6 +1,6 @@
 // The two exports of /admin, their columns to the letter.
 import type { EmailSignup, FeedbackEntry } from '../wire/admin.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '../kernel/csv.ts'
 
 const SIGNUP_COLUMNS = [
   'First Name',

@@ -1,6 +1,7 @@
 // The learner's own rows as a library file.
 import type { Action } from '../action/action.ts'
-import { isArchived, isLiving } from '../action/living.ts'
+import { lifeOf } from '../action/living.ts'
+import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import type { Reflection } from '../reflection/reflection.ts'
@@ -30,8 +31,8 @@ export interface LibraryRows {
 /** The rows as a file (library-file.ts says what is left out); `now` decides which one-time reminders have passed. */
 export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
   const known = new Set<string>(rows.videos.map(({ id }) => id))
-  const reflections = grouped(byAge(rows.reflections), ({ videoId }) => videoId)
-  const actions = grouped(byAge(rows.actions), ({ videoId }) =>
+  const reflections = groupedBy(byAge(rows.reflections), ({ videoId }) => videoId)
+  const actions = groupedBy(byAge(rows.actions), ({ videoId }) =>
     videoId !== null && known.has(videoId) ? videoId : UNATTACHED,
   )
   const entries = (id: string) => (actions.get(id) ?? []).map((action) => fileAction(action, now))
@@ -51,21 +52,6 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
 }
 
 const UNATTACHED = ''
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [row])
-    else group.push(row)
-  }
-  return groups
-}
-
-function byAge<T extends { readonly id: string; readonly createdAt: Instant }>(rows: readonly T[]): readonly T[] {
-  return [...rows].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-}
 
 function fileFacts({
   youtubeId,
@@ -97,7 +83,7 @@ function fileAction(action: Action, now: Instant): FileAction {
     title: action.actionTitle,
     description: action.actionDescription,
     type: action.actionType,
-    state: isLiving(action) ? 'open' : isArchived(action) ? 'archived' : 'done',
+    state: lifeOf(action),
     plan: action.planningData,
     motivation: action.motivationData,
     evidence: action.evidence,

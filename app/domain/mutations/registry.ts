@@ -11,6 +11,7 @@ import { editAction } from './edit-action.ts'
 import { editReflection } from './edit-reflection.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { hardDeleteAction } from './hard-delete-action.ts'
+import { importVideos } from './import-videos.ts'
 import { logActionStep } from './log-action-step.ts'
 import { receiveCheer } from './receive-cheer.ts'
 import { recordRecall } from './record-recall.ts'
@@ -38,6 +39,7 @@ import { updateProfile } from './update-profile.ts'
 // What the learner does, on a device or by a REST call.
 const LEARNERS = [
   saveVideo,
+  importVideos,
   deleteVideo,
   setVideoCategory,
   setNotUseful,

@@ -6,6 +6,7 @@ import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
+import { newVideo } from '../video/new-video.ts'
 import { withFacts } from '../video/video-facts.ts'
 import { Duration, transcriptWaitOf, type Video } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
@@ -55,7 +56,7 @@ export const saveVideo = defineMutation('saveVideo', 1, {
     if (stored === undefined && args.onlyFills === true) return merged()
     const kept = state.get('transcripts', args.id)
     const isReplaced = args.transcript !== null && kept?.isFetched === true
-    const video = stored === undefined ? newVideo(args, ctx.now) : filled(stored, args, isReplaced)
+    const video = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
     const changes: Change[] = video === stored ? [] : [put('videos', video)]
     if (args.transcript !== null && (kept === undefined || isReplaced)) {
       changes.push(put('transcripts', { id: args.id, ...args.transcript }))
@@ -64,22 +65,16 @@ export const saveVideo = defineMutation('saveVideo', 1, {
   },
 })
 
-function newVideo(args: SaveVideoArgs, now: number): Video {
+function savedVideo(args: SaveVideoArgs, now: number): Video {
   const { id, youtubeId, title, duration, insights } = args
   const littleReason = littleReasonIn(args)
   return {
-    id,
-    youtubeId,
-    title,
+    ...newVideo({ id, youtubeId, title }, now),
     duration,
     status: insights === null && littleReason === null ? 'processing' : 'completed',
     failureReason: littleReason,
     category: insights?.category ?? null,
-    categorySetAt: null,
-    createdAt: now,
     insights,
-    notUseful: null,
-    transcriptWait: null,
   }
 }
 

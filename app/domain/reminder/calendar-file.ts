@@ -36,8 +36,19 @@ export interface FeedEntry extends CalendarEntry {
 
 /** The text of an .ics file from the next time on; null when there is no next time. `now` is its stamp. */
 export function reminderCalendar(entry: CalendarEntry, now: Instant, deviceZone: string): string | null {
+  const { text, count } = remindersCalendar([entry], now, deviceZone)
+  return count === 0 ? null : text
+}
+
+/** All of them in one file, and how many have a next time. */
+export function remindersCalendar(
+  entries: readonly CalendarEntry[],
+  now: Instant,
+  deviceZone: string,
+): { readonly text: string; readonly count: number } {
   const calendar = emptyCalendar(now)
-  return addEvent(calendar, { ...entry, stamp: now }, { from: now, zone: deviceZone }) ? calendar.toString() : null
+  for (const entry of entries) addEvent(calendar, { ...entry, stamp: now }, { from: now, zone: deviceZone })
+  return { text: calendar.toString(), count: calendar.length() }
 }
 
 /** The text of a feed: each entry from the time it was set on, so that a calendar keeps what has passed. */
@@ -61,10 +72,10 @@ function addEvent(
   calendar: ICalCalendar,
   entry: FeedEntry,
   place: { readonly from: Instant; readonly zone: string },
-): boolean {
+): void {
   const zone = entry.reminder.reminderTimeZone ?? place.zone
   const first = firstOccurrence({ ...entry.reminder, reminderTimeZone: zone }, place.from)
-  if (first === null) return false
+  if (first === null) return
   const repeating = repeatingOf(entry.reminder, weekdayOf(localDateOf(first, zone)))
   calendar.createEvent({
     id: entry.id,
@@ -79,7 +90,6 @@ function addEvent(
     alarms: [{ type: ICalAlarmType.display, trigger: 0 }],
     ...(repeating !== null && { repeating }),
   })
-  return true
 }
 
 const WEEKDAYS = [ICalWeekday.MO, ICalWeekday.TU, ICalWeekday.WE, ICalWeekday.TH, ICalWeekday.FR]

@@ -23,6 +23,8 @@ export const TRANSCRIPT_WAITS = [
   'budget_spent',
   // It came as a file, and nobody but its learner has the words.
   'from_file',
+  // It came with many others, and nobody has wanted it yet.
+  'imported',
 ] as const
 
 /** A reason that only a later version of the program knows reads as the most general one. */
@@ -46,6 +48,7 @@ const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
   not_fetched: 'This server does not read captions from YouTube.',
   budget_spent: 'Today’s share of captions that this server reads from YouTube is used up.',
   from_file: 'This video came as a file, and its words are not here. Add the file again, or paste its transcript.',
+  imported: 'It came with an import. Its transcript is fetched when you open it.',
 }
 
 const ASKING_IS_VAIN: ReadonlySet<TranscriptWait> = new Set(['not_fetched', 'budget_spent', 'from_file'])

@@ -10,6 +10,7 @@ import { ActionId, RecallReviewId, ReflectionId, UserId, VideoId } from '../kern
 import { freeText, requiredText, visibleText } from '../kernel/text.ts'
 import { parseInstant, TimeZone } from '../kernel/time.ts'
 import { ActionEdit } from '../mutations/edit-action.ts'
+import { MAX_IMPORTED_VIDEOS } from '../mutations/import-videos.ts'
 import { ProfileEdit } from '../mutations/update-profile.ts'
 import { RecallGrade } from '../recall/recall.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
@@ -22,6 +23,7 @@ import { Category } from '../insight/schema/category.ts'
 import { Claim } from '../video/not-useful.ts'
 import { TagName } from '../video/tag.ts'
 import { Duration } from '../video/video.ts'
+import { YoutubeId } from '../video/video-identity.ts'
 
 const cues = v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
 const PostedTranscript = v.union([
@@ -38,6 +40,14 @@ export const PostVideoRequest = v.strictObject({
   transcript: v.optional(PostedTranscript),
 })
 export type PostVideoRequest = v.InferOutput<typeof PostVideoRequest>
+
+export const PostVideoImportRequest = v.strictObject({
+  videos: v.pipe(
+    v.array(v.strictObject({ youtubeId: YoutubeId, title: v.optional(requiredText(300)) })),
+    v.minLength(1),
+    v.maxLength(MAX_IMPORTED_VIDEOS),
+  ),
+})
 
 export const PostActionRequest = v.strictObject({
   id: v.optional(ActionId),

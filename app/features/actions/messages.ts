@@ -23,6 +23,17 @@ export const CALENDAR_SAVED: ToastText = {
   title: 'Calendar file saved',
   description: 'Open it to add the reminder to your calendar. Changes made here later are not in it.',
 }
+export const NO_REMINDERS: ToastText = {
+  title: 'No reminders yet',
+  description: 'Set a reminder on an action, and it comes along.',
+}
+
+export function allRemindersSaved(count: number): ToastText {
+  return {
+    title: 'Calendar file saved',
+    description: `${String(count)} ${count === 1 ? 'reminder' : 'reminders'}. Changes made here later are not in it.`,
+  }
+}
 export const CALENDAR_NOTHING: ToastText = {
   title: 'There is nothing to add',
   description: 'This reminder has no next time. Set it again first.',

@@ -53,6 +53,7 @@ export const WAITING = {
   open: 'Open with the extension',
   plan: 'Plan without insights',
   again: 'Look again',
+  fetch: 'Fetch transcript',
   hint: 'The browser extension brings the transcript along when the video is open.',
   extension: 'Get the extension',
 } as const

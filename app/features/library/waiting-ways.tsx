@@ -1,4 +1,4 @@
-import { ExternalLink, FileText, NotebookPen, RotateCcw } from 'lucide-react'
+import { Captions, ExternalLink, FileText, NotebookPen, RotateCcw } from 'lucide-react'
 import { describeTranscriptWait, mayComeLater, type TranscriptWait } from '../../domain/video/transcript-wait.ts'
 import { watchUrl } from '../../domain/video/video-identity.ts'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
@@ -19,6 +19,7 @@ interface WaitingWaysProps {
 export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan, onAskAgain }: WaitingWaysProps) {
   // On its page the extension reads it; one from a file has none.
   const url = watchUrl(youtubeId)
+  if (reason === 'imported') return <WaitsToBeWanted title={title} onFetch={onAskAgain} />
   return (
     <div className="flex flex-col items-start gap-1.5">
       <p className="text-small font-medium">{WAITING.title}</p>
@@ -64,6 +65,22 @@ export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan,
             {WAITING.extension}
           </a>
         </p>
+      )}
+    </div>
+  )
+}
+
+// One press is all it needs: the other ways on come once that was in vain.
+function WaitsToBeWanted({ title, onFetch }: { readonly title: string; readonly onFetch: (() => void) | undefined }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-small text-ink-soft">{describeTranscriptWait('imported')}</p>
+      {onFetch !== undefined && (
+        <Button size="small" onClick={onFetch}>
+          <Captions aria-hidden="true" className="size-4" />
+          {WAITING.fetch}
+          <span className="sr-only"> of {title}</span>
+        </Button>
       )}
     </div>
   )

@@ -31,7 +31,7 @@ export type LibraryDialog =
   // `atMs`: at that moment of its transcript.
   | { readonly kind: 'video' | 'reflect' | 'capture'; readonly id: string; readonly atMs?: number | undefined }
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
-  | { readonly kind: 'overlay' }
+  | { readonly kind: 'overlay' | 'data' }
 
 const WITH_ID = ['video', 'reflect', 'capture'] as const
 
@@ -39,6 +39,7 @@ const WITH_ID = ['video', 'reflect', 'capture'] as const
 export function dialogIn(params: URLSearchParams): LibraryDialog | null {
   const url = params.get('add')
   if (url !== null) return { kind: 'add', url, title: params.get('title') ?? '' }
+  if (params.has('data')) return { kind: 'data' }
   if (params.has('overlay')) return { kind: 'overlay' }
   for (const kind of WITH_ID) {
     const id = params.get(kind)
@@ -55,12 +56,13 @@ function momentIn(params: URLSearchParams): number | undefined {
 /** The address with that dialog open, or none. */
 export function withDialog(params: URLSearchParams, dialog: LibraryDialog | null): URLSearchParams {
   const next = new URLSearchParams(params)
-  for (const name of ['add', 'title', 'overlay', 'at', ...WITH_ID]) next.delete(name)
+  for (const name of ['add', 'title', 'overlay', 'data', 'at', ...WITH_ID]) next.delete(name)
   if (dialog?.kind === 'add') {
     next.set('add', dialog.url)
     if (dialog.title !== '') next.set('title', dialog.title)
   } else if (dialog?.kind === 'overlay') next.set('overlay', 'test')
-  else if (dialog !== null) {
+  else if (dialog?.kind === 'data') next.set('data', '')
+  else if (dialog !== null && 'id' in dialog) {
     next.set(dialog.kind, dialog.id)
     if (dialog.atMs !== undefined) next.set('at', String(dialog.atMs))
   }

@@ -9,6 +9,9 @@ import { PartBoundary } from '../part-boundary.tsx'
 const AddVideoDialog = lazy(async () => ({
   default: (await import('../../features/library/add/add-video-dialog.tsx')).AddVideoDialog,
 }))
+const YourDataDialog = lazy(async () => ({
+  default: (await import('../../features/library/data/your-data-dialog.tsx')).YourDataDialog,
+}))
 const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
 const OverlayTestDialog = lazy(() => import('./overlay-test-dialog.tsx'))
 const VideoDialog = lazy(() => import('./video-dialog.tsx'))
@@ -19,7 +22,7 @@ const ReflectionDialog = lazy(async () => ({
 interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
-  // Caption files for what is being added.
+  // Files that were dropped: captions for what is being added, or a list to import.
   readonly dropped: Pick<GivenVideo, 'file' | 'files' | 'text'>
   // The words to look up in the transcript of the video that is opened.
   readonly said?: string | undefined
@@ -42,11 +45,19 @@ export function LibraryDialogs({ userId, dialog, dropped, said, onOpen, onClose 
             onClose={onClose}
           />
         )}
+        {dialog?.kind === 'data' && (
+          <YourDataDialog userId={userId} file={dropped.file} saveCalendar={saveCalendar} onClose={onClose} />
+        )}
         {dialog?.kind === 'overlay' && <OverlayTestDialog onClose={onClose} />}
         {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onOpen={onOpen} onClose={onClose} />}
       </Suspense>
     </PartBoundary>
   )
+}
+
+async function saveCalendar(): Promise<void> {
+  const { saveAllReminders } = await import('../../features/actions/reminder/save-all-reminders.ts')
+  await saveAllReminders()
 }
 
 interface OfVideoProps {

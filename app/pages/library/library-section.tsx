@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
-import { LibraryFileMenu } from '../../features/library/file/library-file-menu.tsx'
+import { YourDataButton } from '../../features/library/data/your-data-button.tsx'
+import { isListName } from '../../domain/import/import-list.ts'
 import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
 import { VideoLibrary } from '../../features/library/grid/video-library.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
@@ -35,10 +36,12 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
   const plan = useCallback((id: VideoId) => open({ kind: 'capture', id }), [open])
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
+  const openData = useCallback(() => open({ kind: 'data' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
       setDropped({ file: given.file, files: given.files, text: given.text })
-      open({ kind: 'add', url: given.url, title: given.title ?? '' })
+      if (given.file !== undefined && isListName(given.file.name)) open({ kind: 'data' })
+      else open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],
   )
@@ -54,7 +57,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
     <>
       <VideoLibrary
         isEmbedded={isEmbedded}
-        status={<LibraryFileMenu userId={userId} />}
+        status={<YourDataButton onOpen={openData} />}
         filters={filters}
         onFilters={setFilters}
         onOpen={openVideo}

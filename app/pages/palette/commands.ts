@@ -1,5 +1,5 @@
 // What the palette can do besides leading somewhere.
-import { Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound, type LucideIcon } from 'lucide-react'
+import { FolderDown, Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound, type LucideIcon } from 'lucide-react'
 import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
 import { openLayer } from '../../state/open-layer.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
@@ -30,6 +30,13 @@ const COMMANDS: readonly Command[] = [
     label: 'Add video',
     also: 'new link file transcript',
     run: ({ go }) => go(ADD_VIDEO_PATH),
+  },
+  {
+    name: 'data',
+    icon: FolderDown,
+    label: 'Export or import your data',
+    also: 'download backup csv anki obsidian markdown takeout readwise youtube',
+    run: ({ go }) => go('/library?data='),
   },
   {
     name: 'dark',

@@ -1,9 +1,10 @@
 // Every REST call that writes one mutation: method, path, body, args and answer, a row each.
-import { ReflectionId } from '#domain/kernel/id.ts'
+import { ReflectionId, type UserId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { editReflection } from '#domain/mutations/edit-reflection.ts'
+import { importVideos } from '#domain/mutations/import-videos.ts'
 import { recordRecall } from '#domain/mutations/record-recall.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
 import type { LearnerMutationName } from '#domain/mutations/registry.ts'
@@ -25,12 +26,15 @@ import {
   PostRecallRequest,
   PostReflectionRequest,
   PostTagRequest,
+  PostVideoImportRequest,
   PutAppliedRequest,
   PutReflectionRequest,
   PutRepeatRequest,
 } from '#domain/wire/rest-bodies.ts'
 import * as v from 'valibot'
+import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import { findReflection } from '../../services/lists.ts'
+import { videoIdOf } from '../../services/sync/write-context.ts'
 import { goneAnswer, recallAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '#domain/mutations/definition.ts'
@@ -40,6 +44,16 @@ import { FEEDBACK_ROUTE } from './feedback.ts'
 import { SAVE_VIDEO_ROUTE } from './videos.ts'
 
 const VIDEO_WRITES = {
+  importVideos: mutationRoute({
+    method: 'POST',
+    path: '/api/videos/import',
+    summary:
+      'Adds many videos that wait: none is looked up before it is opened. Those that are there stay as they are.',
+    body: PostVideoImportRequest,
+    mutations: [importVideos],
+    write: ({ userId, body }) => call(importVideos, { videos: importedVideos(userId, body.videos) }),
+    answer: (_, { userId, body }) => ({ ids: importedVideos(userId, body.videos).map(({ id }) => id) }),
+  }),
   deleteVideo: bareMutationRoute({
     method: 'DELETE',
     path: '/api/videos/:id',
@@ -122,6 +136,14 @@ const VIDEO_WRITES = {
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),
   }),
 } satisfies RestDoors
+
+function importedVideos(userId: UserId, videos: v.InferOutput<typeof PostVideoImportRequest>['videos']) {
+  return videos.map(({ youtubeId, title = placeholderTitle(youtubeId) }) => ({
+    id: videoIdOf(userId, youtubeId),
+    youtubeId,
+    title,
+  }))
+}
 
 const REFLECTION_WRITES = {
   saveReflection: mutationRoute({

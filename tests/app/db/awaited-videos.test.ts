@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { VideoId } from '#domain/kernel/id.ts'
 import { readAwaitedVideos } from '../../../app/db/queries/awaited-videos.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { openTab } from '../../setup/user-database.ts'
@@ -19,5 +21,19 @@ it('LIB-15: of the videos those wait for a transcript whose words the server cou
     buildVideo({ ...named('read0000000'), status: 'processing', insights: null }),
   ])
   expect(await readAwaitedVideos(db)).toEqual(['waiting0000'])
+  db.close()
+})
+
+it('thousands that were imported do not crowd out one that somebody added', async () => {
+  const db = await openTab()
+  const waiting = (youtubeId: string, id = videoIdOf(ADA, youtubeId)) =>
+    buildVideo({ id, youtubeId, status: 'processing', insights: null, transcriptWait: 'imported' })
+  await db.videos.bulkPut(Array.from({ length: 300 }, (_, n) => waiting(`imported${String(n).padStart(3, '0')}`)))
+  // The last of all by its key.
+  const last = v.parse(VideoId, 'ffffffff-ffff-4fff-8fff-ffffffffffff')
+  await db.videos.put({ ...waiting('added000000', last), transcriptWait: 'no_captions' })
+  const awaited = await readAwaitedVideos(db)
+  expect(awaited).toContain('added000000')
+  expect(awaited).toHaveLength(200)
   db.close()
 })

@@ -5,11 +5,22 @@ import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import type { Recall } from '#domain/recall/recall.ts'
 import { RECALL_GRADES } from '#domain/recall/recall.ts'
+import { videoIdOf } from '../../fixtures/builders.ts'
 import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './situation.ts'
 
 const TAGS = ['habits', 'Habits', 'sleep', 'work']
 
 export const VIDEO_ARGUMENTS = {
+  importVideos: ({ chance, userId, uuid, now }) => ({
+    videos: ['video-00001', 'video-00002', 'imported-01'].map((youtubeId) => ({
+      id: videoIdOf(userId, youtubeId),
+      youtubeId,
+      title: chance.pick(WORDS),
+      notes: chance.happens(0.3)
+        ? [{ id: uuid(), text: chance.pick(WORDS), writtenAt: new Date(Math.max(0, now)).toISOString() }]
+        : [],
+    })),
+  }),
   deleteVideo: (situation) => ({ videoId: idIn(situation, 'videos') }),
   setVideoCategory: (situation) => ({
     videoId: idIn(situation, 'videos'),

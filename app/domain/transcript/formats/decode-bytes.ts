@@ -18,8 +18,12 @@ const SAMPLE_BYTES = 4096
 const FOREIGN_LETTER_SHARE = 0.3
 
 /** Decodes UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252; refuses binary files by their first bytes. */
-export function decodeBytes(bytes: Uint8Array, Decoder: TextDecoderClass): Result<DecodedText, TranscriptProblem> {
-  if (bytes.length > MAX_TRANSCRIPT_BYTES) return err({ kind: 'too_large', bytes: bytes.length })
+export function decodeBytes(
+  bytes: Uint8Array,
+  Decoder: TextDecoderClass,
+  most = MAX_TRANSCRIPT_BYTES,
+): Result<DecodedText, TranscriptProblem> {
+  if (bytes.length > most) return err({ kind: 'too_large', bytes: bytes.length })
   const binary = binaryKind(bytes)
   if (binary !== null) return err({ kind: 'binary', what: binary })
   const utf16 = utf16Encoding(bytes)

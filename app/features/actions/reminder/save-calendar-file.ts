@@ -3,7 +3,10 @@ import { calendarEntry } from '../../../domain/action/calendar-entry.ts'
 import type { Reminder } from '../../../domain/reminder/reminder.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
+import { downloadText } from '../../../ui/download-text.ts'
 import { CALENDAR_FAILED, CALENDAR_NOTHING, CALENDAR_SAVED } from '../messages.ts'
+
+export const CALENDAR_TYPE = 'text/calendar;charset=utf-8'
 
 /** REM-09: hands the reminder over as an .ics file; it is made on the device, also without a network. */
 export async function saveCalendarFile(action: Action, reminder: Reminder = action): Promise<void> {
@@ -13,20 +16,10 @@ export async function saveCalendarFile(action: Action, reminder: Reminder = acti
     const text = reminderCalendar(entry, now(), deviceZone())
     if (text === null) showToast('bad', CALENDAR_NOTHING)
     else {
-      download(text)
+      downloadText('reminder.ics', text, CALENDAR_TYPE)
       showToast('good', CALENDAR_SAVED)
     }
   } catch {
     showToast('bad', CALENDAR_FAILED)
   }
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'reminder.ics'
-  link.click()
-  // The browser has read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url))
 }

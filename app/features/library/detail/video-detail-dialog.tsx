@@ -19,6 +19,7 @@ import { DetailReading, DetailSummary } from './detail-reading.tsx'
 import { DetailTranscript } from './detail-transcript.tsx'
 import type { Seek, VideoDetailParts, Ways } from './detail-types.ts'
 import { momentAt, useShownMoment } from '../transcript/use-shown-moment.ts'
+import { useFetchOnOpen } from './use-fetch-on-open.ts'
 import { useBrowserModelOffer } from './use-browser-model-offer.ts'
 import { WriteAgainMenu } from './write-again-menu.tsx'
 
@@ -66,6 +67,7 @@ function OpenDetail(props: OpenDetailProps) {
   const [isDeleting, setDeleting] = useState(false)
   const { moment, show, goBack } = useShownMoment(props.momentMs)
   const browserModel = useBrowserModelOffer(video)
+  useFetchOnOpen(video)
   const watch = watchOf(video)
   const ways: Ways = { seek: watch ?? ((ms) => show(momentAt(ms))), show }
   const footer = <DetailFooter video={video} onReflect={() => onReflect()} />

@@ -1,5 +1,6 @@
 // What an export and an import say when they are done.
 import type { ToastText } from '../../../state/toasts.ts'
+import type { WorkerFormat } from './export-work.ts'
 import type { ImportCount } from './import-library.ts'
 import { notStoredSentence } from '../messages.ts'
 
@@ -37,6 +38,14 @@ export function exportDone(total: number, withTranscript: number): ToastText {
   return { title: 'Library exported', description: `${videos(total)}.${note}` }
 }
 
+/** What the worker wrote, counted. */
+export function filesExported(format: WorkerFormat, count: number): ToastText {
+  if (format === 'tables') return { title: 'Tables exported', description: 'Four tables in one archive.' }
+  if (format === 'notes') return { title: 'Notes exported', description: `${noun(count, 'note')} in one archive.` }
+  if (count === 0) return { title: 'No cards yet', description: 'A video with insights gives a card.' }
+  return { title: 'Cards exported', description: `${noun(count, 'card')} for Anki.` }
+}
+
 export const EXPORT_FAILED: ToastText = {
   title: 'The library was not exported',
   description: 'This device could not read it. Reload the page and try again.',
@@ -58,5 +67,9 @@ export const IMPORT_BROKE: ToastText = {
 }
 
 function videos(count: number): string {
-  return `${String(count)} ${count === 1 ? 'video' : 'videos'}`
+  return noun(count, 'video')
+}
+
+function noun(count: number, thing: string): string {
+  return `${String(count)} ${thing}${count === 1 ? '' : 's'}`
 }

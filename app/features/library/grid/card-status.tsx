@@ -25,6 +25,8 @@ export function CardStatus({ entry, now, onAddTranscript, onPlan }: CardStatusPr
         reason={transcriptWait}
         onAddTranscript={onAddTranscript && (() => onAddTranscript(entry))}
         onPlan={onPlan && (() => onPlan(id))}
+        // Elsewhere on the card there is no room for it; the video's own dialog offers it.
+        onAskAgain={transcriptWait === 'imported' ? () => void retryVideo(id) : undefined}
       />
     )
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feedbackCsv, signupsCsv } from '#domain/analytics/admin-exports.ts'
-import { toCsv } from '#domain/analytics/csv.ts'
+import { toCsv } from '#domain/kernel/csv.ts'
 import { buildFeedback, buildSignup } from '../../fixtures/build-signup.ts'
 
 const MARK = '\uFEFF'

@@ -1,0 +1,35 @@
+// Everything an export takes, read by the worker that writes it: thousands of rows with their insights never pass through the page.
+import type { ExportRows } from '../../domain/export/export-rows.ts'
+import type { UserId } from '../../domain/kernel/id.ts'
+import { UserDatabase } from '../store/database.ts'
+import { currentDatabase } from '../session/session-database.ts'
+import { readLibraryTags } from './use-library-tags.ts'
+
+/** Which database a worker is to open. */
+export interface RowsPlace {
+  readonly name: string
+  readonly userId: UserId
+}
+
+/** Null when nobody is signed in. */
+export function currentRowsPlace(): RowsPlace | null {
+  const db = currentDatabase()
+  return db === null ? null : { name: db.name, userId: db.userId }
+}
+
+/** The rows as they are now. */
+export async function readExportRows({ name, userId }: RowsPlace): Promise<ExportRows> {
+  const db = new UserDatabase(name, userId)
+  try {
+    const [videos, { ofVideo }, reflections, actions, completions] = await Promise.all([
+      db.videos.toArray(),
+      readLibraryTags(db),
+      db.reflections.toArray(),
+      db.actions.toArray(),
+      db.completions.toArray(),
+    ])
+    return { videos, tags: ofVideo, reflections, actions, completions }
+  } finally {
+    db.close()
+  }
+}

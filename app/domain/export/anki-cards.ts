@@ -1,0 +1,59 @@
+// Flashcards as a text file that Anki imports (File > Import, Anki 2.1.54 or newer). Its header says what each column is. The guid of a card is
+// made of its video, so that a later import changes the cards that are there instead of adding them again.
+import { PRODUCT_NAME } from '../product.ts'
+import { recallQuestionOf } from '../recall/recall-question.ts'
+import { hiddenClaims } from '../video/not-useful.ts'
+import { formatMoment } from '../video/moment.ts'
+import type { Video } from '../video/video.ts'
+import { watchUrlAt } from '../video/video-identity.ts'
+import { byAge } from '../kernel/rows.ts'
+import type { ExportRows } from './export-rows.ts'
+
+const HEADER = [
+  '#separator:tab',
+  '#html:false',
+  '#notetype:Basic',
+  `#deck:${PRODUCT_NAME}`,
+  '#columns:GUID\tFront\tBack\tTags',
+  '#guid column:1',
+  '#tags column:4',
+]
+
+interface AnkiCards {
+  readonly text: string
+  readonly count: number
+}
+
+/** A card for each video that has something to remember: its question, else its best moment by name. */
+export function ankiCards({ videos, tags }: Pick<ExportRows, 'videos' | 'tags'>): AnkiCards {
+  const cards = byAge(videos).flatMap((video) => {
+    const asked = questionOf(video)
+    if (asked === null) return []
+    const { title, content, evidence } = asked.moment
+    const link = watchUrlAt(video.youtubeId, evidence.startMs)
+    const back = [
+      title,
+      content,
+      `“${evidence.quote}” (${formatMoment(evidence.startMs)})`,
+      ...(link === null ? [] : [link]),
+    ]
+    const words = (tags.get(video.id) ?? []).map(({ name }) => name.replace(/\s+/g, '-'))
+    return [[`${PRODUCT_NAME.toLowerCase()}-${video.id}`, asked.question, back.join('\n'), words.join(' ')]]
+  })
+  const lines = cards.map((cells) => cells.map(cell).join('\t'))
+  return { text: `${[...HEADER, ...lines].join('\n')}\n`, count: cards.length }
+}
+
+function questionOf(video: Video): ReturnType<typeof recallQuestionOf> {
+  const asked = recallQuestionOf(video)
+  if (asked !== null || video.status !== 'completed') return asked
+  const isHidden = hiddenClaims(video)
+  const shown = (video.insights?.keyInsights ?? []).filter(({ title }) => !isHidden('insight', title))
+  const [best] = [...shown].sort((a, b) => b.importance - a.importance)
+  return best === undefined ? null : { question: `What was the best moment of “${video.title}”?`, moment: best }
+}
+
+// Quoted as in CSV: inside, lines and tabs are text.
+function cell(text: string): string {
+  return /["\t\r\n]|^#/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

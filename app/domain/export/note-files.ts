@@ -1,0 +1,140 @@
+// A folder of Markdown notes, one a video, as note programs such as Obsidian like them: front matter, links to the moment, plans
+// as tasks.
+import type { Action } from '../action/action.ts'
+import { isLiving } from '../action/living.ts'
+import { planSentence } from '../action/plan-sentence.ts'
+import type { Instant } from '../kernel/time.ts'
+import { localDateOf } from '../kernel/zoned-time.ts'
+import { escapeInline, escapeLines } from '../library-file/markdown-text.ts'
+import { notesMarkdown } from '../library-file/notes-markdown.ts'
+import { formatMoment } from '../video/moment.ts'
+import type { Tag } from '../video/tag.ts'
+import type { Video } from '../video/video.ts'
+import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
+import { byAge, groupedBy } from '../kernel/rows.ts'
+import { standing, type ExportFile, type ExportRows } from './export-rows.ts'
+
+const LOOSE_FILE = 'Actions without a video.md'
+
+/** One file a video, and one for the actions of none. `zone`: whose days the dates are. */
+export function* noteFiles(rows: ExportRows, zone: string): Generator<ExportFile, void, void> {
+  const reflections = groupedBy(byAge(rows.reflections), ({ videoId }) => videoId)
+  const actions = groupedBy(byAge(rows.actions), ({ videoId }) => videoId)
+  const done = groupedBy(standing(rows.completions), ({ actionId }) => actionId)
+  const planned = (own: readonly Action[], youtubeId: string | null) =>
+    own.map((action) =>
+      plan(
+        action,
+        (done.get(action.id) ?? []).map(({ occurredAt }) => localDateOf(occurredAt, zone)),
+        youtubeId,
+      ),
+    )
+  const taken = new Set<string>([nameKey(LOOSE_FILE)])
+  for (const video of byAge(rows.videos)) {
+    const tags = rows.tags.get(video.id) ?? []
+    const notes = { video, tags: [], reflections: reflections.get(video.id) ?? [] }
+    const plans = planned(actions.get(video.id) ?? [], video.youtubeId)
+    const text = [frontMatter(video, tags, localDateOf(video.createdAt, zone)), notesMarkdown(notes), ...section(plans)]
+    yield { path: freeName(noteName(video), taken), text: text.join('\n') }
+  }
+  const known = new Set<string>(rows.videos.map(({ id }) => id))
+  const loose = rows.actions.filter(({ videoId }) => videoId === null || !known.has(videoId))
+  if (loose.length > 0)
+    yield { path: LOOSE_FILE, text: [`# Actions without a video\n`, ...planned(byAge(loose), null)].join('\n') }
+}
+
+// What Windows, macOS or Linux refuse in a name, and what Obsidian gives a meaning in links.
+const UNSAFE = /[\\/:*?"<>|#^[\]\p{Cc}\p{Cf}]+/gu
+const NAME_BYTES = 180
+
+// The identity makes it unique, and keeps it from being a name that Windows has for a device.
+function noteName({ title, youtubeId }: Pick<Video, 'title' | 'youtubeId'>): string {
+  const safe = title.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim()
+  const short = beginning(safe).replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
+  return `${short === '' ? 'Video' : short} (${youtubeId}).md`
+}
+
+// File systems count bytes; characters stay whole.
+function beginning(name: string): string {
+  let bytes = 0
+  let short = ''
+  for (const character of name) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+    if (bytes > NAME_BYTES) break
+    short += character
+  }
+  return short
+}
+
+// Two ids may differ in their capitals alone, which most systems do not tell apart.
+function freeName(name: string, taken: Set<string>): string {
+  let free = name
+  for (let n = 2; taken.has(nameKey(free)); n += 1) free = name.replace(/\.md$/, ` ${String(n)}.md`)
+  taken.add(nameKey(free))
+  return free
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+function frontMatter({ title, youtubeId, duration, category }: Video, tags: readonly Tag[], date: string): string {
+  const url = watchUrl(youtubeId)
+  const names = [...new Set(tags.map(({ name }) => tagWord(name)))].filter((name) => name !== '')
+  return [
+    '---',
+    // A JSON string is a YAML string.
+    `title: ${JSON.stringify(title)}`,
+    ...(url === null ? [] : [`url: ${url}`]),
+    `date: ${date}`,
+    ...(duration === null ? [] : [`duration: ${JSON.stringify(duration)}`]),
+    ...(category === null ? [] : [`category: ${JSON.stringify(category)}`]),
+    ...(names.length === 0 ? [] : ['tags:', ...names.map((name) => `  - ${JSON.stringify(name)}`)]),
+    '---\n',
+  ].join('\n')
+}
+
+// Obsidian's tags have no spaces, and one of digits alone is none.
+function tagWord(name: string): string {
+  const word = name.replace(/[^\p{L}\p{N}_/-]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '')
+  return /^\d+$/.test(word) ? `tag-${word}` : word
+}
+
+function section(plans: readonly string[]): readonly string[] {
+  return plans.length === 0 ? [] : ['## Your actions\n', ...plans]
+}
+
+const PARTS = [
+  ['First step', ({ planningData }: Action) => planningData.firstStep],
+  ['Obstacle', ({ planningData }: Action) => planningData.obstacle],
+  ['If it comes', ({ planningData }: Action) => planningData.ifThen],
+  ['Why', ({ motivationData }: Action) => motivationData.why],
+  ['Reward', ({ motivationData }: Action) => motivationData.reward],
+] as const
+
+// A task, so that a note program can tick it; what it did here stands below.
+function plan(action: Action, days: readonly string[], youtubeId: string | null): string {
+  const { actionTitle, planningData, evidence } = action
+  const { what = actionTitle, when = '', where = '' } = planningData
+  const steps = planningData.tutorialSteps ?? []
+  const lines = [
+    `- [${isLiving(action) ? ' ' : 'x'}] ${escapeInline(actionTitle)}`,
+    ...(when === '' && where === '' ? [] : [`  ${escapeInline(planSentence({ what, when, where }))}`]),
+    ...PARTS.flatMap(([name, of]) => {
+      const text = of(action) ?? ''
+      return text === '' ? [] : [`  - ${name}: ${escapeLines(text, '    ')}`]
+    }),
+    ...steps.map(({ title }) => `  - Step: ${escapeInline(title)}`),
+    ...(evidence === null
+      ? []
+      : [`  - Said at ${moment(youtubeId, evidence.startMs)}: ${escapeInline(evidence.quote)}`]),
+    ...(days.length === 0 ? [] : [`  - Done: ${days.join(', ')}`]),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function moment(youtubeId: string | null, startMs: Instant): string {
+  const url = youtubeId === null ? null : watchUrlAt(youtubeId, startMs)
+  return url === null ? formatMoment(startMs) : `[${formatMoment(startMs)}](${url})`
+}

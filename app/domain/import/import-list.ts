@@ -1,0 +1,101 @@
+// Lists that other programs export, as far as they name videos: YouTube's playlists and history, Readwise's highlights.
+import type { Instant } from '../kernel/time.ts'
+import { PRODUCT_NAME } from '../product.ts'
+
+/** What the learner marked in a video, with a remark of their own where there is one. */
+export interface ListedNote {
+  readonly text: string
+  readonly writtenAt: Instant | null
+}
+
+export interface ListedVideo {
+  readonly youtubeId: string
+  // Null where the list gives none.
+  readonly title: string | null
+  readonly addedAt: Instant | null
+  readonly notes: readonly ListedNote[]
+}
+
+/** A row that nothing could be made of. */
+export interface UnreadRow {
+  readonly row: number
+  readonly text: string
+}
+
+export interface ImportList {
+  readonly kind: 'playlist' | 'history' | 'highlights'
+  readonly name: string
+  // Each video once.
+  readonly videos: readonly ListedVideo[]
+  readonly unread: readonly UnreadRow[]
+  // Rows that are sound and about no video: highlights of books and articles, views of advertisements.
+  readonly leftOut: readonly UnreadRow[]
+}
+
+/** Two hundred megabytes of text would take the memory of the tab. */
+export const MAX_LIST_BYTES = 64 * 1024 * 1024
+export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024
+
+/** Whether a dropped file is one to import, by its name: captions have other endings. */
+export function isListName(name: string): boolean {
+  return /\.(?:csv|zip)$/i.test(name)
+}
+
+export type ImportProblem =
+  | { readonly kind: 'too_large'; readonly bytes: number; readonly limit: number }
+  | { readonly kind: 'binary'; readonly what: string }
+  | { readonly kind: keyof typeof SENTENCES }
+
+const SENTENCES = {
+  empty: 'The file is empty.',
+  wrong_encoding: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and try again.',
+  truncated: 'This archive is not whole. Download it again.',
+  no_lists:
+    'This archive holds no playlist and no history. Export “YouTube” from Google Takeout, with playlists as CSV.',
+  history_page:
+    'This history is a web page. In Google Takeout choose JSON as the format of the history, and export it again.',
+  playlists_only:
+    'This is the list of your playlists, not of their videos. Choose a file beside it, like “Watch later-videos.csv”.',
+  unknown_table: 'This is no list that can be read here: it names neither videos nor highlights.',
+  unknown_json: 'This is no watch history, and no library exported from here.',
+  no_videos: 'This list holds no videos.',
+  unreadable: 'The file could not be read. Choose it again.',
+} as const
+
+/** One sentence for the person who chose the file. */
+export function describeImportProblem(problem: ImportProblem): string {
+  switch (problem.kind) {
+    case 'too_large':
+      return `This file has ${megabytes(problem.bytes)} MB; ${PRODUCT_NAME} reads up to ${megabytes(problem.limit)} MB. Export only playlists and history.`
+    case 'binary':
+      return `This is ${problem.what}, not a list of videos.`
+    default:
+      return SENTENCES[problem.kind]
+  }
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.ceil(bytes / (1024 * 1024)))
+}
+
+/** Each video once, with everything that was marked in it; the first mention gives the title, the earliest its day. */
+export function eachOnce(videos: readonly ListedVideo[]): readonly ListedVideo[] {
+  const byId = new Map<string, ListedVideo>()
+  for (const video of videos) {
+    const known = byId.get(video.youtubeId)
+    byId.set(video.youtubeId, known === undefined ? video : joined(known, video))
+  }
+  return [...byId.values()]
+}
+
+function joined(known: ListedVideo, again: ListedVideo): ListedVideo {
+  const texts = new Set(known.notes.map(({ text }) => text))
+  const fresh = again.notes.filter(({ text }) => !texts.has(text))
+  const days = [known.addedAt, again.addedAt].filter((at) => at !== null)
+  return {
+    ...known,
+    title: known.title ?? again.title,
+    addedAt: days.length === 0 ? null : Math.min(...days),
+    notes: fresh.length === 0 ? known.notes : [...known.notes, ...fresh],
+  }
+}

@@ -1,0 +1,106 @@
+// What an import would add to what is here, and the parts in which it is written.
+import type { ReflectionId, VideoId } from '../kernel/id.ts'
+import type { Instant } from '../kernel/time.ts'
+import { MAX_IMPORTED_NOTES, MAX_IMPORTED_VIDEOS, type ImportedVideo } from '../mutations/import-videos.ts'
+import { placeholderTitle } from '../video/placeholder-title.ts'
+import type { ImportList, ListedVideo } from './import-list.ts'
+
+/** Ids made of the content: the same list names the same things however often it is read. */
+export interface ContentIds {
+  readonly video: (youtubeId: string) => VideoId
+  readonly note: (youtubeId: string, text: string) => ReflectionId
+}
+
+/** The videos of a list as they would be stored: those added there last come last, so that they are the newest here too. */
+export function importedVideos({ videos }: ImportList, ids: ContentIds, now: Instant): readonly Imported[] {
+  const dated = [...videos].sort((a, b) => (a.addedAt ?? 0) - (b.addedAt ?? 0))
+  return dated.map((video) => imported(video, ids, now))
+}
+
+export type Imported = ImportedVideo & { readonly notes: NonNullable<ImportedVideo['notes']> }
+
+function imported({ youtubeId, title, notes }: ListedVideo, ids: ContentIds, now: Instant): Imported {
+  return {
+    id: ids.video(youtubeId),
+    youtubeId,
+    title: title ?? placeholderTitle(youtubeId),
+    notes: notes.map(({ text, writtenAt }) => ({
+      id: ids.note(youtubeId, text),
+      text,
+      writtenAt: new Date(writtenAt ?? now).toISOString(),
+    })),
+  }
+}
+
+export interface ImportPreview {
+  // What is to be written: new videos, and videos that are here with highlights that are not.
+  readonly toWrite: readonly Imported[]
+  readonly newVideos: readonly Imported[]
+  readonly newNotes: number
+  readonly here: readonly Imported[]
+}
+
+/** The lists held against what is here; a video that several lists name counts once. */
+export function importPreview(
+  lists: readonly (readonly Imported[])[],
+  present: { readonly videoIds: ReadonlySet<string>; readonly noteIds: ReadonlySet<string> },
+): ImportPreview {
+  const missing = onceEach(lists.flat()).map((video) => ({
+    ...video,
+    notes: video.notes.filter(({ id }) => !present.noteIds.has(id)),
+  }))
+  const newVideos = missing.filter(({ id }) => !present.videoIds.has(id))
+  return {
+    toWrite: missing.filter(({ id, notes }) => !present.videoIds.has(id) || notes.length > 0),
+    newVideos,
+    newNotes: missing.reduce((sum, { notes }) => sum + notes.length, 0),
+    here: missing.filter(({ id, notes }) => present.videoIds.has(id) && notes.length === 0),
+  }
+}
+
+function onceEach(videos: readonly Imported[]): readonly Imported[] {
+  const byId = new Map<string, Imported>()
+  for (const video of videos) {
+    const known = byId.get(video.id)
+    if (known === undefined) byId.set(video.id, video)
+    else if (video.notes.length > 0) byId.set(video.id, { ...known, notes: notesOf(known, video) })
+  }
+  return [...byId.values()]
+}
+
+function notesOf(known: Imported, again: Imported): Imported['notes'] {
+  return [...new Map([...known.notes, ...again.notes].map((note) => [note.id, note])).values()]
+}
+
+// Far below what a request may carry: a batch goes with others.
+const MOST_CHARS = 60_000
+
+/** The videos in parts, each small enough for one mutation; one with hundreds of highlights comes in several. */
+export function importBatches(videos: readonly Imported[]): readonly (readonly Imported[])[] {
+  const batches: Imported[][] = []
+  let chars = Number.POSITIVE_INFINITY
+  for (const part of videos.flatMap(inParts)) {
+    const size = part.title.length + part.notes.reduce((sum, { text }) => sum + text.length, 0)
+    const last = batches.at(-1)
+    if (last === undefined || last.length >= MAX_IMPORTED_VIDEOS || chars + size > MOST_CHARS) {
+      batches.push([part])
+      chars = size
+    } else {
+      last.push(part)
+      chars += size
+    }
+  }
+  return batches
+}
+
+// Each at most as many notes, and as many letters, as fit.
+const NOTES_A_PART = Math.min(MAX_IMPORTED_NOTES, 10)
+
+function inParts(video: Imported): readonly Imported[] {
+  if (video.notes.length <= NOTES_A_PART) return [video]
+  const parts: Imported[] = []
+  for (let at = 0; at < video.notes.length; at += NOTES_A_PART) {
+    parts.push({ ...video, notes: video.notes.slice(at, at + NOTES_A_PART) })
+  }
+  return parts
+}

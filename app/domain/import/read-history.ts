@@ -1,0 +1,62 @@
+// YouTube's watch history as Google Takeout writes it in JSON.
+import * as v from 'valibot'
+import { err, ok, type Result } from '../kernel/result.ts'
+import { parseInstant } from '../kernel/time.ts'
+import { parseYoutubeUrl } from '../video/youtube-url.ts'
+import { eachOnce, type ImportList, type ImportProblem, type ListedVideo, type UnreadRow } from './import-list.ts'
+
+const Entry = v.object({
+  header: v.optional(v.string()),
+  title: v.optional(v.string(), ''),
+  titleUrl: v.optional(v.string()),
+  time: v.optional(v.string(), ''),
+  details: v.optional(v.array(v.object({ name: v.optional(v.string()) })), []),
+})
+type Entry = v.InferOutput<typeof Entry>
+
+const MUSIC = 'YouTube Music'
+
+/** Each video that was watched, once. Advertisements, music and what has no page of its own are left out. */
+export function readHistory(text: string): Result<ImportList, ImportProblem> {
+  const entries = v.safeParse(v.array(v.unknown()), parsed(text))
+  if (!entries.success) return err({ kind: 'unknown_json' })
+  if (entries.output.length === 0) return err({ kind: 'no_videos' })
+  const videos: ListedVideo[] = []
+  const unread: UnreadRow[] = []
+  const leftOut: UnreadRow[] = []
+  for (const [at, value] of entries.output.entries()) {
+    const entry = v.safeParse(Entry, value)
+    if (!entry.success) unread.push({ row: at + 1, text: JSON.stringify(value).slice(0, 120) })
+    else {
+      const video = videoIn(entry.output)
+      if (video === null) leftOut.push({ row: at + 1, text: entry.output.title.slice(0, 120) })
+      else videos.push(video)
+    }
+  }
+  const isHistory = videos.length > 0 || leftOut.some(({ text: title }) => title !== '')
+  return isHistory
+    ? ok({ kind: 'history', name: 'Watch history', videos: eachOnce(videos), unread, leftOut })
+    : err({ kind: 'unknown_json' })
+}
+
+function videoIn({ header, title, titleUrl, time, details }: Entry): ListedVideo | null {
+  if (header === MUSIC || details.length > 0 || titleUrl === undefined) return null
+  const url = parseYoutubeUrl(titleUrl)
+  return url.ok
+    ? { youtubeId: url.value.youtubeId, title: titleIn(title), addedAt: parseInstant(time), notes: [] }
+    : null
+}
+
+// "Watched " and the title; a video that is gone has its address in place of one. In other languages the word stands elsewhere.
+function titleIn(title: string): string | null {
+  const named = /^Watched (.+)$/.exec(title)?.[1]?.trim()
+  return named === undefined || /^https?:\/\//.test(named) ? null : named.slice(0, 300)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,171 @@
+// Rows of a CSV file that another program wrote: which list it is, and what it names. Columns are found by their names and not
+// by their places, and where the names are in another language, by what stands in them.
+import { err, ok, type Result } from '../kernel/result.ts'
+import { parseInstant, type Instant } from '../kernel/time.ts'
+import { MAX_NOTE_CHARS } from '../mutations/import-videos.ts'
+import { parseMoment } from '../video/moment.ts'
+import { parseYoutubeUrl } from '../video/youtube-url.ts'
+import { eachOnce, type ImportList, type ImportProblem, type ListedVideo, type UnreadRow } from './import-list.ts'
+
+export type Row = readonly string[]
+
+const YOUTUBE_ID = /^[\w-]{11}$/
+// How many rows may stand above the names of the columns: older playlists begin with a block about themselves.
+const MOST_ABOVE = 12
+const SHOWN_CHARS = 120
+
+/** What the table lists; `name` is what a playlist is called. Blank rows say nothing. */
+export function readTable(rows: readonly Row[], name: string): Result<ImportList, ImportProblem> {
+  if (rows.every(isBlankRow)) return err({ kind: 'empty' })
+  const top = rows.slice(0, MOST_ABOVE).map((row) => row.map(columnName))
+  const marked = top.findIndex((cells) => cells.includes('highlight') && titleColumn(cells) !== -1)
+  if (marked !== -1) return readHighlights(rows, { at: marked, columns: top[marked] ?? [] }, name)
+  const named = top.findIndex((cells) => cells.includes('video id'))
+  if (named !== -1) return readPlaylist(rows, { above: named + 1, column: top[named]?.indexOf('video id') ?? 0 }, name)
+  const first = rows.findIndex(isPlaylistRow)
+  if (first !== -1 && isMostly(rows.slice(first), isPlaylistRow)) {
+    return readPlaylist(rows, { above: first, column: 0 }, name)
+  }
+  return err({ kind: top.some((cells) => cells.includes('playlist id')) ? 'playlists_only' : 'unknown_table' })
+}
+
+/** A playlist's name, from the name of its file. */
+export function playlistName(path: string): string {
+  const file = path.split(/[\\/]/).at(-1) ?? path
+  return file.replace(/\.csv$/i, '').replace(/-videos(?:\(\d+\))?$/i, '')
+}
+
+interface Place {
+  readonly above: number
+  readonly column: number
+}
+
+function readPlaylist(rows: readonly Row[], { above, column }: Place, name: string): Result<ImportList, ImportProblem> {
+  const videos: ListedVideo[] = []
+  const unread: UnreadRow[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at < above || isBlankRow(row)) continue
+    const youtubeId = idIn(row[column] ?? '')
+    if (youtubeId === null) unread.push(shownRow(row, at))
+    else videos.push({ youtubeId, title: null, addedAt: dayIn(row), notes: [] })
+  }
+  if (videos.length === 0 && unread.length === 0) return err({ kind: 'no_videos' })
+  return ok({ kind: 'playlist', name, videos: eachOnce(videos), unread, leftOut: [] })
+}
+
+// YouTube writes ids; people who keep their own tables write links.
+function idIn(cell: string): string | null {
+  const text = cell.trim()
+  if (YOUTUBE_ID.test(text)) return text
+  const url = parseYoutubeUrl(text)
+  return url.ok ? url.value.youtubeId : null
+}
+
+function isPlaylistRow(row: Row): boolean {
+  return YOUTUBE_ID.test((row[0] ?? '').trim()) && dayIn(row) !== null
+}
+
+function isMostly(rows: readonly Row[], holds: (row: Row) => boolean): boolean {
+  const written = rows.filter((row) => !isBlankRow(row))
+  return written.filter(holds).length * 2 > written.length
+}
+
+function dayIn(row: Row): Instant | null {
+  for (const cell of row) {
+    const at = instantIn(cell)
+    if (at !== null) return at
+  }
+  return null
+}
+
+// `2024-01-15T10:30:00+00:00`; in older files `2024-01-15 10:30:00 UTC`, or a day alone.
+function instantIn(cell: string): Instant | null {
+  const text = cell
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T')
+    .replace(/ ?UTC$/, 'Z')
+  return parseInstant(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text)
+}
+
+interface Head {
+  readonly at: number
+  readonly columns: readonly string[]
+}
+
+function readHighlights(rows: readonly Row[], head: Head, name: string): Result<ImportList, ImportProblem> {
+  const { columns } = head
+  const videos: ListedVideo[] = []
+  const unread: UnreadRow[] = []
+  const leftOut: UnreadRow[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at <= head.at || isBlankRow(row)) continue
+    const cell = (column: string) => (row[columns.indexOf(column)] ?? '').trim()
+    const youtubeId = linkIn(row, columns)
+    const text = noteText(cell)
+    if (cell('highlight') === '' || text.length > MAX_NOTE_CHARS) unread.push(shownRow(row, at))
+    else if (youtubeId === null) leftOut.push(shownRow(row, at))
+    else {
+      const title = (row[titleColumn(columns)] ?? '').trim()
+      const writtenAt = instantIn(cell('highlighted at')) ?? instantIn(cell('date'))
+      const isNamed = title !== '' && !parseYoutubeUrl(title).ok
+      videos.push({
+        youtubeId,
+        title: isNamed ? title.slice(0, 300) : null,
+        addedAt: writtenAt,
+        notes: [{ text, writtenAt }],
+      })
+    }
+  }
+  if (videos.length + unread.length + leftOut.length === 0) return err({ kind: 'no_videos' })
+  return ok({ kind: 'highlights', name, videos: eachOnce(videos), unread, leftOut })
+}
+
+// A highlight that merely mentions a video is none of it: its own address counts, then a bare link where it has no column for one.
+function linkIn(row: Row, columns: readonly string[]): string | null {
+  const addressed = row.filter((_, at) => /\b(?:url|link)\b/.test(columns[at] ?? ''))
+  const bare = row.filter((cell) => /^https?:\/\/\S+$/.test(cell.trim()))
+  for (const cell of [...addressed, ...bare]) {
+    const url = parseYoutubeUrl(cell)
+    if (url.ok) return url.value.youtubeId
+  }
+  return null
+}
+
+function noteText(cell: (column: string) => string): string {
+  const at = /time/.test(cell('location type')) ? momentOf(cell('location')) : ''
+  const note = cell('note')
+  return [`${at}${cell('highlight')}`, note].filter((part) => part !== '').join('\n\n')
+}
+
+// In seconds, or as people write it.
+function momentOf(location: string): string {
+  if (parseMoment(location) !== null) return `${location} `
+  if (!/^\d{1,6}$/.test(location)) return ''
+  const seconds = Number(location)
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')} `
+}
+
+function titleColumn(columns: readonly string[]): number {
+  const book = columns.indexOf('book title')
+  return book === -1 ? columns.indexOf('title') : book
+}
+
+function columnName(cell: string): string {
+  return cell
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+}
+
+function isBlankRow(row: Row): boolean {
+  return row.every((cell) => cell.trim() === '')
+}
+
+function shownRow(row: Row, at: number): UnreadRow {
+  const text = row
+    .filter((cell) => cell.trim() !== '')
+    .join(', ')
+    .replace(/\s+/g, ' ')
+  return { row: at + 1, text: text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text }
+}

@@ -1,0 +1,19 @@
+// Rows put in order, and by what they belong to.
+
+/** The rows by what they belong to, in the order they came. */
+export function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string | null): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+/** The oldest first; by id at the same moment, so that two exports of the same rows are the same. */
+export function byAge<T extends { readonly id: string; readonly createdAt: number }>(rows: readonly T[]): readonly T[] {
+  return [...rows].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,86 @@
+// Adds many videos of which only the links are known, from another program's list, with what the learner marked in them. One
+// mutation for hundreds: ten thousand of one each would have to be replayed at every answer of the server.
+import * as v from 'valibot'
+import { ReflectionId, VideoId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { requiredText } from '../kernel/text.ts'
+import type { Instant } from '../kernel/time.ts'
+import { isAnswerComplete } from '../reflection/completeness.ts'
+import type { Reflection } from '../reflection/reflection.ts'
+import { newVideo } from '../video/new-video.ts'
+import { YoutubeId } from '../video/video-identity.ts'
+import { defineMutation, merged } from './definition.ts'
+import { VIDEO_FAILED } from './shared-failures.ts'
+import { put, type Change } from './state.ts'
+
+export const MAX_IMPORTED_VIDEOS = 500
+export const MAX_IMPORTED_NOTES = 50
+export const MAX_NOTE_CHARS = 4000
+
+const NOTE_QUESTION = 'What did you mark in it?'
+
+const ImportedNote = v.object({
+  id: ReflectionId,
+  text: requiredText(MAX_NOTE_CHARS),
+  writtenAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+const ImportedVideo = v.object({
+  id: VideoId,
+  youtubeId: YoutubeId,
+  title: requiredText(300),
+  notes: v.optional(v.pipe(v.array(ImportedNote), v.maxLength(MAX_IMPORTED_NOTES)), []),
+})
+export type ImportedVideo = v.InferInput<typeof ImportedVideo>
+
+/**
+ * What is here already stays as it is, and a video it adds waits: nobody looks for its transcript before somebody wants it
+ * (`transcriptWait`). Refuses an id that is not the natural one.
+ */
+export const importVideos = defineMutation('importVideos', 1, {
+  label: 'Import videos',
+  failure: VIDEO_FAILED,
+  // The learner still has the file all of it came from.
+  typed: { videos: false },
+  args: v.object({ videos: v.pipe(v.array(ImportedVideo), v.minLength(1), v.maxLength(MAX_IMPORTED_VIDEOS)) }),
+  reads: ({ videos }) =>
+    videos.flatMap(({ id, notes }) => [
+      { table: 'videos' as const, id },
+      ...notes.map((note) => ({ table: 'reflections' as const, id: note.id })),
+    ]),
+  run: (state, { videos }, ctx) => {
+    const changes = new Map<string, Change>()
+    for (const { id, youtubeId, title, notes } of videos) {
+      if (id !== ctx.naturalId('video', youtubeId)) return err({ kind: 'id_mismatch' })
+      if (state.get('videos', id) === undefined && !changes.has(id)) {
+        const added = newVideo({ id, youtubeId, title }, ctx.now)
+        changes.set(id, put('videos', { ...added, transcriptWait: 'imported' }))
+      }
+      for (const note of notes) {
+        if (state.get('reflections', note.id) !== undefined) continue
+        changes.set(note.id, put('reflections', noteOn(id, note, ctx.now)))
+      }
+    }
+    return changes.size === 0 ? merged() : ok([...changes.values()])
+  },
+})
+
+// What was marked elsewhere is a reflection of one answer, as the note of a capture is.
+function noteOn(
+  videoId: VideoId,
+  { id, text, writtenAt }: v.InferOutput<typeof ImportedNote>,
+  now: Instant,
+): Reflection {
+  const answer = { step: 1, question: NOTE_QUESTION, placeholder: '', response: text }
+  return {
+    id,
+    videoId,
+    reflectionFlow: 'quick_insight',
+    reflectionData: { steps: [{ ...answer, isComplete: isAnswerComplete(text) }], completedAt: writtenAt },
+    appliedAt: null,
+    repeatFrequency: null,
+    createdAt: now,
+    appliedSetAt: null,
+    repeatSetAt: null,
+  }
+}

@@ -1,0 +1,154 @@
+import { Upload } from 'lucide-react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { clsx } from 'clsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import type { useLibraryImport } from '../file/use-library-import.ts'
+import { addedText, counted, IMPORT_HINT } from '../import/import-messages.ts'
+import { ListPreview } from '../import/list-preview.tsx'
+import type { ListImport } from '../import/use-list-import.ts'
+
+interface ImportSectionProps extends ListStepsProps {
+  readonly library: ReturnType<typeof useLibraryImport>
+}
+
+/** One place for whatever file somebody brings: it finds out what it is. */
+export function ImportSection({ library, ...steps }: ImportSectionProps) {
+  // What had the focus is gone with the step before.
+  const place = useRef<HTMLElement>(null)
+  const step = library.share === null ? steps.list.phase.kind : 'library'
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) place.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Import" className="outline-none">
+      {library.share !== null ? (
+        <Working
+          label="Import"
+          text="A video at a time, each with all that belongs to it."
+          share={library.share}
+          onStop={library.stop}
+        />
+      ) : (
+        <ListSteps {...steps} />
+      )}
+    </section>
+  )
+}
+
+interface ListStepsProps {
+  readonly list: ListImport
+  readonly onFile: (file: File) => void
+  readonly onDone: () => void
+}
+
+function ListSteps({ list, onFile, onDone }: ListStepsProps) {
+  const { phase } = list
+  switch (phase.kind) {
+    case 'choosing':
+      return <Choosing problem={phase.problem} onFile={onFile} />
+    case 'reading':
+      return <Working label="File read" text="Reading the file..." share={phase.share} onStop={list.stop} />
+    case 'preview':
+      return <ListPreview {...phase} onAdd={(videos) => void list.add(videos)} onCancel={list.reset} />
+    case 'adding': {
+      const text = `${counted(phase.done, 'video')} of ${phase.total.toLocaleString('en')}...`
+      return <Working label="Videos imported" text={text} share={phase.done / phase.total} onStop={list.stop} />
+    }
+    case 'ended': {
+      const isWhole = phase.count.done === phase.count.total
+      return (
+        <div className="flex flex-col gap-4">
+          <Notice tone={isWhole ? 'info' : 'warn'}>{addedText(phase.count)}</Notice>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button look={isWhole ? 'primary' : 'quiet'} onClick={onDone}>
+              {isWhole ? 'Done' : 'Close'}
+            </Button>
+            {!isWhole && (
+              <Button look="primary" onClick={() => void list.add(phase.videos)}>
+                Continue
+              </Button>
+            )}
+          </div>
+        </div>
+      )
+    }
+  }
+}
+
+function Choosing({ problem, onFile }: { readonly problem: string | null; readonly onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <>
+      <h3 className="text-base font-semibold">Import</h3>
+      {problem !== null && (
+        <div className="mt-2">
+          <Notice tone="bad">{problem} Nothing was imported.</Notice>
+        </div>
+      )}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'mt-2 flex flex-wrap items-center gap-3 rounded-card border border-dashed p-4',
+          isOver ? 'border-accent bg-accent/8' : 'border-line',
+        )}
+      >
+        <p className="min-w-52 flex-1 text-small text-ink-soft">{IMPORT_HINT}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.zip,.json,.md"
+          aria-label="File to import"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file may be chosen again.
+            target.value = ''
+            if (file !== undefined) onFile(file)
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>
+          <Upload aria-hidden="true" className="size-4" />
+          Choose a file
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface WorkingProps {
+  readonly label: string
+  readonly text: string
+  readonly share: number
+  readonly onStop: () => void
+}
+
+function Working({ label, text, share, onStop }: WorkingProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-base tabular">
+        {text}
+      </p>
+      <ProgressBar share={share} label={label} />
+      <div className="flex justify-end">
+        <Button onClick={onStop}>Stop</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { UserId } from '../../../domain/kernel/id.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useSteady } from '../../../ui/use-steady.ts'
+import { useLibraryImport } from '../file/use-library-import.ts'
+import { useListImport } from '../import/use-list-import.ts'
+import { ExportList } from './export-list.tsx'
+import { ImportSection } from './import-section.tsx'
+import { isLibraryFile } from './is-library-file.ts'
+
+interface YourDataDialogProps {
+  readonly userId: UserId
+  // A list or a library that was dropped on the page.
+  readonly file?: File | undefined
+  // Another feature makes it.
+  readonly saveCalendar: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Takes everything along, in whatever form serves, and brings lists and libraries in. */
+export function YourDataDialog({ userId, file, saveCalendar, onClose }: YourDataDialogProps) {
+  const list = useListImport(userId)
+  const library = useLibraryImport(userId)
+  const { kind } = list.phase
+  const isImporting = kind !== 'choosing' || library.share !== null
+  const take = useSteady((chosen: File) => {
+    void isLibraryFile(chosen).then((isLibrary) => (isLibrary ? library.run(chosen) : list.read(chosen)))
+  })
+  useEffect(() => {
+    if (file !== undefined) take(file)
+  }, [file, take])
+  const close = () => {
+    if (library.share !== null) library.stop()
+    // How far it came is told before anything closes.
+    else if (kind === 'adding') list.stop()
+    else onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={isImporting ? 'Import' : 'Your data'}
+      closesOnOutsideClick={!isImporting}
+      {...(!isImporting && { description: 'It is yours. Every file is made on this device, also offline.' })}
+    >
+      <div className="flex flex-col gap-6">
+        {!isImporting && <ExportList saveCalendar={saveCalendar} />}
+        <ImportSection list={list} library={library} onFile={take} onDone={onClose} />
+      </div>
+    </Dialog>
+  )
+}

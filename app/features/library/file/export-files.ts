@@ -1,0 +1,51 @@
+// Hands over what a worker wrote. Nothing is changed by it, and no network is asked.
+import { currentRowsPlace } from '../../../db/queries/export-rows.ts'
+import { deviceZone, now } from '../../../state/clock.ts'
+import { showToast } from '../../../state/toasts.ts'
+import { trustedUrl } from '../../../state/trusted-url.ts'
+import { downloadFile } from '../../../ui/download-text.ts'
+import workerUrl from './export-worker.ts?worker&url'
+import type { ExportRequest, MadeExport, WorkerFormat } from './export-work.ts'
+import { EXPORT_FAILED, filesExported } from './library-file-messages.ts'
+
+/** The part of a worker that is needed. */
+interface ExportPort {
+  onmessage: ((event: MessageEvent<MadeExport>) => unknown) | null
+  onerror: ((event: ErrorEvent) => unknown) | null
+  postMessage(request: ExportRequest): void
+  terminate(): void
+}
+
+const NAMES: Readonly<Record<WorkerFormat, string>> = {
+  notes: 'notes.zip',
+  tables: 'tables.zip',
+  cards: 'anki.txt',
+}
+
+/** Says in a toast how it went. */
+export async function exportFiles(format: WorkerFormat): Promise<void> {
+  const place = currentRowsPlace()
+  if (place === null) return
+  const at = now()
+  try {
+    const { file, count } = await written({ place, format, now: at, zone: deviceZone() })
+    downloadFile(`afterwatch-${new Date(at).toISOString().slice(0, 10)}-${NAMES[format]}`, file)
+    showToast('good', filesExported(format, count))
+  } catch (error) {
+    reportError(error)
+    showToast('bad', EXPORT_FAILED)
+  }
+}
+
+async function written(request: ExportRequest): Promise<MadeExport> {
+  const worker: ExportPort = new Worker(trustedUrl(workerUrl), { type: 'module' })
+  try {
+    return await new Promise<MadeExport>((resolve, reject) => {
+      worker.onmessage = ({ data }) => resolve(data)
+      worker.onerror = (event) => reject(new Error(event.message || 'The export stopped'))
+      worker.postMessage(request)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

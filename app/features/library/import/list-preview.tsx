@@ -1,0 +1,98 @@
+import { useId, useState, type ReactNode } from 'react'
+import { importPreview, type Imported } from '../../../domain/import/import-preview.ts'
+import type { UnreadRow } from '../../../domain/import/import-list.ts'
+import type { PresentIds } from '../../../db/queries/present-ids.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { counted, listTitle, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
+import type { ReadList } from './list-messages.ts'
+
+interface ListPreviewProps {
+  readonly lists: readonly ReadList[]
+  readonly present: PresentIds
+  readonly onAdd: (videos: readonly Imported[]) => void
+  readonly onCancel: () => void
+}
+
+/** What an import would add, what is here and what was not understood, each with its first lines; nothing is written yet. */
+export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProps) {
+  // What was watched is nobody's plan: it comes along only when it is asked for, or alone.
+  const [chosen, setChosen] = useState(() => lists.filter(({ kind }) => kind !== 'history' || lists.length === 1))
+  const isChosen = (list: ReadList) => chosen.includes(list)
+  const toggle = (list: ReadList) =>
+    setChosen(isChosen(list) ? chosen.filter((one) => one !== list) : [...chosen, list])
+  const preview = importPreview(
+    chosen.map(({ videos }) => videos),
+    present,
+  )
+  const { newVideos, newNotes, here, toWrite } = preview
+  return (
+    <div className="flex flex-col gap-4">
+      {lists.length > 1 && (
+        <fieldset>
+          <legend className="mb-1 text-base font-semibold">What to import</legend>
+          {lists.map((list, at) => (
+            <CheckField key={at} checked={isChosen(list)} onChange={() => toggle(list)} label={listTitle(list)} />
+          ))}
+        </fieldset>
+      )}
+      {lists.length === 1 && lists[0] !== undefined && <p className="text-base font-semibold">{listTitle(lists[0])}</p>}
+      <Group title={toAddText(preview)} lines={newVideos.map(titleOf)}>
+        {toWrite.length === 0 ? NOTHING_NEW : WAITS_QUIETLY}
+      </Group>
+      {here.length > 0 && <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />}
+      <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
+      <Rows what="about no video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
+      <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button look="primary" disabled={toWrite.length === 0} onClick={() => onAdd(toWrite)}>
+          {newVideos.length > 0 || newNotes === 0
+            ? `Import ${counted(newVideos.length, 'video')}`
+            : `Import ${counted(newNotes, 'highlight')}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const SHOWN_LINES = 3
+
+function Rows({ what, rows }: { readonly what: string; readonly rows: readonly UnreadRow[] }) {
+  if (rows.length === 0) return null
+  const lines = rows.slice(0, SHOWN_LINES).map(({ row, text }) => `Row ${String(row)}: ${text}`)
+  return <Group title={`${counted(rows.length, 'row')} ${what}`} lines={lines} more={rows.length - lines.length} />
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  // Beyond the lines that are given.
+  readonly more?: number
+  readonly children?: ReactNode
+}
+
+function Group({ title, lines, more = Math.max(0, lines.length - SHOWN_LINES), children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <h3 id={id} className="text-base font-semibold tabular">
+        {title}
+      </h3>
+      {children !== undefined && <p className="text-small text-ink-soft">{children}</p>}
+      <ul className="mt-1.5 flex flex-col gap-0.5 text-small text-ink-soft">
+        {lines.slice(0, SHOWN_LINES).map((line, at) => (
+          <li key={at} className="truncate">
+            {line}
+          </li>
+        ))}
+        {more > 0 && <li className="tabular">and {more.toLocaleString('en')} more</li>}
+      </ul>
+    </section>
+  )
+}
+
+function titleOf({ title }: Imported): string {
+  return title
+}

@@ -1,0 +1,110 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { describeImportProblem } from '#domain/import/import-list.ts'
+import { readLists } from '../../../app/features/library/import/read-lists.ts'
+
+const PLAYLIST = 'Video ID,Playlist Video Creation Timestamp\ndQw4w9WgXcQ,2024-01-15T10:30:00+00:00\n'
+const HISTORY = JSON.stringify([
+  {
+    header: 'YouTube',
+    title: 'Watched How',
+    titleUrl: 'https://www.youtube.com/watch?v=abc-_123XYZ',
+    time: '2024-01-01T00:00:00Z',
+  },
+])
+const FOLDER = 'Takeout/YouTube and YouTube Music/'
+
+const ARCHIVE = zipSync({
+  [`${FOLDER}playlists/playlists.csv`]: strToU8('Playlist ID,Playlist Title (Original)\nPLa,Cooking\n'),
+  [`${FOLDER}playlists/Watch later-videos.csv`]: strToU8(PLAYLIST),
+  [`${FOLDER}playlists/Cooking-videos.csv`]: strToU8(PLAYLIST.replace('dQw4w9WgXcQ', 'bbbbbbbbbbb')),
+  [`${FOLDER}history/watch-history.json`]: strToU8(HISTORY),
+  [`${FOLDER}videos/mine.mp4`]: new Uint8Array(300_000).map((_, at) => (at * 7919) % 251),
+})
+
+const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => new File([bytes], name)
+const read = (file: File) => readLists(file, () => undefined)
+
+async function sentenceFor(file: File): Promise<string> {
+  const lists = await read(file)
+  return lists.ok ? 'read' : describeImportProblem(lists.error)
+}
+
+// As File says it: nobody makes two hundred megabytes for a test.
+function heavy(name: string, head: Uint8Array<ArrayBuffer> | string, bytes: number): File {
+  const file = fileOf(head, name)
+  Object.defineProperty(file, 'size', { value: bytes })
+  return file
+}
+
+describe('what somebody chose to import', () => {
+  it('a whole archive of Takeout gives its playlists and its history, and passes over the rest', async () => {
+    const lists = await read(fileOf(new Uint8Array(ARCHIVE), 'takeout.zip'))
+    expect(lists.ok && lists.value.map(({ kind, name, videos }) => [kind, name, videos.length])).toEqual([
+      ['playlist', 'Watch later', 1],
+      ['playlist', 'Cooking', 1],
+      ['history', 'Watch history', 1],
+    ])
+  })
+
+  it.each([
+    ['UTF-8 with a mark', fileOf(`\uFEFF${PLAYLIST}`)],
+    [
+      'UTF-16, as Excel saves Unicode text',
+      fileOf(
+        new Uint8Array(
+          Uint16Array.from(`\uFEFF${PLAYLIST.replaceAll(',', '\t')}`, (character) => character.charCodeAt(0)).buffer,
+        ),
+      ),
+    ],
+    ['a name without an ending', fileOf(PLAYLIST, 'list')],
+    ['an archive that is called a table', fileOf(new Uint8Array(ARCHIVE), 'list.csv')],
+  ])('%s is read', async (_, file) => {
+    expect(await sentenceFor(file)).toBe('read')
+  })
+
+  it.each([
+    ['an archive cut short', fileOf(ARCHIVE.slice(0, 400), 'a.zip'), 'This archive is not whole. Download it again.'],
+    ['an archive with a hole', fileOf(holed(ARCHIVE), 'a.zip'), 'This archive is not whole. Download it again.'],
+    [
+      'an archive of other things',
+      fileOf(new Uint8Array(zipSync({ 'a.txt': strToU8('x') })), 'a.zip'),
+      /^This archive holds no playlist/,
+    ],
+    ['nothing', fileOf(''), 'The file is empty.'],
+    ['spaces', fileOf(' \n\n '), 'The file is empty.'],
+    ['a document', fileOf('%PDF-1.7 and so on'), 'This is a PDF document, not a list of videos.'],
+    ['a history as a web page', fileOf('<!DOCTYPE html><html>'), /choose JSON as the format/],
+    [
+      'an encoding nobody names',
+      fileOf(new Uint8Array([...Array(200)].map((_, at) => 0xc0 + (at % 60)))),
+      /^The letters of this file cannot be read/,
+    ],
+    ['a diary', fileOf('Dear diary\ntoday I watched nothing'), /^This is no list that can be read here/],
+    [
+      'two hundred megabytes',
+      heavy('list.csv', PLAYLIST, 200 * 1024 * 1024),
+      /^This file has 200 MB; Afterwatch reads up to 64 MB/,
+    ],
+    [
+      'an archive of a gigabyte',
+      heavy('a.zip', new Uint8Array(ARCHIVE), 1024 ** 3),
+      /^This file has 1024 MB; Afterwatch reads up to 512 MB/,
+    ],
+  ])('%s is refused in one sentence', async (_, file, sentence) => {
+    const said = await sentenceFor(file)
+    if (typeof sentence === 'string') expect(said).toBe(sentence)
+    else expect(said).toMatch(sentence)
+  })
+
+  it('an archive that would unpack to gigabytes is given up at the limit', async () => {
+    const bomb = zipSync({ 'a.csv': new Uint8Array(70 * 1024 * 1024) }, { level: 9 })
+    expect(await sentenceFor(fileOf(new Uint8Array(bomb), 'a.zip'))).toMatch(/reads up to 64 MB/)
+  })
+})
+
+function holed(archive: Uint8Array): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(archive)
+  copy.fill(0, 60, 500)
+  return copy
+}

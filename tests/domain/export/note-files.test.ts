@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ExportRows } from '#domain/export/export-rows.ts'
+import { noteFiles } from '#domain/export/note-files.ts'
+import type { Tag } from '#domain/video/tag.ts'
+import {
+  buildAction,
+  buildReflection,
+  buildVideo,
+  completionIdOf,
+  NOW,
+  userIdOf,
+  uuidOf,
+  videoIdOf,
+} from '../../fixtures/builders.ts'
+
+const EMPTY: ExportRows = { videos: [], tags: new Map(), reflections: [], actions: [], completions: [] }
+const tagOf = (name: string) => ({ id: uuidOf(name), name }) as Tag
+const filesOf = (rows: Partial<ExportRows>) => [...noteFiles({ ...EMPTY, ...rows }, 'UTC')]
+
+const DONE = {
+  id: completionIdOf('walk'),
+  actionId: buildAction().id,
+  occurrenceKey: 'once:0',
+  occurredAt: NOW,
+  timeZone: 'UTC',
+  voidedAt: null,
+}
+
+describe('the folder of notes', () => {
+  it('a video has its facts as front matter, and its insights with links to their moments', () => {
+    const video = buildVideo({ title: 'Walk: "the" plan' })
+    const tags = new Map([[String(video.id), [tagOf('deep work'), tagOf('2026')]]])
+    const [note] = filesOf({ videos: [video], tags, reflections: [buildReflection()] })
+    expect(note?.path).toBe('Walk the plan (aaaaaaaaaaa).md')
+    const [, front = '', ...body] = (note?.text ?? '').split('---\n')
+    expect(front.split('\n')).toEqual([
+      String.raw`title: "Walk: \"the\" plan"`,
+      'url: https://www.youtube.com/watch?v=aaaaaaaaaaa',
+      'date: 2026-11-21',
+      'duration: "10:00"',
+      'category: "Productivity"',
+      'tags:',
+      '  - "deep-work"',
+      '  - "tag-2026"',
+      '',
+    ])
+    expect(body.join('---\n')).toContain('[0:12](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=12s)')
+    expect(body.join('---\n')).toContain('That it is short')
+  })
+
+  it('its actions are tasks with their plan and the days they were done', () => {
+    const video = buildVideo()
+    const action = buildAction({
+      videoId: video.id,
+      planningData: { when: '07:30', where: 'the park', firstStep: 'Shoes on' },
+      evidence: { quote: 'a short walk', startMs: 65_000 },
+    })
+    const [note] = filesOf({
+      videos: [video],
+      actions: [action],
+      completions: [DONE, { ...DONE, id: completionIdOf('undone'), voidedAt: NOW }],
+    })
+    expect(note?.text.split('## Your actions\n')[1]?.trim().split('\n')).toEqual([
+      '- [ ] Walk for ten minutes after lunch',
+      '  If it is 07:30 and I am in the park, then I will walk for ten minutes after lunch.',
+      '  - First step: Shoes on',
+      '  - Said at [1:05](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=65s): a short walk',
+      '  - Done: 2026-11-21',
+    ])
+  })
+
+  it('one that is done is ticked, and actions without a video have a note of their own', () => {
+    const gone = videoIdOf(userIdOf('ada'), 'ggggggggggg')
+    const files = filesOf({
+      actions: [buildAction({ status: 'completed' }), buildAction({ id: buildAction().id, videoId: gone })],
+    })
+    expect(files.map(({ path }) => path)).toEqual(['Actions without a video.md'])
+    expect(files[0]?.text).toContain('- [x] Walk')
+  })
+
+  it.each([
+    ['a/b\\c:d*e?f"g<h>i|j#k^l[m]n', 'a b c d e f g h i j k l m n (aaaaaaaaaaa).md'],
+    ['CON', 'CON (aaaaaaaaaaa).md'],
+    ['...', 'Video (aaaaaaaaaaa).md'],
+    ['Ends in a dot.', 'Ends in a dot (aaaaaaaaaaa).md'],
+    ['日本語の題', '日本語の題 (aaaaaaaaaaa).md'],
+    ['題'.repeat(200), `${'題'.repeat(60)} (aaaaaaaaaaa).md`],
+    ['😀'.repeat(200), `${'😀'.repeat(45)} (aaaaaaaaaaa).md`],
+    ['a\u202Eb\tc\nd', 'a b c d (aaaaaaaaaaa).md'],
+  ])('the name of %j is one that every system takes', (title, path) => {
+    expect(filesOf({ videos: [buildVideo({ title })] })[0]?.path).toBe(path)
+  })
+
+  it('whatever the titles, names are safe, differ on systems without capitals, and are the same each time', () => {
+    const video = fc.record({
+      title: fc.string({ unit: 'grapheme', minLength: 1 }),
+      youtubeId: fc.stringMatching(/^[aA]{11}$/),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(video, { selector: ({ youtubeId }) => youtubeId, maxLength: 6 }), (given) => {
+        const videos = given.map(({ title, youtubeId }) =>
+          buildVideo({ title, youtubeId, id: videoIdOf(userIdOf('ada'), youtubeId), insights: null }),
+        )
+        const paths = filesOf({ videos }).map(({ path }) => path)
+        expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(videos.length)
+        expect(filesOf({ videos: [...videos].reverse() }).map(({ path }) => path)).toEqual(paths)
+        for (const path of paths) {
+          expect(path).not.toMatch(/[\\/:*?"<>|\p{Cc}]|^[. ]|[. ]$/u)
+          expect(new TextEncoder().encode(path).length).toBeLessThanOrEqual(255)
+        }
+      }),
+    )
+  })
+})

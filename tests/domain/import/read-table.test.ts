@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { playlistName, readTable } from '#domain/import/read-table.ts'
+import { tableRows } from '../../../app/features/library/import/table-rows.ts'
+
+// The layouts are those of the real exports, the content is ours.
+const TODAY = `Video ID,Playlist Video Creation Timestamp
+dQw4w9WgXcQ,2024-01-15T10:30:00+00:00
+abc-_123XYZ,2024-02-20T08:00:00+00:00
+
+
+
+
+
+`
+
+const OLDER = `Playlist ID,Channel ID,Time Created,Time Updated,Title,Description,Visibility
+WL,UCaaaaaaaaaaaaaaaaaaaaaa,2015-01-01 00:00:00 UTC,,Watch later,,Private
+
+Video ID,Time Added
+dQw4w9WgXcQ,2021-05-01 12:00:00 UTC
+abc-_123XYZ,2021-05-02 12:00:00 UTC
+`
+
+const GERMAN = `Video-ID,Zeitstempel der Erstellung des Playlist-Videos
+dQw4w9WgXcQ,2024-01-15T10:30:00+00:00
+`
+
+const SPANISH = `ID de video,Marca de tiempo de creación del video de la playlist
+dQw4w9WgXcQ,2024-01-15T10:30:00+00:00
+abc-_123XYZ,2024-01-16T10:30:00+00:00
+`
+
+const READWISE = `Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,Document tags
+"Begin before
+you are ready",How to begin,Ada Example,,My own thought,,,time_offset,125,2024-03-04 05:06:07+00:00,
+`
+
+const read = (text: string) => readTable(tableRows(text), 'A list')
+
+describe('a playlist of Google Takeout', () => {
+  it.each([
+    ['as it is written today', TODAY, 2],
+    ['with the older block above', OLDER, 2],
+    ['with German names of columns', GERMAN, 1],
+    ['with Spanish names of columns', SPANISH, 2],
+    ['saved again with semicolons', TODAY.replaceAll(',', ';'), 2],
+    ['with a byte order mark', `\uFEFF${TODAY}`, 2],
+    ['with lines that end as on Windows', TODAY.replaceAll('\n', '\r\n'), 2],
+    ['with quotes around every cell', TODAY.replace(/[^,\n]+/g, '"$&"'), 2],
+  ])('%s is read', (_, text, count) => {
+    const list = read(text)
+    expect(list).toMatchObject({ ok: true, value: { kind: 'playlist', unread: [], leftOut: [] } })
+    expect(list.ok && list.value.videos.map(({ youtubeId }) => youtubeId)).toEqual(
+      ['dQw4w9WgXcQ', 'abc-_123XYZ'].slice(0, count),
+    )
+    expect(list.ok && list.value.videos[0]?.addedAt).not.toBeNull()
+  })
+
+  it('what names no video is told with its row, and a video named twice counts once', () => {
+    const list = read(`${TODAY.trim()}\nno video at all,2024-01-01\ndQw4w9WgXcQ,2023-01-01T00:00:00+00:00\n`)
+    expect(list).toMatchObject({
+      value: {
+        videos: [{ youtubeId: 'dQw4w9WgXcQ', addedAt: Date.UTC(2023, 0, 1) }, { youtubeId: 'abc-_123XYZ' }],
+        unread: [{ row: 4, text: 'no video at all, 2024-01-01' }],
+      },
+    })
+  })
+
+  it('links stand for their videos in a table somebody keeps', () => {
+    const list = read('Video ID,Why\nhttps://youtu.be/dQw4w9WgXcQ,for the tune\n')
+    expect(list).toMatchObject({ value: { videos: [{ youtubeId: 'dQw4w9WgXcQ', addedAt: null }] } })
+  })
+
+  it.each([
+    ['playlists_only', 'Playlist ID,Add new videos to top,Playlist Title (Original)\nPLaaa,False,Cooking\n'],
+    ['no_videos', 'Video ID,Playlist Video Creation Timestamp\n'],
+    ['unknown_table', 'Channel Id,Channel Url,Channel Title\nUCa,http://www.youtube.com/channel/UCa,Somebody\n'],
+    ['unknown_table', 'Description,Day\nDescription,yesterday\nElevenChars,today\n'],
+    ['unknown_table', 'Dear diary\nnothing to list today\n'],
+    ['empty', '\n\n'],
+  ])('%s', (kind, text) => {
+    expect(read(text)).toEqual({ ok: false, error: { kind } })
+  })
+
+  it('is called as its file, without what Takeout adds', () => {
+    expect(playlistName('Takeout/YouTube and YouTube Music/playlists/Slow cooking-videos.csv')).toBe('Slow cooking')
+    expect(playlistName('Slow cooking-videos(1).csv')).toBe('Slow cooking')
+    expect(playlistName('Watch later.csv')).toBe('Watch later')
+  })
+})
+
+describe('highlights of Readwise', () => {
+  const withUrl = READWISE.replace('Amazon Book ID', 'Source URL').replace(
+    'Example,,',
+    'Example,https://youtu.be/dQw4w9WgXcQ,',
+  )
+
+  it('one about a video becomes a note with its moment and its remark, lines kept', () => {
+    expect(read(withUrl)).toMatchObject({
+      value: {
+        kind: 'highlights',
+        videos: [
+          {
+            youtubeId: 'dQw4w9WgXcQ',
+            title: 'How to begin',
+            notes: [
+              { text: '2:05 Begin before\nyou are ready\n\nMy own thought', writtenAt: Date.UTC(2024, 2, 4, 5, 6, 7) },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  it('one of a book is left out and told', () => {
+    expect(read(READWISE)).toMatchObject({ value: { videos: [], leftOut: [{ row: 2 }], unread: [] } })
+  })
+
+  it('one that merely mentions a video is none of it', () => {
+    const mentions = READWISE.replace('My own thought', 'See https://youtu.be/dQw4w9WgXcQ too')
+    expect(read(mentions)).toMatchObject({ value: { videos: [], leftOut: [{ row: 2 }] } })
+  })
+
+  it('the template of its bulk import is read as well', () => {
+    const list = read(
+      'Highlight,Title,Author,URL,Note,Location,Date\nStay,On staying,Ada,https://youtu.be/dQw4w9WgXcQ,,,2024-03-04\n',
+    )
+    expect(list).toMatchObject({ value: { videos: [{ title: 'On staying', notes: [{ text: 'Stay' }] }] } })
+  })
+
+  it('several of one video come together, each once', () => {
+    const [head = '', ...rest] = withUrl.trim().split('\n')
+    const row = rest.join('\n')
+    const list = read([head, row, row, row.replace('ready', 'sure')].join('\n'))
+    expect(list.ok && list.value.videos).toHaveLength(1)
+    expect(list.ok && list.value.videos[0]?.notes).toHaveLength(2)
+  })
+
+  it('one without words, and one longer than a note may be, are told as not understood', () => {
+    const blank = withUrl.replace('"Begin before\nyou are ready"', '')
+    const long = withUrl.replace('Begin before', 'x'.repeat(4001))
+    for (const text of [blank, long]) expect(read(text)).toMatchObject({ value: { videos: [], unread: [{ row: 2 }] } })
+  })
+})

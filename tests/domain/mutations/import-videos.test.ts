@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { importVideos, MAX_IMPORTED_VIDEOS, type ImportedVideo } from '#domain/mutations/import-videos.ts'
+import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { transcriptWaitOf, type Video } from '#domain/video/video.ts'
+import { buildContext, buildVideo, NOW, reflectionIdOf, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
+
+const ADA = userIdOf('ada')
+
+function given(youtubeId: string, notes: ImportedVideo['notes'] = []): ImportedVideo {
+  return { id: videoIdOf(ADA, youtubeId), youtubeId, title: `Video ${youtubeId}`, notes }
+}
+
+const note = (seed: string) => ({
+  id: reflectionIdOf(seed),
+  text: 'Start before you are ready',
+  writtenAt: '2026-01-02T03:04:05.000Z',
+})
+
+function run(state: MemoryState, videos: readonly ImportedVideo[]) {
+  const prepared = importVideos.prepare({ videos })
+  if (!prepared.ok) return prepared
+  const ran = prepared.value.run(state, buildContext())
+  if (ran.ok) state.apply(ran.value)
+  return ran
+}
+
+describe('importing videos', () => {
+  it('each new one waits until somebody wants it, and is no work for anybody', () => {
+    const state = new MemoryState()
+    run(state, [given('aaaaaaaaaaa')])
+    const video = state.get('videos', videoIdOf(ADA, 'aaaaaaaaaaa')) as Video
+    expect(video).toMatchObject({ status: 'processing', title: 'Video aaaaaaaaaaa', createdAt: NOW })
+    expect(transcriptWaitOf(video)).toBe('imported')
+  })
+
+  it('one that is wanted goes to work like a pasted link', () => {
+    const state = new MemoryState()
+    run(state, [given('aaaaaaaaaaa')])
+    const videoId = videoIdOf(ADA, 'aaaaaaaaaaa')
+    const wanted = retryAnalysis.prepare({ videoId })
+    const ran = wanted.ok ? wanted.value.run(state, buildContext()) : wanted
+    expect(ran).toMatchObject({ ok: true, value: [{ row: { status: 'processing', transcriptWait: null } }] })
+  })
+
+  it('what is here stays as it is', () => {
+    const state = new MemoryState()
+    const stored = buildVideo()
+    state.apply([{ table: 'videos', id: stored.id, row: stored }])
+    expect(run(state, [given('aaaaaaaaaaa')])).toMatchObject({ ok: true, value: [], note: 'merged' })
+    expect(state.get('videos', stored.id)).toEqual(stored)
+  })
+
+  it('what was marked becomes a reflection of one answer, also on a video that is here', () => {
+    const state = new MemoryState()
+    const stored = buildVideo()
+    state.apply([{ table: 'videos', id: stored.id, row: stored }])
+    run(state, [given('aaaaaaaaaaa', [note('first'), note('second')])])
+    expect(state.get('reflections', reflectionIdOf('second'))).toMatchObject({
+      videoId: stored.id,
+      reflectionFlow: 'quick_insight',
+      reflectionData: { steps: [{ response: 'Start before you are ready' }], completedAt: '2026-01-02T03:04:05.000Z' },
+    })
+  })
+
+  it('an id that is not the natural one is refused, with all that came with it', () => {
+    const state = new MemoryState()
+    const videos = [given('aaaaaaaaaaa'), { ...given('bbbbbbbbbbb'), id: videoIdOf(ADA, 'ccccccccccc') }]
+    expect(run(state, videos)).toEqual({ ok: false, error: { kind: 'id_mismatch' } })
+    expect(state.get('videos', videoIdOf(ADA, 'aaaaaaaaaaa'))).toBeUndefined()
+  })
+
+  it.each([0, MAX_IMPORTED_VIDEOS + 1])('%d videos at once are refused', (count) => {
+    const videos = Array.from({ length: count }, () => given('aaaaaaaaaaa'))
+    expect(run(new MemoryState(), videos)).toMatchObject({ ok: false, error: { kind: 'invalid_args' } })
+  })
+
+  it('however often and in whatever parts a list is imported, the outcome is the same', () => {
+    const ids = fc.uniqueArray(fc.stringMatching(/^[a-c]{11}$/), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(ids, fc.integer({ min: 1, max: 8 }), (list, size) => {
+        const once = new MemoryState()
+        run(
+          once,
+          list.map((id) => given(id, [note(id)])),
+        )
+        const parts = new MemoryState()
+        for (let round = 0; round < 2; round += 1)
+          for (let at = 0; at < list.length; at += size)
+            run(
+              parts,
+              list.slice(at, at + size).map((id) => given(id, [note(id)])),
+            )
+        for (const id of list) {
+          const videoId = videoIdOf(ADA, id)
+          expect(parts.get('videos', videoId)).toEqual(once.get('videos', videoId))
+          expect(parts.get('reflections', reflectionIdOf(id))).toEqual(once.get('reflections', reflectionIdOf(id)))
+        }
+      }),
+    )
+  })
+})
