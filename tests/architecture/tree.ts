@@ -20,9 +20,9 @@ const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs']
 const FOLDERS = [
   'app/public/**',
   'app/domain',
-  'app/domain/{action,video,reflection,reminder,progress,recall,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file,palette}',
+  'app/domain/{action,video,reflection,reminder,progress,recall,review,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file,palette}',
   'app/{db,sync,api,state,ui,features,pages,sw,built-in-ai}',
-  'app/features/{actions,library,reflection,recall,reminders,progress,account,articles,feedback}',
+  'app/features/{actions,library,reflection,recall,review,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
   'sync-server/{http,services,reading,data,outside,ai,youtube,mail,push,jobs,cli,build}',
   'extension/public/**',
