@@ -5,9 +5,11 @@ import { useSteady } from '../ui/use-steady.ts'
 
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
+/** Opens the weekly review. */
+export const REVIEW_PATH = '/portal?review='
 
 const ABOUT_VIDEOS = ['capture', 'video', 'reflect'] as const
-const ALONE = ['contact', 'profile'] as const
+const ALONE = ['contact', 'profile', 'review'] as const
 
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
@@ -94,6 +96,7 @@ function paramsOf(dialog: PortalDialog): Record<string, string> {
       return { science: dialog.article }
     case 'contact':
     case 'profile':
+    case 'review':
       return { [dialog.kind]: '' }
     case 'action':
       return dialog.asked === null ? { action: dialog.id } : { action: dialog.id, dialog: dialog.asked }

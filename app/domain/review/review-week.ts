@@ -1,5 +1,5 @@
 // Which week there is to look back on, and when it is offered.
-import type { Instant } from '../kernel/time.ts'
+import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
 import type { Span } from '../progress/spans.ts'
 import { NO_REVIEWS, reviewUntil, type Reviews } from './week-review.ts'
@@ -33,6 +33,11 @@ export function weekUnderReview(reviews: Reviews, { now, timeZone }: Moment): Re
 export function weekUntil(until: LocalDate, timeZone: string): ReviewWeek {
   const at = (day: LocalDate) => instantOf(day, '00:00', timeZone)
   return { until, from: at(addDays(until, -6)), to: at(addDays(until, 1)) }
+}
+
+/** Only what was planned before a week's last day makes it worth looking back: nobody is asked on their first evening. */
+export function planningBefore({ to }: ReviewWeek): Instant {
+  return to - DAY_MS
 }
 
 /**

@@ -5,7 +5,7 @@ import { dueAtOf } from '../action/due-state.ts'
 import { isLiving } from '../action/living.ts'
 import { isRecurring } from '../action/occurrence.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
-import type { Instant } from '../kernel/time.ts'
+import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { livingCompletions, type ProgressFacts } from '../progress/statistics.ts'
 import { isIn, type Span } from '../progress/spans.ts'
 import { firstOccurrence, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
@@ -84,4 +84,12 @@ function grouped(completions: readonly Completion[]): ReadonlyMap<string, readon
 // The same on every device.
 function inOrder(a: WeekEntry, b: WeekEntry): number {
   return a.action.id < b.action.id ? -1 : 1
+}
+
+/** What stands for the seven days to come: what is due in them, or overdue and kept; the next first. */
+export function comingWeek(actions: readonly Action[], now: Instant): readonly Action[] {
+  const dueAt = (action: Action) => dueAtOf(action) ?? Infinity
+  return actions
+    .filter((action) => isLiving(action) && action.reminderActive && dueAt(action) < now + 7 * DAY_MS)
+    .sort((a, b) => dueAt(a) - dueAt(b) || (a.id < b.id ? -1 : 1))
 }

@@ -1,9 +1,9 @@
 // What the palette can do besides leading somewhere.
-import { Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound, type LucideIcon } from 'lucide-react'
+import { CalendarCheck2, Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound, type LucideIcon } from 'lucide-react'
 import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
 import { openLayer } from '../../state/open-layer.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
-import { PROFILE_PATH } from '../use-portal-params.ts'
+import { PROFILE_PATH, REVIEW_PATH } from '../use-portal-params.ts'
 import { ADD_VIDEO_PATH } from './keys.ts'
 
 export interface CommandDoors {
@@ -30,6 +30,13 @@ const COMMANDS: readonly Command[] = [
     label: 'Add video',
     also: 'new link file transcript',
     run: ({ go }) => go(ADD_VIDEO_PATH),
+  },
+  {
+    name: 'review',
+    icon: CalendarCheck2,
+    label: 'Look back on your week',
+    also: 'weekly review reflect plan missed',
+    run: ({ go }) => go(REVIEW_PATH),
   },
   {
     name: 'dark',

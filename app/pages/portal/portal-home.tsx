@@ -89,7 +89,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           {/* Below: nothing is asked before what there is to do. */}
           <PartBoundary onMissing={() => undefined}>
             <Suspense>
-              <OneAsk userId={user.id} />
+              <OneAsk userId={user.id} onReview={() => params.open({ kind: 'review' })} />
             </Suspense>
           </PartBoundary>
           {isWide && (
