@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { demoActs } from '../../sync-server/cli/demo-acts.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { post, registerLearner, signLearnerIn } from '../e2e/learner-api.ts'
 import { learnerNamed } from '../e2e/learner.ts'
 import { mailedLink } from '../e2e/mailed-link.ts'
@@ -52,11 +53,18 @@ export async function seatOf(
   const page = await context.newPage()
   if (who === 'visitor') return { context, page, ids: { video: '', action: '' } }
   await signLearnerIn(page, url, PEOPLE[who])
+  if (who === 'learner') await reviewsSinceYesterday(page, url)
   return {
     context,
     page,
     ids: { video: await firstId(page, `${url}/api/videos`), action: await firstId(page, `${url}/api/actions/all`) },
   }
+}
+
+// Whatever day it is, the week's review is offered.
+async function reviewsSinceYesterday(page: Page, url: string): Promise<void> {
+  const reviewDay = new Date(Date.now() - DAY_MS).getDay() || 7
+  await page.request.patch(`${url}/api/auth/profile`, { data: { reviewDay }, headers: { origin: url } })
 }
 
 async function firstId(page: Page, address: string): Promise<string> {

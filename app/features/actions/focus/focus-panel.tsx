@@ -9,6 +9,7 @@ import { useLeavingItems } from '../../../ui/use-leaving-items.ts'
 import type { OpenAction } from '../list/action-row.tsx'
 import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
 import { completeShownAction } from '../use-action-status.ts'
+import { useSwipeRows } from '../../../ui/use-swipe-rows.ts'
 import { useNearRow } from './use-near-row.ts'
 
 interface FocusPanelProps {
@@ -52,6 +53,10 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     },
     [moveOn],
   )
+  useSwipeRows(panel, (id) => {
+    const swiped = groups.flatMap(({ items }) => items).find(({ action }) => action.id === id)
+    if (swiped !== undefined) void complete(swiped.action)
+  })
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <div

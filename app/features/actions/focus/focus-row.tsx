@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { FocusItem } from '../../../domain/action/todays-focus.ts'
+import { sentenceOf } from '../../../domain/action/plan-sentence.ts'
 import { ActionRow, type OpenAction } from '../list/action-row.tsx'
 import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
@@ -24,6 +25,10 @@ interface FocusRowProps extends FocusRowHandlers {
   readonly isDone: boolean
 }
 
+// What a swipe does stands behind the row, and shows as it moves aside; the button says the same to who does not swipe.
+const SWIPED =
+  "relative before:invisible before:absolute before:inset-px before:flex before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:visible has-[[data-swiping=far]]:before:bg-good/25"
+
 /** HOM-05: one action that is due, to be completed or put off; an item of a list. */
 export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, isDone, ...on }: FocusRowProps) {
   const { action, due } = item
@@ -40,21 +45,26 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, is
       )}
     >
       <div className={clsx('min-h-0 pb-3', isLeaving && 'overflow-clip [overflow-clip-margin:4px]')}>
-        <ActionRow
-          action={action}
-          videoTitle={videoTitle}
-          pill={<DuePill due={due} />}
-          button={
-            <>
-              <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
-              {/* What is due tomorrow waits by itself. */}
-              {due.kind !== 'due_tomorrow' && (
-                <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />
-              )}
-            </>
-          }
-          onOpen={on.onOpen}
-        />
+        <div className={SWIPED}>
+          <div data-swipe={action.id} className="relative [touch-action:pan-y_pinch-zoom]">
+            <ActionRow
+              action={action}
+              videoTitle={videoTitle}
+              plan={sentenceOf(action)}
+              pill={<DuePill due={due} />}
+              button={
+                <>
+                  <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
+                  {/* What is due tomorrow waits by itself. */}
+                  {due.kind !== 'due_tomorrow' && (
+                    <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />
+                  )}
+                </>
+              }
+              onOpen={on.onOpen}
+            />
+          </div>
+        </div>
       </div>
     </li>
   )
