@@ -18,8 +18,8 @@ export const MEND_HINTS: Readonly<Record<Mend, string>> = {
   smaller: 'So small that you could do it on a bad day.',
   time: 'When would it have worked this week?',
   cue: 'Something that happens anyway, right before it.',
-  swap: 'Another action of the same video takes its place.',
-  let_go: 'It rests with its history, and its reminders stop.',
+  swap: 'Another action of the same video takes its place. This one is let go for good.',
+  let_go: 'Its reminders stop and its history stays. This cannot be undone.',
 }
 
 export const MEND_DONE: Readonly<Record<Mend, string>> = {
