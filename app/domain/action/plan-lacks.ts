@@ -105,7 +105,7 @@ function namesNoMoment(when: string): boolean {
 
 const MOST_WORDS = 16
 const MOST_MINUTES = 10
-const SPAN = /(\d+|an?|one|two|three|half an)[\s-]*(hours?|minutes?|mins?)\b/gi
+const SPAN = /\b(\d{1,4}|an?|one|two|three|half an)[\s-]*(hours?|minutes?|mins?)\b/gi
 
 function isLarge(step: string): boolean {
   const words = step.match(/[\p{L}\p{N}’']+/gu) ?? []
