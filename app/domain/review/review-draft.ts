@@ -50,7 +50,10 @@ export function beginReview(
 /** A kept draft of the review of that week; null when there is none, or it is of another week. */
 export function parseReviewDraft(kept: unknown, until: string): ReviewDraft | null {
   const parsed = v.safeParse(ReviewDraft, kept)
-  return parsed.success && parsed.output.until === until ? parsed.output : null
+  if (!parsed.success || parsed.output.until !== until) return null
+  const { step, at, missed } = parsed.output
+  // Another build may have kept it.
+  return step === 'missed' && at >= missed.length ? { ...parsed.output, step: 'note' } : parsed.output
 }
 
 /** One step on: the week, each missed action, the sentence, the end. */

@@ -53,5 +53,6 @@ describe('a review under way', () => {
     expect(parseReviewDraft(kept, '2026-11-29')).toBeNull()
     expect(parseReviewDraft({ until: UNTIL }, UNTIL)).toBeNull()
     expect(parseReviewDraft(null, UNTIL)).toBeNull()
+    expect(parseReviewDraft({ ...draft, at: 1 }, UNTIL)?.step).toBe('note')
   })
 })
