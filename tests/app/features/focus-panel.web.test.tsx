@@ -39,10 +39,10 @@ it('HOM-05: a finger that swipes a row to the right completes it, as its button 
   closeUserDatabase()
 })
 
-it('what is due is said in the learner’s words, and is red only once it has waited for a day', () => {
+it('what is due is said in the learner’s words, and is red only once it has waited for a day', async () => {
   const planned = { ...WALK, planningData: { what: 'read a page', when: '21:30', where: 'in the kitchen' } }
   const { rerender } = render(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 0 } }] }))
-  expect(screen.getByText('If it is 21:30 and I am in the kitchen, then I will read a page.')).toBeTruthy()
+  expect(await screen.findByText('If it is 21:30 and I am in the kitchen, then I will read a page.')).toBeTruthy()
   expect(screen.getByText('Due today').className).toContain('text-warn')
   rerender(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 1 } }] }))
   expect(screen.getByText('1 day overdue').className).toContain('text-bad')

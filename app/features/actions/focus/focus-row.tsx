@@ -3,7 +3,6 @@ import { memo } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { FocusItem } from '../../../domain/action/todays-focus.ts'
-import { sentenceOf } from '../../../domain/action/plan-sentence.ts'
 import { ActionRow, type OpenAction } from '../list/action-row.tsx'
 import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
@@ -20,6 +19,7 @@ export interface FocusRowHandlers {
 interface FocusRowProps extends FocusRowHandlers {
   readonly item: FocusItem
   readonly videoTitle: string | undefined
+  readonly plan: string
   // It folds away.
   readonly isLeaving: boolean
   readonly isDone: boolean
@@ -30,7 +30,7 @@ const SWIPED =
   "relative before:invisible before:absolute before:inset-px before:flex before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:visible has-[[data-swiping=far]]:before:bg-good/25"
 
 /** HOM-05: one action that is due, to be completed or put off; an item of a list. */
-export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, isDone, ...on }: FocusRowProps) {
+export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeaving, isDone, ...on }: FocusRowProps) {
   const { action, due } = item
   return (
     <li
@@ -50,7 +50,7 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, is
             <ActionRow
               action={action}
               videoTitle={videoTitle}
-              plan={sentenceOf(action)}
+              plan={plan}
               pill={<DuePill due={due} />}
               button={
                 <>
