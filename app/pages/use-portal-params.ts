@@ -5,8 +5,10 @@ import { useSteady } from '../ui/use-steady.ts'
 
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
-
+/** Opens it where the learner chooses who writes insights. */
 export const INSIGHTS_PROFILE_PATH = `${PROFILE_PATH}insights`
+/** Opens the weekly review. */
+export const REVIEW_PATH = '/portal?review='
 
 const ABOUT_VIDEOS = ['capture', 'video', 'reflect'] as const
 
@@ -17,7 +19,7 @@ export type PortalDialog =
   | { readonly kind: 'action'; readonly id: string; readonly asked: ActionDialogName | null }
   // The article, or empty for their list.
   | { readonly kind: 'science'; readonly article: string }
-  | { readonly kind: 'contact' }
+  | { readonly kind: 'contact' | 'review' }
   // The tab, or empty for the first.
   | { readonly kind: 'profile'; readonly tab: string }
 
@@ -77,6 +79,7 @@ function dialogOf(params: URLSearchParams): PortalDialog | null {
   const article = params.get('science')
   if (article !== null) return { kind: 'science', article }
   if (params.has('contact')) return { kind: 'contact' }
+  if (params.has('review')) return { kind: 'review' }
   const tab = params.get('profile')
   return tab === null ? null : { kind: 'profile', tab }
 }
@@ -100,6 +103,8 @@ function paramsOf(dialog: PortalDialog): Record<string, string> {
       return { contact: '' }
     case 'profile':
       return { profile: dialog.tab }
+    case 'review':
+      return { review: '' }
     case 'action':
       return dialog.asked === null ? { action: dialog.id } : { action: dialog.id, dialog: dialog.asked }
     case 'capture':

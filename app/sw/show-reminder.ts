@@ -1,8 +1,11 @@
 // A reminder arrived by web push: it is shown once, to whom it is for, unless this device knows better than the server did.
+import { dueNow } from '../domain/action/todays-focus.ts'
 import { isSeenTo } from '../domain/action/ring-at.ts'
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { ReminderPush } from '../domain/wire/web-push.ts'
 import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session/session-database.ts'
+import { readTodaysFocus } from '../db/queries/read-todays-focus.ts'
+import { deviceNow, deviceTimeZone } from '../db/store/clock.ts'
 import { within } from '../db/store/within.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 
@@ -12,13 +15,26 @@ export const ICON = '/icons/icon-192.png'
 
 export type Shows = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>
 
-/** Shows the reminder. Not to somebody else than it is for, and not when the action was seen to here meanwhile, offline maybe. */
-export async function showReminder(registration: Shows, push: ReminderPush): Promise<void> {
+interface Badged {
+  readonly setAppBadge?: (count: number) => Promise<void>
+}
+
+interface Here {
+  readonly isSeenTo: boolean
+  // What the icon says.
+  readonly due: number
+}
+
+/** Shows the reminder, and how much is due on the app's icon. Not to somebody else than it is for, and not when the action was seen to here meanwhile, offline maybe. */
+export async function showReminder(registration: Shows, push: ReminderPush, icon: Badged = navigator): Promise<void> {
   const user = await rememberedUser()
   if (user?.id !== push.userId) return
   const synced = syncOnce().catch(() => false)
   await within(SYNC_MS, synced)
-  if (await isSeenToHere(push).catch(() => false)) return
+  const here = await readHere(push).catch(() => null)
+  // None of it where the browser has no number on its icon, or does not allow one.
+  if (here !== null) await icon.setAppBadge?.(here.due).catch(() => undefined)
+  if (here?.isSeenTo === true) return
   const { actionId, ringsAt, title, body } = push
   const tag = `reminder/${actionId}/${String(ringsAt)}`
   for (const shown of await registration.getNotifications()) {
@@ -29,12 +45,13 @@ export async function showReminder(registration: Shows, push: ReminderPush): Pro
   await registration.showNotification(title, { body, tag, icon: ICON, data: { actionId } })
 }
 
-async function isSeenToHere({ userId, actionId, ringsAt }: ReminderPush): Promise<boolean> {
+async function readHere({ userId, actionId, ringsAt }: ReminderPush): Promise<Here> {
   const wasOpen = currentDatabase() !== null
   const db = await openUserDatabase(userId)
   try {
     const action = await db.actions.get(actionId)
-    return action !== undefined && isSeenTo(action, ringsAt)
+    const due = dueNow(await readTodaysFocus(db, deviceNow(), deviceTimeZone()))
+    return { isSeenTo: action !== undefined && isSeenTo(action, ringsAt), due }
   } finally {
     // Held open, it would stand in the way of a sign-out.
     if (!wasOpen && currentDatabase() === db) closeUserDatabase()

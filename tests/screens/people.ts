@@ -1,10 +1,14 @@
 // Who sits in front of the screens: a visitor, somebody who has just registered, a learner of some weeks, an owner.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { demoActs } from '../../sync-server/cli/demo-acts.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { demoActs, type DemoAct } from '../../sync-server/cli/demo-acts.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { post, registerLearner, signLearnerIn } from '../e2e/learner-api.ts'
 import { learnerNamed } from '../e2e/learner.ts'
 import { mailedLink } from '../e2e/mailed-link.ts'
+import { actionIdOf } from '../fixtures/builders.ts'
 import type { AppProcess } from '../setup/app-process.ts'
 import { KNOWS_NAMES } from '../setup/knows-names.ts'
 import type { Ids, Person } from './states.ts'
@@ -18,9 +22,10 @@ export const OWNER_ENV = { ADMIN_EMAILS: PEOPLE.owner.email, ANALYTICS_EMAILS: P
 export async function seedPeople(browser: Browser, app: AppProcess): Promise<void> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const learner = { ...PEOPLE.learner, firstName: 'Ada', lastName: 'Demo' }
-  await seedLearner({ address: app.url, origin: app.url }, learner, (userId) =>
-    demoActs({ userId, now: Date.now(), timeZone }),
-  )
+  await seedLearner({ address: app.url, origin: app.url }, learner, (userId) => [
+    ...demoActs({ userId, now: Date.now(), timeZone }),
+    ...missedActs(Date.now(), timeZone),
+  ])
   const context = await browser.newContext()
   const page = await context.newPage()
   await registerLearner(page, app.url, PEOPLE.beginner)
@@ -28,6 +33,31 @@ export async function seedPeople(browser: Browser, app: AppProcess): Promise<voi
   const link = await mailedLink(app.dataDir, PEOPLE.owner.email, 'Confirm')
   await post(page, `${app.url}/api/auth/verify-email`, { token: new URL(link).searchParams.get('token') })
   await context.close()
+}
+
+// What the week's review asks about.
+function missedActs(now: number, timeZone: string): readonly DemoAct[] {
+  const actionId = actionIdOf('missed')
+  const plan = { what: 'call Mira', when: 'on Sunday', where: 'on the balcony', firstStep: 'look up her number' }
+  const at = now - 4 * DAY_MS
+  const reminder = { reminderType: 'one-time', reminderTime: new Date(now - 2 * DAY_MS).toISOString() } as const
+  return [
+    {
+      mutation: saveAction,
+      args: {
+        id: actionId,
+        videoId: null,
+        actionTitle: 'Call Mira about the Sunday walk',
+        actionDescription: '',
+        actionType: 'one-time',
+        evidence: null,
+        planningData: plan,
+        motivationData: {},
+      },
+      at,
+    },
+    { mutation: setReminder, args: { actionId, ...reminder, timeZone, reminderActive: true }, at: at + 1 },
+  ]
 }
 
 export interface Seat {
@@ -52,6 +82,7 @@ export async function seatOf(
   const page = await context.newPage()
   if (who === 'visitor') return { context, page, ids: { video: '', action: '', friend: '' } }
   await signLearnerIn(page, url, PEOPLE[who])
+  if (who === 'learner') await reviewsSinceYesterday(page, url)
   const action = await firstId(page, `${url}/api/actions/all`)
   const friend = who === 'learner' ? await friendOf(page, url, action) : ''
   return { context, page, ids: { video: await firstId(page, `${url}/api/videos`), action, friend } }
@@ -66,6 +97,12 @@ async function friendOf(page: Page, url: string, action: string): Promise<string
   const form = { kind: 'how_did_it_go', text: 'Thinking of you this evening' }
   await page.request.post(url + pathname, { form, headers: origin, maxRedirects: 0 })
   return pathname
+}
+
+// Whatever day it is, the week's review is offered.
+async function reviewsSinceYesterday(page: Page, url: string): Promise<void> {
+  const reviewDay = new Date(Date.now() - DAY_MS).getDay() || 7
+  await page.request.patch(`${url}/api/auth/profile`, { data: { reviewDay }, headers: { origin: url } })
 }
 
 async function firstId(page: Page, address: string): Promise<string> {

@@ -53,6 +53,20 @@ const press = (name: string | RegExp) => async (onPage: Page) => {
   await onPage.getByRole('button', { name }).first().click()
 }
 const next = press(/^Next$/)
+const lacks = (onPage: Page) => onPage.getByRole('list', { name: 'What would make it easier to do' })
+
+async function pickAndLook(onPage: Page): Promise<void> {
+  await next(onPage)
+  await onPage.getByRole('radio').first().check()
+  await onPage.getByLabel('Where?').fill('')
+  await lacks(onPage).scrollIntoViewIfNeeded()
+}
+
+// Into the weekly review, as many times Next.
+const reviewed = (steps: number, act?: ScreenState['act']) => async (onPage: Page) => {
+  for (let step = 0; step < steps; step += 1) await next(onPage)
+  await act?.(onPage)
+}
 
 async function openPalette(onPage: Page, query = ''): Promise<void> {
   await onPage.getByRole('button', { name: 'Search', exact: true }).first().click()
@@ -131,10 +145,25 @@ const DIALOGS: readonly ScreenState[] = [
   over('A video', ({ video }) => `/portal?video=${video}`),
   over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
   over('The wizard: an action', ({ video }) => `/portal?capture=${video}`, next),
+  { ...over('The wizard: what a plan lacks', ({ video }) => `/portal?capture=${video}`, pickAndLook), until: lacks },
   over('Reflecting', ({ video }) => `/portal?reflect=${video}`),
   aboutAction('An action', '', /walk|standing order/i),
   aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
   aboutAction('Setting a reminder', '&dialog=reminder', 'Set Reminder'),
+  {
+    ...over('The weekly review: the week', to('/portal?review=')),
+    until: heading(/quiet week|did what you planned/),
+  },
+  {
+    ...over(
+      'The weekly review: a missed action',
+      to('/portal?review='),
+      reviewed(1, async (onPage) => {
+        await onPage.getByRole('radio', { name: 'Another time' }).check()
+      }),
+    ),
+    until: (onPage) => onPage.getByLabel('Time', { exact: true }),
+  },
   over('Contact Us', to('/portal?contact=')),
   over('The Science', to('/portal?science=')),
   over('Edit Profile', to('/portal?profile=')),

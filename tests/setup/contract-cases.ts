@@ -28,6 +28,16 @@ function accountCases(userId: UserId) {
         args: { recall: 'off' },
       },
       {
+        title: 'a week looked back on',
+        given: [],
+        rest: {
+          method: 'PATCH',
+          path: '/api/auth/profile',
+          body: { review: { until: '2026-11-22', outcome: 'done', note: 'Shoes by the door' }, reviewDay: 5 },
+        },
+        args: { review: { until: '2026-11-22', outcome: 'done', note: 'Shoes by the door' }, reviewDay: 5 },
+      },
+      {
         title: 'API-07',
         given: [],
         rest: { method: 'PATCH', path: '/api/auth/profile', body: profile },

@@ -22,3 +22,8 @@ export function editDraftKey(actionId: string): string {
 
 /** The draft of a message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'
+
+/** The draft of the review of the week that ended that day. */
+export function reviewDraftKey(until: string): string {
+  return `review/${until}`
+}

@@ -4,6 +4,7 @@ import { UserId } from '../kernel/id.ts'
 import { freeText } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
 import { RecallChoice } from '../recall/recall-choice.ts'
+import { Reviews } from '../review/week-review.ts'
 import { InsightWriter } from './insight-writer.ts'
 
 const IMAGE_URL_MAX = 500
@@ -29,5 +30,7 @@ export const Profile = v.object({
   // Whether to ask about watched videos; missing likewise.
   recall: v.nullish(RecallChoice),
   recallSetAt: v.nullish(Instant),
+  // Weeks looked back on; missing likewise.
+  reviews: v.nullish(Reviews),
 })
 export type Profile = Readonly<v.InferOutput<typeof Profile>>

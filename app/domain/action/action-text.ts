@@ -2,13 +2,13 @@
 import type { Video } from '../video/video.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import type { Action } from './action.ts'
-import { copingSentence, planSentence } from './plan-sentence.ts'
+import { copingSentence, sentenceOf } from './plan-sentence.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
 /** Title, description, the plan as a sentence, its numbered steps and the moment of the video it comes from; parts left out are. */
 export function actionText(action: Action, video: Pick<Video, 'title' | 'youtubeId'> | null): string {
-  const { what = action.actionTitle, when = '', where = '', obstacle = '', ifThen = '' } = action.planningData
-  const plan = when === '' && where === '' ? '' : planSentence({ what, when, where })
+  const { obstacle = '', ifThen = '' } = action.planningData
+  const plan = sentenceOf(action)
   const steps = stepsOf(action.planningData).map(stepText)
   const paragraphs = [
     action.actionTitle,

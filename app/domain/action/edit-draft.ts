@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import type { Action, PlanningData } from './action.ts'
 import { textAt, wordsOf, type PlanWords } from './plan-field.ts'
+import type { WrittenPlan } from './plan-lacks.ts'
 import { PLAN_FIELDS, type PlanField, type PlanPlace } from './plan-place.ts'
 import { stepsEdit, stepsPart } from './steps-edit.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
@@ -72,6 +73,12 @@ export function editConflicts(draft: EditDraft, action: Action): Readonly<Partia
     ...Object.fromEntries(fields.map((field) => [field, now[field]])),
     ...(haveStepsMet && { steps: lines }),
   }
+}
+
+/** The plan as it is being written: an older action is called by its title, and its steps say where to begin. */
+export function planInDraft({ typed, steps }: Pick<EditDraft, 'typed' | 'steps'>): WrittenPlan {
+  const or = (text: string, other: string) => (text.trim() === '' ? other : text)
+  return { ...typed, what: or(typed.what, typed.actionTitle), firstStep: or(typed.firstStep, steps[0]?.title ?? '') }
 }
 
 export type EditProblems = Readonly<Partial<Record<'actionTitle' | 'steps', string>>>

@@ -1,4 +1,5 @@
 // A plan read back as one if-then sentence: what the learner typed is kept, only its edges are joined.
+import type { Action } from './action.ts'
 import { inFirstPerson } from './first-person.ts'
 
 export interface PlanWords {
@@ -29,6 +30,14 @@ export function planSentence({ what, when, where }: PlanWords): string {
   if (ADVERBIAL.test(time)) return sentence(place === '' ? `${time}, ${act}` : `${time}, when I am ${place}, ${act}`)
   const condition = CLAUSE.test(time) ? lowerFunctionWord(time) : `if it is ${timeWords(time)}`
   return sentence(`${condition}${place === '' ? '' : ` and I am ${place}`}, then ${act}`)
+}
+
+type Planned = Pick<Action, 'actionTitle' | 'planningData'>
+
+/** An action's plan as that sentence; empty where neither its time nor its place was written. */
+export function sentenceOf({ actionTitle, planningData }: Planned): string {
+  const { what = actionTitle, when = '', where = '' } = planningData
+  return when === '' && where === '' ? '' : planSentence({ what, when, where })
 }
 
 /** The second if-then, against what may come in the way; empty unless both halves were written. */

@@ -1,7 +1,7 @@
 // What a notification says of an action: its title, and the plan as one sentence.
 import { CHEER_SENTENCES, type NewCheer } from './cheer.ts'
 import type { Action } from './action.ts'
-import { planSentence } from './plan-sentence.ts'
+import { sentenceOf } from './plan-sentence.ts'
 
 // A push message holds 3,993 bytes (RFC 8291 §4); in JSON a character takes at most six.
 const MAX_TITLE = 160
@@ -14,11 +14,10 @@ export interface ReminderNotice {
 }
 
 /** The texts of the notification, cut to what a push message holds. */
-export function reminderNotice({ actionTitle, planningData }: Action): ReminderNotice {
-  const { what, when = '', where = '' } = planningData
-  const hasPlan = when !== '' || where !== ''
-  const body = hasPlan ? planSentence({ what: what ?? actionTitle, when, where }) : (planningData.firstStep ?? '')
-  return { title: cut(actionTitle, MAX_TITLE), body: cut(body, MAX_BODY) }
+export function reminderNotice(action: Action): ReminderNotice {
+  const plan = sentenceOf(action)
+  const body = plan === '' ? (action.planningData.firstStep ?? '') : plan
+  return { title: cut(action.actionTitle, MAX_TITLE), body: cut(body, MAX_BODY) }
 }
 
 /** The same of a cheer: what the friend says, and about which action. */

@@ -24,3 +24,8 @@ export function todaysFocus(actions: readonly Action[], now: Instant, deviceZone
   const ofKind = (kind: DueState['kind']) => items.filter((item) => item.due.kind === kind)
   return { overdue: ofKind('overdue'), dueToday: ofKind('due_today'), dueTomorrow: ofKind('due_tomorrow') }
 }
+
+/** How much of it is due by tonight: what the app's icon says. */
+export function dueNow({ overdue, dueToday }: TodaysFocus): number {
+  return overdue.length + dueToday.length
+}

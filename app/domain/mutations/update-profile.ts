@@ -1,8 +1,9 @@
-// Changes the learner's own profile (API-07): names, picture, time zone, who writes insights, recall; what is left out stays.
+// Changes the learner's own profile (API-07): names, picture, time zone, who writes insights, recall, weekly reviews; what is left out stays.
 import * as v from 'valibot'
 import { InsightWriter } from '../account/insight-writer.ts'
 import { ProfileImageUrl, type Profile } from '../account/profile.ts'
 import { RecallChoice } from '../recall/recall-choice.ts'
+import { NO_REVIEWS, ReviewEdit, Weekday, withReview, withReviewDay } from '../review/week-review.ts'
 import { ok } from '../kernel/result.ts'
 import { freeText, isBlank } from '../kernel/text.ts'
 import { TimeZone } from '../kernel/time.ts'
@@ -24,6 +25,8 @@ export const ProfileEdit = v.object({
   timeZone: v.optional(v.nullable(TimeZone)),
   insightWriter: v.optional(InsightWriter),
   recall: v.optional(RecallChoice),
+  review: v.optional(ReviewEdit),
+  reviewDay: v.optional(Weekday),
 })
 
 /**
@@ -41,18 +44,21 @@ export const updateProfile = defineMutation('updateProfile', 1, {
     timeZone: false,
     insightWriter: false,
     recall: false,
+    review: { until: false, outcome: false, note: true },
+    reviewDay: false,
   },
   args: ProfileEdit,
   reads: (_, { userId }) => [{ table: 'profiles', id: userId }],
-  run: (state, { insightWriter, recall, ...edit }, ctx) => {
+  run: (state, { insightWriter, recall, review, reviewDay, ...edit }, ctx) => {
     const profile = state.get('profiles', ctx.userId) ?? unknownProfile(ctx)
-    const edited = withRecall(withWriter(withOwn(profile, edit, ctx.now), insightWriter, ctx.now), recall, ctx.now)
+    const chosen = withRecall(withWriter(withOwn(profile, edit, ctx.now), insightWriter, ctx.now), recall, ctx.now)
+    const edited = withReviews(chosen, { review, reviewDay }, ctx.now)
     return edited === profile ? superseded() : ok([put('profiles', edited)])
   },
 })
 
 type Edit = v.InferOutput<typeof ProfileEdit>
-type OwnEdit = Omit<Edit, 'insightWriter' | 'recall'>
+type OwnEdit = Omit<Edit, 'insightWriter' | 'recall' | 'review' | 'reviewDay'>
 
 // The same profile where nothing of the edit is to be taken.
 function withOwn(profile: Profile, { timeZone, ...own }: OwnEdit, now: number): Profile {
@@ -72,6 +78,17 @@ function withWriter(profile: Profile, insightWriter: Edit['insightWriter'], now:
 function withRecall(profile: Profile, recall: Edit['recall'], now: number): Profile {
   if (recall === undefined || now < (profile.recallSetAt ?? 0)) return profile
   return { ...profile, recall, recallSetAt: now }
+}
+
+function withReviews(
+  profile: Profile,
+  { review, reviewDay }: Pick<Edit, 'review' | 'reviewDay'>,
+  now: number,
+): Profile {
+  const before = profile.reviews ?? NO_REVIEWS
+  const reviewed = review === undefined ? before : withReview(before, review, now)
+  const reviews = reviewDay === undefined ? reviewed : withReviewDay(reviewed, reviewDay, now)
+  return reviews === before ? profile : { ...profile, reviews }
 }
 
 function unknownProfile({ userId }: MutationContext): Profile {

@@ -1,3 +1,4 @@
+import { showBadge } from '../../state/app-badge.ts'
 import { within } from '../../db/store/within.ts'
 import { forgetReminderChoice } from '../../state/reminder-choice.ts'
 
@@ -7,6 +8,7 @@ const LEAVE_MS = 2000
 /** Who leaves is not reminded on this device any more, and nothing of theirs stays among its notifications. Never throws. */
 export async function leaveReminders(): Promise<void> {
   forgetReminderChoice()
+  await showBadge(0)
   await inTime(async (registration) => {
     await closeAll(registration)
     const subscription = await registration.pushManager.getSubscription()
@@ -14,8 +16,9 @@ export async function leaveReminders(): Promise<void> {
   })
 }
 
-/** Nobody is signed in: no notification goes on telling of anybody's actions. Never throws. */
+/** Nobody is signed in: neither a notification nor the icon goes on telling of anybody's actions. Never throws. */
 export async function closeShownReminders(): Promise<void> {
+  await showBadge(0)
   await inTime(closeAll)
 }
 

@@ -8,7 +8,8 @@ export function DuePill({ due }: { due: DueState }) {
   switch (due.kind) {
     case 'overdue':
       return (
-        <Pill tone="bad" icon={<AlarmClock aria-hidden="true" className="size-3.5" />}>
+        // Within a day it is still today's; red is for what has waited longer.
+        <Pill tone={due.days === 0 ? 'warn' : 'bad'} icon={<AlarmClock aria-hidden="true" className="size-3.5" />}>
           {overdueText(due.days)}
         </Pill>
       )

@@ -1,5 +1,7 @@
 import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
 import { writeWhen, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { PLAN_HINTS, planLacks } from '#domain/action/plan-lacks.ts'
+import { HintList } from '#ui/hint-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
@@ -7,6 +9,7 @@ import type { PlanPartProps } from './wizard-types.ts'
 export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'draft' | 'problems' | 'onChange'>) {
   const field = (name: TypedField, maxLength: number) => ({
     maxLength,
+    'data-field': name,
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
   })
@@ -38,6 +41,11 @@ export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'd
         placeholder="do only two minutes"
         {...field('ifThen', 500)}
       />
+      {draft.what.trim() !== '' && (
+        <div className="@lg:col-span-2">
+          <HintList {...PLAN_HINTS} hints={planLacks(draft)} />
+        </div>
+      )}
       <TextField label="Who will you tell?" placeholder="Anna, on Sunday" {...field('accountability', 300)} />
       <TextField label="Your reward" placeholder="a good coffee" {...field('reward', 300)} />
     </section>

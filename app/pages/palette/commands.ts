@@ -1,9 +1,20 @@
 // What the palette can do besides leading somewhere.
-import { FolderDown, Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  CalendarCheck2,
+  FolderDown,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
 import { openLayer } from '../../state/open-layer.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
-import { PROFILE_PATH } from '../use-portal-params.ts'
+import { PROFILE_PATH, REVIEW_PATH } from '../use-portal-params.ts'
 import { ADD_VIDEO_PATH } from './keys.ts'
 
 export interface CommandDoors {
@@ -37,6 +48,13 @@ const COMMANDS: readonly Command[] = [
     label: 'Export or import your data',
     also: 'download backup csv anki obsidian markdown takeout readwise youtube',
     run: ({ go }) => go('/library?data='),
+  },
+  {
+    name: 'review',
+    icon: CalendarCheck2,
+    label: 'Look back on your week',
+    also: 'weekly review reflect plan missed',
+    run: ({ go }) => go(REVIEW_PATH),
   },
   {
     name: 'dark',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
+import { canBadge } from '../../state/app-badge.ts'
 import { openLayer, useOpenLayer } from '../../state/open-layer.ts'
 import { ABOVE_PHONE, useMedia } from '../../ui/use-media.ts'
 import { PartBoundary } from '../part-boundary.tsx'
@@ -20,6 +21,10 @@ interface FrameLayersProps {
 }
 
 const close = () => openLayer(null)
+const AppBadge = lazy(async () => {
+  await whenFirstRows()
+  return import('./app-badge.tsx')
+})
 
 /** The command palette and the list of shortcuts over a signed-in page, and the keys that open them. */
 export function FrameLayers({ user, onSignOut }: FrameLayersProps) {
@@ -40,6 +45,13 @@ export function FrameLayers({ user, onSignOut }: FrameLayersProps) {
   useEffect(() => close, [])
   return (
     <>
+      {canBadge() && (
+        <PartBoundary onMissing={() => undefined}>
+          <Suspense>
+            <AppBadge />
+          </Suspense>
+        </PartBoundary>
+      )}
       {isPhone && <SearchButton look="thumb" />}
       {layer !== null && (
         <PartBoundary key={layer} onMissing={close}>

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useHasPlanned } from '../../db/queries/use-has-planned.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import { useOfferedReview } from '../../db/queries/use-reviews.ts'
 import { NextStepCard } from '../../features/onboarding/next-step-card.tsx'
+import { ReviewCard } from '../../features/review/review-card.tsx'
 import { useSurveyOffer } from '../../state/survey-offer.ts'
 import { useStepOffer } from './use-step-offer.ts'
 
@@ -9,9 +11,15 @@ const SignupSurvey = lazy(async () => ({
   default: (await import('../../features/account/sign-in/signup-survey.tsx')).SignupSurvey,
 }))
 
-/** At most one thing is asked of a learner at a time: a step after something was done, else the survey (ADM-06). */
-export default function OneAsk({ userId }: { userId: UserId }) {
+interface OneAskProps {
+  readonly userId: UserId
+  readonly onReview: () => void
+}
+
+/** At most one thing is asked of a learner at a time: a step after something was done, the week's review, the survey (ADM-06). */
+export default function OneAsk({ userId, onReview }: OneAskProps) {
   const { offer, accept, close } = useStepOffer(userId)
+  const week = useOfferedReview()
   const isOwed = useSurveyOffer(({ owedTo }) => owedTo === userId)
   return (
     <>
@@ -19,7 +27,8 @@ export default function OneAsk({ userId }: { userId: UserId }) {
       <div role="status" className="empty:sr-only">
         {offer !== null && <NextStepCard {...offer} onAccept={accept} onClose={close} />}
       </div>
-      {offer === null && isOwed && <SurveyOncePlanned />}
+      {offer === null && week && <ReviewCard week={week} onOpen={onReview} />}
+      {offer === null && week === null && isOwed && <SurveyOncePlanned />}
     </>
   )
 }

@@ -34,6 +34,10 @@ const EditProfileDialog = lazy(async () => ({
   default: (await import('../../features/account/profile/edit-profile-dialog.tsx')).EditProfileDialog,
 }))
 
+const ReviewDialog = lazy(async () => ({
+  default: (await import('../../features/review/review-dialog.tsx')).ReviewDialog,
+}))
+
 interface PortalDialogsProps {
   readonly user: CurrentUser
   readonly params: ReturnType<typeof usePortalParams>
@@ -66,6 +70,8 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
       )
     case 'reflect':
       return <Reflect id={dialog.id} onClose={close} />
+    case 'review':
+      return <ReviewDialog onClose={close} />
     case 'contact':
       return <ContactDialog onClose={close} />
     case 'science':

@@ -93,7 +93,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
           {/* Below: nothing is asked before what there is to do. */}
           <PartBoundary onMissing={() => undefined}>
             <Suspense>
-              <OneAsk userId={user.id} />
+              <OneAsk userId={user.id} onReview={() => params.open({ kind: 'review' })} />
             </Suspense>
           </PartBoundary>
           {isWide && (
@@ -162,6 +162,7 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         </div>
         <Button
           look="primary"
+          data-thumb=""
           onClick={onAddVideo}
           // On phones within reach of the thumb, but not over the field of an empty portal.
           className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card max-sm:group-has-data-first-steps/portal:static max-sm:group-has-data-first-steps/portal:shadow-none"

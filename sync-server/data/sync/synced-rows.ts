@@ -25,7 +25,7 @@ export const SQL_TABLES: Record<OwnTable, string> = {
 }
 
 const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileImageUrl", "timeZone", "profileSetAt",
-  "insightWriter", "insightWriterSetAt", recall, "recallSetAt" FROM "User")`
+  "insightWriter", "insightWriterSetAt", recall, "recallSetAt", reviews FROM "User")`
 
 function sourceOf(table: TableName): string {
   return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
@@ -138,7 +138,7 @@ const UPSERTS: Record<TableName, string> = {
   feedback: upsertSql('feedback'),
   profiles: `UPDATE "User" u SET "firstName" = p."firstName", "lastName" = p."lastName",
       "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt",
-      "insightWriter" = p."insightWriter", "insightWriterSetAt" = p."insightWriterSetAt", recall = p.recall, "recallSetAt" = p."recallSetAt"
+      "insightWriter" = p."insightWriter", "insightWriterSetAt" = p."insightWriterSetAt", recall = p.recall, "recallSetAt" = p."recallSetAt", reviews = p.reviews
     FROM jsonb_populate_recordset(NULL::"User", $1::jsonb) p WHERE u.id = p.id`,
 }
 

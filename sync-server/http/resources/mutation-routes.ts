@@ -201,7 +201,8 @@ const ACCOUNT_WRITES = {
   updateProfile: mutationRoute({
     method: 'PATCH',
     path: '/api/auth/profile',
-    summary: 'Changes one’s own names, picture, time zone or who writes insights, recall; what is left out stays.',
+    summary:
+      'Changes one’s own names, picture, time zone or who writes insights, recall, weekly reviews; what is left out stays.',
     body: PatchProfileRequest,
     mutations: [updateProfile],
     write: ({ body }) => call(updateProfile, body),

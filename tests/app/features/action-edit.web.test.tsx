@@ -47,6 +47,16 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save plan' }))
 
 describe('editing a plan', () => {
+  it('names what the plan lacks; an action of older days is called by its title, and steps say where to begin', async () => {
+    await opened.actions.put(
+      walk({ planningData: { where: 'Home', tutorialSteps: [{ title: 'Shoes', description: '' }] } }),
+    )
+    show('edit')
+    await userEvent.click(await screen.findByRole('button', { name: /^When\? Name a time/ }))
+    expect(document.activeElement).toBe(await field('When?'))
+    expect(screen.getByRole('button', { name: /^What could get in the way/ })).toBeTruthy()
+  })
+
   it('DAT-15, DAT-16: every word of it is written anew and saved', async () => {
     await opened.actions.put(walk())
     show('edit')

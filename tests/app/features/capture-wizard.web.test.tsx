@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyDraft, pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
@@ -163,5 +163,44 @@ describe('the capture wizard', () => {
     open({ insights: buildInsights({ engine: 'ai', model: 'llama3.2:3b' }) })
     expect(screen.getByText('Written by llama3.2:3b')).toBeTruthy()
     expect(screen.queryByText('Written by AI')).toBeNull()
+  })
+
+  it('names quietly what the plan lacks, leads to the field, and lets it be saved all the same', async () => {
+    const { user, onSave } = open({
+      draft: { step: 2, choice: 'own', what: 'Walk', when: 'on Monday', isReminded: false },
+    })
+    const lacks = () =>
+      within(screen.getByRole('list', { name: 'What would make it easier to do' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(lacks()).toEqual([expect.stringMatching(/^Which moment/), expect.stringMatching(/^Where will you be/)])
+    await user.click(screen.getByRole('button', { name: /^Where will you be/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Where?'))
+    await user.keyboard('in the park')
+    await waitFor(() =>
+      expect(lacks()).toEqual([
+        expect.stringMatching(/^Which moment/),
+        expect.stringMatching(/^What is the first small/),
+      ]),
+    )
+    await user.click(press('Next'))
+    await user.click(press('Save to Vault'))
+    expect(onSave).toHaveBeenCalledOnce()
+  })
+
+  it('says nothing of a plan that has not begun, and one calm line of one that lacks nothing', () => {
+    open({ draft: { step: 2, choice: 'own' } })
+    expect(screen.queryByRole('list', { name: 'What would make it easier to do' })).toBeNull()
+    cleanup()
+    const words = {
+      what: 'Walk',
+      when: '07:30',
+      where: 'here',
+      firstStep: 'shoes',
+      obstacle: 'rain',
+      ifThen: 'umbrella',
+    }
+    open({ draft: { step: 2, choice: 'own', ...words } })
+    expect(screen.getByText(/^It says when, where/)).toBeTruthy()
   })
 })

@@ -1,8 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { TodaysFocus } from '#domain/action/todays-focus.ts'
 import { FocusPanel } from '../../../app/features/actions/focus/focus-panel.tsx'
-import { buildAction } from '../../fixtures/builders.ts'
+import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import { useToasts } from '../../../app/state/toasts.ts'
+import { buildAction, userIdOf } from '../../fixtures/builders.ts'
+import { openAnswered } from '../../setup/answered-database.ts'
 
 afterEach(cleanup)
 
@@ -19,4 +22,28 @@ it('HOM-05: a row on its way to another group cannot be pressed where it was', (
     .map((button) => button.closest('section')?.getAttribute('aria-label'))
   expect(buttons).toHaveLength(2)
   expect(groups).toEqual(['Due Tomorrow'])
+})
+
+it('HOM-05: a finger that swipes a row to the right completes it, as its button does', async () => {
+  const opened = await openAnswered(userIdOf('ada'))
+  await opened.actions.put(WALK)
+  render(panel({ ...NOTHING, overdue: [{ action: WALK, due: { kind: 'overdue', days: 2 } }] }))
+  const title = screen.getByRole('button', { name: 'Walk' })
+  Element.prototype.setPointerCapture = () => undefined
+  const finger = { pointerId: 1, pointerType: 'touch', button: 0, clientY: 0 }
+  fireEvent.pointerDown(title, { ...finger, clientX: 0 })
+  fireEvent.pointerMove(title, { ...finger, clientX: 120 })
+  fireEvent.pointerUp(title, { ...finger, clientX: 120 })
+  await waitFor(async () => expect((await opened.actions.get(WALK.id))?.status).toBe('completed'))
+  expect(useToasts.getState().toast?.action?.label).toBe('Undo')
+  closeUserDatabase()
+})
+
+it('what is due is said in the learner’s words, and is red only once it has waited for a day', async () => {
+  const planned = { ...WALK, planningData: { what: 'read a page', when: '21:30', where: 'in the kitchen' } }
+  const { rerender } = render(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 0 } }] }))
+  expect(await screen.findByText('If it is 21:30 and I am in the kitchen, then I will read a page.')).toBeTruthy()
+  expect(screen.getByText('Due today').className).toContain('text-warn')
+  rerender(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 1 } }] }))
+  expect(screen.getByText('1 day overdue').className).toContain('text-bad')
 })

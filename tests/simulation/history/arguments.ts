@@ -6,6 +6,7 @@ import { CHEER_KINDS } from '#domain/action/cheer.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
 import type { LearnerMutationName, ServerMutationName } from '#domain/mutations/registry.ts'
+import { REVIEW_OUTCOMES } from '#domain/review/week-review.ts'
 import { TRANSCRIPT_WAITS } from '#domain/video/transcript-wait.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { ACTION_ARGUMENTS, REFLECTION_ARGUMENTS, VIDEO_ARGUMENTS } from './more-arguments.ts'
@@ -87,6 +88,9 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
       { timeZone: chance.pick(ZONES) },
       { insightWriter: chance.pick(INSIGHT_WRITERS) },
       { recall: chance.pick(['on', 'off']) },
+      { reviewDay: chance.pick([5, 7]) },
+      { review: { until: '2026-11-22', outcome: chance.pick(REVIEW_OUTCOMES), note: chance.pick(WORDS) } },
+      { review: { until: chance.pick(['2026-11-15', '2026-11-22']), outcome: chance.pick(REVIEW_OUTCOMES) } },
     ]),
   sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),
   replaceInsights: (situation) => ({

@@ -1,4 +1,4 @@
-import { ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
+import { CalendarCheck2, ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { displayName } from '../../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../../domain/account/user.ts'
@@ -52,6 +52,12 @@ export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut
           label: 'Profile',
           icon: <UserRound aria-hidden="true" className="size-4 text-ink-soft" />,
           onSelect: onProfile,
+        },
+        {
+          kind: 'link',
+          label: 'Your week',
+          icon: <CalendarCheck2 aria-hidden="true" className="size-4 text-ink-soft" />,
+          href: '/portal?review=',
         },
         { kind: 'heading', label: 'Theme' },
         ...themes,

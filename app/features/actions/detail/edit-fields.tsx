@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
-import type { EditDraft, EditProblems } from '../../../domain/action/edit-draft.ts'
+import { planInDraft, type EditDraft, type EditProblems } from '../../../domain/action/edit-draft.ts'
 import { hasDescribedSteps } from '../../../domain/action/steps-edit.ts'
 import { PLAN_LIMITS, type PlanField, type PlanPlace } from '../../../domain/action/plan-place.ts'
+import { PLAN_HINTS, planLacks } from '../../../domain/action/plan-lacks.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
+import { HintList } from '../../../ui/hint-list.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditConflict } from './edit-conflict.tsx'
@@ -43,6 +45,7 @@ export function EditFields(props: EditFieldsProps) {
         {one('firstStep')}
         {one('obstacle', { placeholder: 'I am too tired' })}
         {one('ifThen', { placeholder: 'do only two minutes' })}
+        <HintList {...PLAN_HINTS} hints={planLacks(planInDraft(draft))} />
       </Group>
       <EditSteps
         steps={draft.steps}
@@ -86,6 +89,7 @@ function OneField({ field, isLong = false, placeholder, draft, problems, conflic
       <Control
         label={PLAN_LABELS[field]}
         maxLength={PLAN_LIMITS[field]}
+        data-field={field}
         error={field === 'actionTitle' ? problems.actionTitle : undefined}
         {...(placeholder !== undefined && { placeholder })}
         value={draft.typed[field]}
@@ -96,9 +100,10 @@ function OneField({ field, isLong = false, placeholder, draft, problems, conflic
   )
 }
 
-function SentencePreview({ draft: { typed } }: { draft: EditDraft }) {
+function SentencePreview({ draft }: { draft: EditDraft }) {
+  const { typed } = draft
   if (typed.what.trim() === '' && typed.when.trim() === '' && typed.where.trim() === '') return null
-  const what = typed.what.trim() === '' ? typed.actionTitle : typed.what
+  const { what } = planInDraft(draft)
   return (
     <p className="rounded-control bg-accent/7 px-3.5 py-3 font-serif text-lead break-words">
       {planSentence({ ...typed, what })} {copingSentence(typed)}

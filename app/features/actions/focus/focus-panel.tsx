@@ -9,7 +9,9 @@ import { useLeavingItems } from '../../../ui/use-leaving-items.ts'
 import type { OpenAction } from '../list/action-row.tsx'
 import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
 import { completeShownAction } from '../use-action-status.ts'
+import { useSwipeRows } from '../../../ui/use-swipe-rows.ts'
 import { useNearRow } from './use-near-row.ts'
+import { useSentences } from './use-sentences.ts'
 
 interface FocusPanelProps {
   readonly focus: TodaysFocus
@@ -52,6 +54,10 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     },
     [moveOn],
   )
+  useSwipeRows(panel, (id) => {
+    const swiped = groups.flatMap(({ items }) => items).find(({ action }) => action.id === id)
+    if (swiped !== undefined) void complete(swiped.action)
+  })
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <div
@@ -94,6 +100,7 @@ interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRow
 function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupProps) {
   const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
   const drawn = useMemo(() => items.slice(0, limit), [items, limit])
+  const sentenceOf = useSentences()
   const shown = useLeavingItems(drawn, ({ action }) => action.id)
   if (shown.length === 0) return null
   return (
@@ -108,6 +115,7 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
             key={key}
             item={item}
             videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}
+            plan={sentenceOf(item.action)}
             isLeaving={isLeaving}
             isDone={isLeaving && key !== putOffId}
             {...on}

@@ -19,13 +19,18 @@ export interface FocusRowHandlers {
 interface FocusRowProps extends FocusRowHandlers {
   readonly item: FocusItem
   readonly videoTitle: string | undefined
+  readonly plan: string
   // It folds away.
   readonly isLeaving: boolean
   readonly isDone: boolean
 }
 
+// What a swipe does stands behind the row, and shows as it moves aside; the button says the same to who does not swipe.
+const SWIPED =
+  "relative before:invisible before:absolute before:inset-px before:flex before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:visible has-[[data-swiping=far]]:before:bg-good/25"
+
 /** HOM-05: one action that is due, to be completed or put off; an item of a list. */
-export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, isDone, ...on }: FocusRowProps) {
+export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeaving, isDone, ...on }: FocusRowProps) {
   const { action, due } = item
   return (
     <li
@@ -40,21 +45,26 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, isLeaving, is
       )}
     >
       <div className={clsx('min-h-0 pb-3', isLeaving && 'overflow-clip [overflow-clip-margin:4px]')}>
-        <ActionRow
-          action={action}
-          videoTitle={videoTitle}
-          pill={<DuePill due={due} />}
-          button={
-            <>
-              <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
-              {/* What is due tomorrow waits by itself. */}
-              {due.kind !== 'due_tomorrow' && (
-                <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />
-              )}
-            </>
-          }
-          onOpen={on.onOpen}
-        />
+        <div className={SWIPED}>
+          <div data-swipe={action.id} className="relative [touch-action:pan-y_pinch-zoom]">
+            <ActionRow
+              action={action}
+              videoTitle={videoTitle}
+              plan={plan}
+              pill={<DuePill due={due} />}
+              button={
+                <>
+                  <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
+                  {/* What is due tomorrow waits by itself. */}
+                  {due.kind !== 'due_tomorrow' && (
+                    <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />
+                  )}
+                </>
+              }
+              onOpen={on.onOpen}
+            />
+          </div>
+        </div>
       </div>
     </li>
   )

@@ -8,6 +8,8 @@ import { ActionMenu } from './action-menu.tsx'
 interface ActionRowProps {
   readonly action: Action
   readonly videoTitle: string | undefined
+  // In the learner's own words, in place of its description.
+  readonly plan?: string
   readonly pill: ReactNode
   readonly button: ReactNode
   readonly layout?: 'list' | 'card'
@@ -20,11 +22,11 @@ interface ActionRowProps {
 export type OpenAction = (action: Action, asked?: ActionDialogName) => void
 
 /** An action in a list: its title opens the details, its button does the one thing to do. */
-export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }: ActionRowProps) {
+export function ActionRow({ action, videoTitle, plan = '', pill, button, onOpen, ...look }: ActionRowProps) {
   const { layout = 'list', isTabStop } = look
   const { title, description } = cardTextOf(action)
   // TUT-03: a tutorial's first step is told beside the video it comes from; otherwise the video tells enough.
-  const isTold = isTutorial(action) || videoTitle === undefined
+  const isTold = plan === '' && (isTutorial(action) || videoTitle === undefined)
   const lines = [isTold ? description : '', videoTitle ?? ''].filter((line) => line !== '')
   // Nothing but the menu: on a phone it needs no line of its own.
   const isBare = pill === null && button === null && layout === 'list'
@@ -48,6 +50,7 @@ export function ActionRow({ action, videoTitle, pill, button, onOpen, ...look }:
             {title}
           </button>
         </h3>
+        {plan !== '' && <p className="mt-0.5 line-clamp-3 text-base text-pretty wrap-anywhere">{plan}</p>}
         {lines.map((line) => (
           <p key={line} className="mt-0.5 line-clamp-2 text-small text-ink-soft">
             {line}

@@ -2,6 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { localDateOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
 import { countedRows } from '#domain/kernel/known.ts'
 import { useCompletedCount } from '../../../../app/db/queries/use-completed-count.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
@@ -21,6 +23,7 @@ const ADA = userIdOf('ada')
 const PRAISE = 'You did it: your first action is done.'
 const walk = buildAction({ id: actionIdOf('walk'), statusSetAt: 0 })
 const read = buildAction({ id: actionIdOf('read'), statusSetAt: 0 })
+const onReview = vi.fn()
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
 const canDo = (...steps: string[]) =>
@@ -40,7 +43,12 @@ beforeEach(async () => {
   closeSurvey()
   canDo('install', 'extension')
   opened = await openAnswered(ADA)
-  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+  await Promise.all([
+    opened.actions.clear(),
+    opened.profiles.clear(),
+    opened.completions.clear(),
+    opened.outbox.clear(),
+  ])
   await opened.actions.bulkPut([walk, read])
 })
 afterEach(() => {
@@ -51,7 +59,7 @@ afterEach(() => {
 async function open() {
   render(
     <MemoryRouter>
-      <OneAsk userId={ADA} />
+      <OneAsk userId={ADA} onReview={onReview} />
       <Counted />
       <At />
     </MemoryRouter>,
@@ -183,5 +191,30 @@ describe('ADM-06: the survey', () => {
     await waitFor(() => expect(questions()).not.toBeNull())
     act(() => offerSurvey(userIdOf('somebody-else')))
     expect(questions()).toBeNull()
+  })
+})
+
+describe('the week’s review', () => {
+  // Offered today: the day of reviews was yesterday.
+  const offered = () => {
+    const day = weekdayOf(localDateOf(Date.now() - DAY_MS, Intl.DateTimeFormat().resolvedOptions().timeZone))
+    const reviews = { day, daySetAt: 1, weeks: [] }
+    const names = { firstName: 'Ada', lastName: '', profileImageUrl: null, timeZone: null, profileSetAt: null }
+    return opened.profiles.put({ id: ADA, ...names, reviews })
+  }
+
+  it('is offered to who planned something before the week ended, and opens', async () => {
+    await offered()
+    await opened.actions.put({ ...walk, createdAt: Date.now() - 5 * DAY_MS })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Start' }))
+    expect(onReview).toHaveBeenCalled()
+  })
+
+  it('is not offered on the first evening', async () => {
+    await offered()
+    await opened.actions.bulkPut([walk, read].map((action) => ({ ...action, createdAt: Date.now() })))
+    await open()
+    expect(screen.queryByText('Look back on your week')).toBeNull()
   })
 })

@@ -1,0 +1,104 @@
+// What the weekly review does about a missed action, as the writes that do it.
+import { freshDraft, pickAction } from '../action/capture-draft.ts'
+import { planFromDraft } from '../action/captured-plan.ts'
+import type { Action } from '../action/action.ts'
+import { dueAtOf } from '../action/due-state.ts'
+import type { SuggestedAction } from '../insight/schema/insights.ts'
+import type { ActionId, ReflectionId } from '../kernel/id.ts'
+import { err, ok, type Result } from '../kernel/result.ts'
+import { isBlank } from '../kernel/text.ts'
+import type { Instant } from '../kernel/time.ts'
+import { addDays, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
+import { draftOfReminder, reminderFromDraft } from '../reminder/reminder-draft.ts'
+import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
+import type { Mend, MendDraft } from '../review/review-draft.ts'
+import { archiveAction } from './archive-action.ts'
+import { capturedMutations } from './captured-mutations.ts'
+import { call, type MutationCall } from './definition.ts'
+import { editAction } from './edit-action.ts'
+import { setReminder } from './set-reminder.ts'
+
+interface MendWorld {
+  readonly now: Instant
+  readonly timeZone: string
+  // Those of its video that are no action yet.
+  readonly suggestions: readonly SuggestedAction[]
+  readonly newIds: () => { readonly actionId: ActionId; readonly reflectionId: ReflectionId }
+}
+
+/** A field of the draft that holds it up, and why, in a sentence. */
+export interface MendProblem {
+  readonly field: 'firstStep' | 'when' | 'date' | 'time' | 'swap'
+  readonly text: string
+}
+
+/** What is offered for the action: its words and its time as they stand, a date to come. */
+export function mendDraftOf(action: Action, { now, timeZone }: Pick<MendWorld, 'now' | 'timeZone'>): MendDraft {
+  const { firstStep = '', when = '' } = action.planningData
+  const { reminderType, time } = draftOfReminder(action, timeZone)
+  const isOnce = reminderType === 'one-time'
+  const date = isOnce ? addDays(localDateOf(now, timeZone), 1) : ''
+  return { mend: 'keep', firstStep, when, date, time, swap: '', isDone: false }
+}
+
+/** The writes, none for what stays as it is. */
+export function mendMutations(
+  action: Action,
+  draft: MendDraft,
+  world: MendWorld,
+): Result<readonly MutationCall[], MendProblem> {
+  return WRITES[draft.mend](action, draft, world)
+}
+
+type Writes = (action: Action, draft: MendDraft, world: MendWorld) => Result<readonly MutationCall[], MendProblem>
+
+const WRITES: Readonly<Record<Mend, Writes>> = {
+  keep: () => ok([]),
+  smaller: (action, { firstStep }) =>
+    isBlank(firstStep)
+      ? err({ field: 'firstStep', text: 'Write the smallest step you could begin with' })
+      : ok(editOf(action, 'firstStep', firstStep)),
+  cue: (action, { when }) =>
+    isBlank(when)
+      ? err({ field: 'when', text: 'Write a time, or what comes just before' })
+      : ok(editOf(action, 'when', when)),
+  time: (action, { date, time }, world) => {
+    const reminder = reminderFromDraft({ reminderType: action.reminderType ?? 'one-time', date, time }, world)
+    if (!reminder.ok) {
+      const field = reminder.error.date === undefined ? 'time' : 'date'
+      return err({ field, text: reminder.error[field] ?? '' })
+    }
+    const { reminderType, reminderTime, timeZone } = reminder.value
+    const args = { actionId: action.id, reminderActive: true, reminderTime, timeZone }
+    return ok([
+      reminderType === 'one-time'
+        ? call(setReminder, { ...args, reminderType })
+        : call(setReminder, { ...args, reminderType }),
+    ])
+  },
+  swap: (action, { swap }, world) => {
+    const { suggestions, now, timeZone } = world
+    const choice = suggestions.findIndex(({ title }) => title === swap)
+    const { videoId } = action
+    if (choice === -1 || videoId === null) return err({ field: 'swap', text: 'Pick the one to do instead' })
+    const dueAt = dueAtOf(action)
+    // At the hour the learner knows.
+    const time = dueAt === null ? DEFAULT_REMINDER_TIME : timeOfDayIn(dueAt, timeZone)
+    const picked = pickAction({ ...freshDraft({ now, timeZone }), time }, suggestions, choice)
+    const plan = planFromDraft(picked, { suggestions, now, timeZone })
+    if (!plan.ok) return err({ field: 'swap', text: Object.values(plan.error)[0] ?? '' })
+    const ids = { videoId, ...world.newIds() }
+    return ok([
+      ...capturedMutations(plan.value, ids, { now, video: null }),
+      call(archiveAction, { actionId: action.id }),
+    ])
+  },
+  let_go: ({ id }) => ok([call(archiveAction, { actionId: id })]),
+}
+
+function editOf({ id, planningData }: Action, field: 'firstStep' | 'when', text: string): readonly MutationCall[] {
+  const before = planningData[field] ?? ''
+  if (before === text.trim()) return []
+  const edit = { planningData: { [field]: text } }
+  return [call(editAction, { actionId: id, edit, seen: { planningData: { [field]: before } } })]
+}

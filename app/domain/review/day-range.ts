@@ -1,0 +1,9 @@
+// A week in words.
+import { DAY_MS } from '../kernel/time.ts'
+
+/** `16–22 November`, the seven days that end with this one. */
+export function dayRange(until: string): string {
+  const last = Date.parse(`${until}T00:00:00Z`)
+  const range = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return range.formatRange(last - 6 * DAY_MS, last)
+}

@@ -1,0 +1,77 @@
+// A weekly review under way, kept on this device after every press: a reload in the middle goes on where it was.
+import * as v from 'valibot'
+import { ActionId } from '../kernel/id.ts'
+import { REVIEW_NOTE_MAX } from './week-review.ts'
+
+/** What can be done about a missed action. */
+export const MENDS = ['keep', 'smaller', 'time', 'cue', 'swap', 'let_go'] as const
+export const Mend = v.picklist(MENDS)
+export type Mend = v.InferOutput<typeof Mend>
+
+// Five minutes are enough for these: what waits longest stays as it is.
+const MOST_MISSED = 7
+
+const text = v.fallback(v.string(), '')
+
+/** What was typed about one action; nothing is trimmed or refused, so that it comes back letter for letter. */
+export const MendDraft = v.object({
+  mend: v.fallback(Mend, 'keep'),
+  firstStep: text,
+  when: text,
+  date: text,
+  time: text,
+  // The title of the suggestion to swap it for.
+  swap: text,
+  // It has been done: the action is another one by now.
+  isDone: v.fallback(v.boolean(), false),
+})
+export type MendDraft = Readonly<v.InferOutput<typeof MendDraft>>
+
+export const ReviewDraft = v.object({
+  until: v.string(),
+  step: v.fallback(v.picklist(['week', 'missed', 'note', 'end']), 'week'),
+  // The missed ones as they were when it began: what is mended stays in its place.
+  missed: v.array(ActionId),
+  at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  mends: v.record(v.string(), MendDraft),
+  note: text,
+})
+export type ReviewDraft = Readonly<v.InferOutput<typeof ReviewDraft>>
+
+/** A review that has not begun. */
+export function beginReview(
+  until: string,
+  missed: readonly { readonly action: { readonly id: ActionId } }[],
+): ReviewDraft {
+  const ids = missed.slice(0, MOST_MISSED).map(({ action }) => action.id)
+  return { until, step: 'week', missed: ids, at: 0, mends: {}, note: '' }
+}
+
+/** A kept draft of the review of that week; null when there is none, or it is of another week. */
+export function parseReviewDraft(kept: unknown, until: string): ReviewDraft | null {
+  const parsed = v.safeParse(ReviewDraft, kept)
+  if (!parsed.success || parsed.output.until !== until) return null
+  const { step, at, missed } = parsed.output
+  // Another build may have kept it.
+  return step === 'missed' && at >= missed.length ? { ...parsed.output, step: 'note' } : parsed.output
+}
+
+/** One step on: the week, each missed action, the sentence, the end. */
+export function stepOn(draft: ReviewDraft): ReviewDraft {
+  const last = draft.missed.length - 1
+  if (draft.step === 'week') return { ...draft, step: draft.missed.length === 0 ? 'note' : 'missed', at: 0 }
+  if (draft.step === 'missed') return draft.at < last ? { ...draft, at: draft.at + 1 } : { ...draft, step: 'note' }
+  return { ...draft, step: 'end' }
+}
+
+/** One step back; from the end there is none, it is saved. */
+export function stepBack(draft: ReviewDraft): ReviewDraft {
+  if (draft.step === 'note' && draft.missed.length > 0) return { ...draft, step: 'missed', at: draft.missed.length - 1 }
+  if (draft.step === 'missed' && draft.at > 0) return { ...draft, at: draft.at - 1 }
+  return draft.step === 'end' ? draft : { ...draft, step: 'week' }
+}
+
+/** The note as it can be kept. */
+export function noteOf({ note }: ReviewDraft): string {
+  return note.trim().slice(0, REVIEW_NOTE_MAX)
+}

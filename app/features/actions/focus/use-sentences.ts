@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import type { Action } from '../../../domain/action/action.ts'
+
+type SentenceOf = (action: Action) => string
+
+const loadSentences = () => import('../../../domain/action/plan-sentence.ts')
+const noSentence: SentenceOf = () => ''
+
+/** Says an action's plan in the learner's words, as soon as what joins them is there: the first rows do not wait for it. */
+export function useSentences(): SentenceOf {
+  const [sentences, setSentences] = useState({ sentenceOf: noSentence })
+  useEffect(() => {
+    loadSentences().then(setSentences).catch(reportError)
+  }, [])
+  return sentences.sentenceOf
+}

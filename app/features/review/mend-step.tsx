@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useSwapChoices } from '../../db/queries/use-swap-choices.ts'
+import { newActionId, newReflectionId } from '../../db/store/new-ids.ts'
+import type { Action } from '../../domain/action/action.ts'
+import { dueAtOf } from '../../domain/action/due-state.ts'
+import { isLiving } from '../../domain/action/living.ts'
+import { reminderNotice } from '../../domain/action/reminder-notice.ts'
+import type { ActionId } from '../../domain/kernel/id.ts'
+import { mendDraftOf, mendMutations, type MendProblem } from '../../domain/mutations/mend-mutations.ts'
+import type { ProgressFacts } from '../../domain/progress/statistics.ts'
+import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
+import type { MendDraft } from '../../domain/review/review-draft.ts'
+import type { WeekEntry } from '../../domain/review/week-facts.ts'
+import { deviceZone, now } from '../../state/clock.ts'
+import { MendFields } from './mend-fields.tsx'
+import { MEND_DONE } from './messages.ts'
+import { mendAction } from './review-writes.ts'
+import { StepTitle } from './step-title.tsx'
+
+interface MendStepProps {
+  readonly form: string
+  readonly id: ActionId
+  // Which of how many.
+  readonly place: readonly [number, number]
+  readonly facts: ProgressFacts
+  readonly missed: readonly WeekEntry[]
+  readonly kept: MendDraft | undefined
+  readonly onChange: (mend: MendDraft) => void
+  readonly onNext: (mend: MendDraft | undefined) => void
+  readonly leave: (job: () => Promise<void>) => Promise<void>
+}
+
+/** One missed action: what it was, how it went, and what becomes of it. */
+export function MendStep({ id, place, facts, form, onNext, ...rest }: MendStepProps) {
+  const action = facts.actions.find((one) => one.id === id)
+  const { kept } = rest
+  const isSettled = action === undefined || !isLiving(action) || kept?.isDone === true
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="text-small text-ink-soft tabular">
+          {place[0]} of {place[1]}
+        </p>
+        <StepTitle>{action?.actionTitle ?? 'This action is gone.'}</StepTitle>
+      </div>
+      {isSettled ? (
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onNext(kept)
+          }}
+        >
+          <p className="text-base text-ink-soft">
+            {kept?.isDone === true ? MEND_DONE[kept.mend] : 'It has been seen to meanwhile.'}
+          </p>
+        </form>
+      ) : (
+        <MendForm {...rest} {...{ action, form, onNext }} />
+      )}
+    </div>
+  )
+}
+
+type MendFormProps = Omit<MendStepProps, 'id' | 'place' | 'facts'> & { readonly action: Action }
+
+function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendFormProps) {
+  const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
+  const suggestions = useSwapChoices(action)
+  const [problem, setProblem] = useState<MendProblem | null>(null)
+  const draft = kept ?? mendDraftOf(action, clock)
+  const plan = reminderNotice(action).body
+  const save = async () => {
+    const world = { ...clock, now: now(), suggestions, newIds }
+    const calls = mendMutations(action, draft, world)
+    setProblem(calls.ok ? null : calls.error)
+    if (!calls.ok) {
+      focusField(form, calls.error.field)
+      return
+    }
+    if (await mendAction(calls.value)) onNext({ ...draft, isDone: draft.mend !== 'keep' })
+  }
+  return (
+    <form
+      id={form}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void leave(save)
+      }}
+    >
+      <div className="flex flex-col gap-1">
+        {plan !== '' && <p className="measure text-base break-words">{plan}</p>}
+        <p className="text-small text-ink-soft">{howItWent(action, missed, clock.timeZone)}</p>
+      </div>
+      <MendFields
+        {...{ action, draft, problem, suggestions, clock }}
+        onChange={(next) => {
+          setProblem(null)
+          onChange(next)
+        }}
+      />
+    </form>
+  )
+}
+
+const newIds = () => ({ actionId: newActionId(), reflectionId: newReflectionId() })
+
+function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: string): string {
+  const entry = missed.find((one) => one.action.id === action.id)
+  if (entry !== undefined && entry.of !== null) return `Done ${String(entry.times)} of ${String(entry.of)} times.`
+  const dueAt = dueAtOf(action)
+  return dueAt === null ? 'Not done yet.' : `Due ${dateAndTime(dueAt, timeZone)}, not done yet.`
+}
+
+function focusField(form: string, field: MendProblem['field']): void {
+  const found = document.getElementById(form)?.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  found?.focus()
+}

@@ -1,0 +1,36 @@
+// What the weekly review says; why something could not be stored stands in its mutations.
+import type { Mend } from '../../domain/review/review-draft.ts'
+import type { ToastText } from '../../state/toasts.ts'
+
+export const REVIEW_TITLE = 'Your week'
+
+export const MEND_NAMES: Readonly<Record<Mend, string>> = {
+  keep: 'Keep it',
+  smaller: 'Smaller step',
+  time: 'Another time',
+  cue: 'Another cue',
+  swap: 'Swap it',
+  let_go: 'Let it go',
+}
+
+export const MEND_HINTS: Readonly<Record<Mend, string>> = {
+  keep: 'It stays as it is. Weeks like this happen.',
+  smaller: 'So small that you could do it on a bad day.',
+  time: 'When would it have worked this week?',
+  cue: 'Something that happens anyway, right before it.',
+  swap: 'Another action of the same video takes its place. This one is let go for good.',
+  let_go: 'Its reminders stop and its history stays. This cannot be undone.',
+}
+
+export const MEND_DONE: Readonly<Record<Mend, string>> = {
+  keep: 'Kept as it is.',
+  smaller: 'The first step is smaller now.',
+  time: 'It has another time.',
+  cue: 'It has another cue.',
+  swap: 'Swapped for another action.',
+  let_go: 'Let go.',
+}
+
+export const REVIEW_DISMISSED: ToastText = { title: 'No review this week' }
+export const REVIEW_FAILED: ToastText = { title: 'Your review was not saved' }
+export const MEND_FAILED: ToastText = { title: 'Nothing was changed' }

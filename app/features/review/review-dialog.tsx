@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useDraft } from '../../db/queries/use-draft.ts'
+import { useReviews } from '../../db/queries/use-reviews.ts'
+import { useProgressFacts } from '../../db/queries/use-statistics.ts'
+import { reviewDraftKey } from '../../db/store/draft-key.ts'
+import { countedRows } from '../../domain/kernel/known.ts'
+import type { ProgressFacts } from '../../domain/progress/statistics.ts'
+import { parseReviewDraft, type ReviewDraft } from '../../domain/review/review-draft.ts'
+import { weekUnderReview, type ReviewWeek } from '../../domain/review/review-week.ts'
+import { weekFacts } from '../../domain/review/week-facts.ts'
+import { reviewUntil, type Reviews } from '../../domain/review/week-review.ts'
+import { deviceZone, now } from '../../state/clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { EndStep } from './end-step.tsx'
+import { MendStep } from './mend-step.tsx'
+import { REVIEW_TITLE } from './messages.ts'
+import { NoteStep } from './note-step.tsx'
+import { useReview } from './use-review.ts'
+import { WeekStep } from './week-step.tsx'
+
+/** Five minutes a week: what was done, each missed action looked at, one sentence, and what stands for the next week. */
+export function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const reviews = useReviews()
+  const facts = countedRows(useProgressFacts())
+  const [openedAt] = useState(now)
+  // Over midnight, and where another day is chosen, it stays the week it was.
+  const [week, setWeek] = useState<ReviewWeek | null>(null)
+  if (week === null && reviews !== undefined) {
+    setWeek(weekUnderReview(reviews, { now: openedAt, timeZone: deviceZone() }))
+  }
+  if (reviews === undefined || facts === undefined || week === null) {
+    return (
+      <Dialog isOpen isSteady onClose={onClose} title={REVIEW_TITLE}>
+        <SkeletonRows label="Loading your week" rows={4} />
+      </Dialog>
+    )
+  }
+  return <KeptReview {...{ week, reviews, facts, openedAt, onClose }} />
+}
+
+interface KeptReviewProps {
+  readonly week: ReviewWeek
+  readonly reviews: Reviews
+  readonly facts: ProgressFacts
+  readonly openedAt: number
+  readonly onClose: () => void
+}
+
+function KeptReview(props: KeptReviewProps) {
+  const kept = useDraft(reviewDraftKey(props.week.until))
+  if (kept === undefined) return null
+  return <Review {...props} kept={parseReviewDraft(kept?.value, props.week.until)} />
+}
+
+function Review({ week, reviews, facts, openedAt, kept, onClose }: KeptReviewProps & { kept: ReviewDraft | null }) {
+  const { done, missed } = weekFacts(facts, week, openedAt)
+  const note = reviewUntil(reviews, week.until)?.note ?? ''
+  const { draft, ...review } = useReview({ until: week.until, kept, missed, note })
+  const [isBusy, setBusy] = useState(false)
+  // Not twice, while the device stores it.
+  const leave = async (job: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    await job().finally(() => setBusy(false))
+  }
+  const id = draft.missed[draft.at]
+  const footer = (
+    <div className="flex items-center justify-between gap-3">
+      {draft.step === 'week' || draft.step === 'end' ? (
+        <span />
+      ) : (
+        <Button look="quiet" onClick={review.back}>
+          Back
+        </Button>
+      )}
+      {draft.step === 'week' && (
+        <Button look="primary" onClick={review.next}>
+          Next
+        </Button>
+      )}
+      {draft.step === 'missed' && (
+        <Button look="primary" type="submit" form={MEND_FORM} aria-disabled={isBusy || undefined}>
+          Next
+        </Button>
+      )}
+      {draft.step === 'note' && (
+        <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => void leave(review.finish)}>
+          Finish
+        </Button>
+      )}
+      {draft.step === 'end' && (
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <Dialog isOpen isSteady onClose={onClose} title={REVIEW_TITLE} closesOnOutsideClick={false} footer={footer}>
+      {draft.step === 'week' && <WeekStep week={week} done={done} open={draft.missed.length} />}
+      {draft.step === 'missed' && id !== undefined && (
+        <MendStep
+          key={id}
+          form={MEND_FORM}
+          id={id}
+          place={[draft.at + 1, draft.missed.length]}
+          facts={facts}
+          missed={missed}
+          kept={draft.mends[id]}
+          onChange={(mend) => review.change({ ...draft, mends: { ...draft.mends, [id]: mend } })}
+          onNext={(mend) => review.passOn(id, mend)}
+          leave={leave}
+        />
+      )}
+      {draft.step === 'note' && (
+        <NoteStep note={draft.note} onChange={(text) => review.change({ ...draft, note: text })} />
+      )}
+      {draft.step === 'end' && <EndStep actions={facts.actions} note={draft.note} reviews={reviews} />}
+    </Dialog>
+  )
+}
+
+const MEND_FORM = 'review-mend'

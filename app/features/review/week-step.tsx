@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react'
+import { dayRange } from '../../domain/review/day-range.ts'
+import type { ReviewWeek } from '../../domain/review/review-week.ts'
+import type { WeekEntry } from '../../domain/review/week-facts.ts'
+import { StepTitle } from './step-title.tsx'
+
+interface WeekStepProps {
+  readonly week: ReviewWeek
+  readonly done: readonly WeekEntry[]
+  // How many are looked at next.
+  readonly open: number
+}
+
+const MOST = 6
+
+export function WeekStep({ week, done, open }: WeekStepProps) {
+  const times = done.reduce((sum, entry) => sum + entry.times, 0)
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="text-small text-ink-soft">{dayRange(week.until)}</p>
+        <StepTitle>{doneSentence(times)}</StepTitle>
+      </div>
+      {done.length > 0 && (
+        <ul aria-label="Done" className="flex flex-col divide-y divide-line border-y border-line">
+          {done.slice(0, MOST).map((entry) => (
+            <li key={entry.action.id} className="flex items-center gap-3 py-2.5 text-base">
+              <Check aria-hidden="true" className="size-4.5 shrink-0 text-good" />
+              <span className="min-w-0 flex-1 break-words">{entry.action.actionTitle}</span>
+              {entry.of !== null && (
+                <span className="shrink-0 text-small text-ink-soft tabular">
+                  {entry.times} of {Math.max(entry.of, entry.times)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {done.length > MOST && <p className="-mt-3 text-small text-ink-soft">And {done.length - MOST} more.</p>}
+      <p className="measure text-base text-ink-soft">{openSentence(open)}</p>
+    </div>
+  )
+}
+
+function doneSentence(times: number): string {
+  if (times === 0) return 'A quiet week. They happen.'
+  return times === 1 ? 'You did what you planned once.' : `You did what you planned ${String(times)} times.`
+}
+
+function openSentence(open: number): string {
+  if (open === 0) return 'Nothing waits for a decision. One sentence, and the week is yours.'
+  return open === 1
+    ? 'One action did not work out. Let’s look at it.'
+    : `${String(open)} actions did not work out. Let’s look at them, one by one.`
+}

@@ -1,0 +1,58 @@
+// Elements that follow a hand to the right. Vertical scrolling stays the browser's: a swipe begins only where it goes more
+// to the side than up or down, and the browser's own gesture ends it.
+
+interface Swipes {
+  // What follows the hand that went down there; null: nothing does.
+  readonly find: (target: EventTarget | null) => HTMLElement | null
+  // Less is a press.
+  readonly beginPx: number
+  // Let go beyond it, it counts; before it, the element comes back.
+  readonly thresholdPx: number
+  readonly isFor: (pointerType: string) => boolean
+  readonly onSwiped: (element: HTMLElement, comeBack: () => void) => void
+}
+
+/**
+ * Follows swipes within the element until the returned function is called. Meanwhile what follows bears `data-swiping`, and
+ * beyond the threshold its value is `far`.
+ */
+export function followSwipes(within: HTMLElement, swipes: Swipes): () => void {
+  let hand: { readonly element: HTMLElement; readonly id: number; readonly x: number; readonly y: number } | null = null
+  let byPx = 0
+  const listening = new AbortController()
+  const { signal } = listening
+  const begin = ({ button, pointerType, pointerId, clientX, clientY, target }: PointerEvent) => {
+    if (button !== 0 || hand !== null || !swipes.isFor(pointerType)) return
+    const element = swipes.find(target)
+    if (element !== null) hand = { element, id: pointerId, x: clientX, y: clientY }
+  }
+  const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
+    if (hand?.id !== pointerId) return
+    const { element, x, y } = hand
+    const toRight = Math.max(0, clientX - x)
+    const isBegun = element.hasAttribute('data-swiping')
+    if (!isBegun && toRight < Math.max(swipes.beginPx, Math.abs(clientY - y))) return
+    if (!isBegun) element.setPointerCapture(pointerId)
+    byPx = toRight
+    element.setAttribute('data-swiping', byPx < swipes.thresholdPx ? '' : 'far')
+    element.style.translate = `${String(byPx)}px`
+  }
+  const stop = (isLetGo: boolean) => (event: PointerEvent) => {
+    if (hand?.id !== event.pointerId) return
+    const { element } = hand
+    const isFar = isLetGo && byPx >= swipes.thresholdPx
+    hand = null
+    byPx = 0
+    const comeBack = () => {
+      element.removeAttribute('data-swiping')
+      element.style.removeProperty('translate')
+    }
+    if (isFar) swipes.onSwiped(element, comeBack)
+    else comeBack()
+  }
+  within.addEventListener('pointerdown', begin, { signal })
+  within.addEventListener('pointermove', move, { signal })
+  within.addEventListener('pointerup', stop(true), { signal })
+  within.addEventListener('pointercancel', stop(false), { signal })
+  return () => listening.abort()
+}

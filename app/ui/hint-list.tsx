@@ -1,0 +1,55 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useSettled } from './use-settled.ts'
+
+export interface Hint {
+  readonly kind: string
+  // The `data-field` of the control it is about, in the same section.
+  readonly field: string
+  readonly text: string
+}
+
+interface HintListProps {
+  readonly label: string
+  readonly hints: readonly Hint[]
+  // What is said when there is none.
+  readonly done: string
+}
+
+// Long enough that no hint comes and goes within a word.
+const PAUSE_MS = 600
+const MOST = 2
+
+/** What a form could still hold, the first two, said once typing pauses; a press leads to the field. Nothing is blocked. */
+export function HintList({ label, hints, done }: HintListProps) {
+  const shown = useSettled(hints.slice(0, MOST), PAUSE_MS)
+  return (
+    // Only what is new is read out, when nothing else is being said.
+    <div aria-live="polite" aria-relevant="additions">
+      {shown.length === 0 ? (
+        <p className="flex gap-2 text-small text-ink-soft">
+          <CircleCheck aria-hidden="true" className="mt-px size-4 shrink-0 text-good" />
+          {done}
+        </p>
+      ) : (
+        <ul aria-label={label} className="flex flex-col">
+          {shown.map(({ kind, field, text }) => (
+            <li key={kind}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => fieldOf(currentTarget, field)?.focus()}
+                className="flex min-h-11 w-full items-center gap-2 rounded-control py-1 text-left text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:min-h-8"
+              >
+                <CircleDashed aria-hidden="true" className="size-4 shrink-0 text-warn" />
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function fieldOf(hint: HTMLElement, field: string): HTMLElement | null {
+  return hint.closest('section')?.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? null
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The value once it has said the same for so long; until then the one before. */
+export function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  const latest = useRef(value)
+  const said = JSON.stringify(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(latest.current), ms)
+    return () => clearTimeout(timer)
+  }, [said, ms])
+  return settled
+}

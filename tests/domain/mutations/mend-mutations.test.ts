@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { mendDraftOf, mendMutations } from '#domain/mutations/mend-mutations.ts'
+import { MENDS, type MendDraft } from '#domain/review/review-draft.ts'
+import { swapChoices } from '#domain/review/swap-choices.ts'
+import { actionIdOf, buildAction, buildInsights, buildVideo, NOW, reflectionIdOf } from '../../fixtures/builders.ts'
+
+const video = buildVideo()
+const suggestions = buildInsights().actions
+const action = buildAction({
+  videoId: video.id,
+  reminderActive: true,
+  reminderType: 'one-time',
+  reminderTime: new Date(NOW - DAY_MS).toISOString(),
+  nextReminderAt: NOW - DAY_MS,
+  planningData: { when: 'at noon', firstStep: 'Shoes' },
+})
+const world = {
+  now: NOW,
+  timeZone: 'UTC',
+  suggestions,
+  newIds: () => ({ actionId: actionIdOf('new'), reflectionId: reflectionIdOf('new') }),
+}
+const writes = (given: Partial<MendDraft>) => mendMutations(action, { ...mendDraftOf(action, world), ...given }, world)
+const named = (given: Partial<MendDraft>) => {
+  const calls = writes(given)
+  return calls.ok ? calls.value.map(({ mutation, args }) => [mutation.name, args]) : calls.error.field
+}
+
+describe('mending a missed action', () => {
+  it('starts from its own words and a day to come', () => {
+    expect(mendDraftOf(action, world)).toEqual({
+      mend: 'keep',
+      firstStep: 'Shoes',
+      when: 'at noon',
+      date: '2026-11-22',
+      time: '12:00',
+      swap: '',
+      isDone: false,
+    })
+  })
+
+  it('keeping it writes nothing, nor do words that are the same', () => {
+    expect(named({ mend: 'keep' })).toEqual([])
+    expect(named({ mend: 'smaller' })).toEqual([])
+    expect(named({ mend: 'cue', when: ' at noon ' })).toEqual([])
+  })
+
+  it('a smaller step and another cue change that one text, and say what stood there', () => {
+    expect(named({ mend: 'smaller', firstStep: 'One shoe' })).toEqual([
+      [
+        'editAction',
+        {
+          actionId: action.id,
+          edit: { planningData: { firstStep: 'One shoe' } },
+          seen: { planningData: { firstStep: 'Shoes' } },
+        },
+      ],
+    ])
+    expect(named({ mend: 'cue', when: 'after lunch' })).toMatchObject([['editAction', { actionId: action.id }]])
+  })
+
+  it('another time sets the reminder again, of the kind it was', () => {
+    expect(named({ mend: 'time', date: '2026-11-23', time: '07:30' })).toMatchObject([
+      ['setReminder', { reminderType: 'one-time', reminderTime: '2026-11-23T07:30:00.000Z', reminderActive: true }],
+    ])
+    const daily = { ...action, reminderType: 'daily', reminderTime: '12:00' } as const
+    const calls = mendMutations(daily, { ...mendDraftOf(daily, world), mend: 'time', time: '07:30' }, world)
+    expect(calls).toMatchObject({ ok: true, value: [{ args: { reminderType: 'daily', reminderTime: '07:30' } }] })
+  })
+
+  it('a swap plans the other one at the same hour and lets this one go, together', () => {
+    expect(named({ mend: 'swap', swap: 'Tell a friend about it' })).toMatchObject([
+      ['saveAction', { id: actionIdOf('new'), videoId: video.id, actionTitle: 'Tell a friend about it' }],
+      ['setReminder', { actionId: actionIdOf('new'), reminderTime: '2026-11-22T12:00:00.000Z' }],
+      ['archiveAction', { actionId: action.id }],
+    ])
+  })
+
+  it('letting it go archives it', () => {
+    expect(named({ mend: 'let_go' })).toEqual([['archiveAction', { actionId: action.id }]])
+  })
+
+  it.each([
+    [{ mend: 'smaller', firstStep: ' ' }, 'firstStep'],
+    [{ mend: 'cue', when: '' }, 'when'],
+    [{ mend: 'time', time: '' }, 'time'],
+    [{ mend: 'time', date: '' }, 'date'],
+    [{ mend: 'time', date: '2026-11-20' }, 'date'],
+    [{ mend: 'swap', swap: '' }, 'swap'],
+    [{ mend: 'swap', swap: 'None of these' }, 'swap'],
+  ] as const)('%j is held up at %s', (given, field) => {
+    expect(named(given)).toBe(field)
+  })
+
+  it('law: whatever was typed, it is written or its field is named; nothing throws', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+    const titles = fc.constantFrom(...suggestions.map(({ title }) => title), '')
+    fc.assert(
+      fc.property(
+        fc.record({
+          mend: fc.constantFrom(...MENDS),
+          firstStep: text,
+          when: text,
+          date: text,
+          time: text,
+          swap: titles,
+        }),
+        (given) => {
+          const calls = writes(given)
+          if (!calls.ok) expect(calls.error.text).not.toBe('')
+          else expect(calls.value.length).toBeLessThanOrEqual(3)
+        },
+      ),
+    )
+  })
+})
+
+describe('what there is to swap for', () => {
+  it('is what the learner has neither taken, by its title, nor hidden', () => {
+    const titles = (given: Parameters<typeof swapChoices>[0], ...taken: string[]) =>
+      swapChoices(
+        given,
+        taken.map((actionTitle) => ({ videoId: video.id, actionTitle })),
+      ).map(({ title }) => title)
+    const all = suggestions.map(({ title }) => title)
+    expect(titles(video)).toEqual(all)
+    expect(titles(video, ' walk AROUND the block')).toEqual(all.slice(0, 3))
+    const hidden = { kind: 'action', engine: 'extractive', title: all[0] ?? '', isNotUseful: true, setAt: 1 } as const
+    expect(titles({ ...video, notUseful: [hidden] })).toEqual(all.slice(1))
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { beginReview, parseReviewDraft, stepBack, stepOn, type ReviewDraft } from '#domain/review/review-draft.ts'
+import { actionIdOf } from '../../fixtures/builders.ts'
+
+const UNTIL = '2026-11-22'
+const begun = (missed: number) =>
+  beginReview(
+    UNTIL,
+    Array.from({ length: missed }, (_, at) => ({ action: { id: actionIdOf(String(at)) } })),
+  )
+const place = ({ step, at }: ReviewDraft) => (step === 'missed' ? `${step} ${String(at)}` : step)
+const walk = (draft: ReviewDraft, move: (draft: ReviewDraft) => ReviewDraft) => {
+  const places = [place(draft)]
+  for (let now = move(draft); place(now) !== places.at(-1); now = move(now)) places.push(place(now))
+  return places
+}
+
+describe('a review under way', () => {
+  it('goes over the week, each missed action and the sentence to its end', () => {
+    expect(walk(begun(2), stepOn)).toEqual(['week', 'missed 0', 'missed 1', 'note', 'end'])
+    expect(walk(begun(0), stepOn)).toEqual(['week', 'note', 'end'])
+  })
+
+  it('asks about seven at most', () => {
+    expect(begun(20).missed).toHaveLength(7)
+  })
+
+  it('law: the way back is the way there, but from the end there is none', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 7 }), (missed) => {
+        const there = walk(begun(missed), stepOn)
+        const last: ReviewDraft = { ...begun(missed), step: 'note' }
+        expect(walk(last, stepBack).reverse()).toEqual(there.slice(0, -1))
+        expect(stepBack({ ...last, step: 'end' }).step).toBe('end')
+      }),
+    )
+  })
+
+  it('comes back letter for letter; of another week, or of another shape, it does not', () => {
+    const typed = {
+      mend: 'smaller',
+      firstStep: ' Shoes ',
+      when: '',
+      date: '',
+      time: '',
+      swap: '',
+      isDone: false,
+    } as const
+    const draft: ReviewDraft = { ...begun(1), step: 'missed', mends: { [actionIdOf('0')]: typed }, note: ' half a ' }
+    const kept: unknown = JSON.parse(JSON.stringify(draft))
+    expect(parseReviewDraft(kept, UNTIL)).toEqual(draft)
+    expect(parseReviewDraft(kept, '2026-11-29')).toBeNull()
+    expect(parseReviewDraft({ until: UNTIL }, UNTIL)).toBeNull()
+    expect(parseReviewDraft(null, UNTIL)).toBeNull()
+    expect(parseReviewDraft({ ...draft, at: 1 }, UNTIL)?.step).toBe('note')
+  })
+})

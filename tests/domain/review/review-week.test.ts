@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { addDays, instantOf, localDateOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
+import { offeredReview, weekUnderReview } from '#domain/review/review-week.ts'
+import { NO_REVIEWS, withReview, withReviewDay } from '#domain/review/week-review.ts'
+import { NOW } from '../../fixtures/builders.ts'
+
+const BERLIN = 'Europe/Berlin'
+const at = (day: string, time: string) => ({ now: instantOf(day, time, BERLIN), timeZone: BERLIN })
+const offered = (day: string, time: string) => offeredReview(null, at(day, time))?.until
+
+describe('the week there is to look back on', () => {
+  it('is offered from Sunday evening to the end of Monday, where no other day was chosen', () => {
+    // 2026-11-22 is a Sunday.
+    expect(offered('2026-11-22', '16:59')).toBeUndefined()
+    expect(offered('2026-11-22', '17:00')).toBe('2026-11-22')
+    expect(offered('2026-11-23', '23:59')).toBe('2026-11-22')
+    expect(offered('2026-11-24', '00:00')).toBeUndefined()
+  })
+
+  it('follows the chosen day', () => {
+    const friday = withReviewDay(NO_REVIEWS, 5, NOW)
+    expect(offeredReview(friday, at('2026-11-20', '18:00'))?.until).toBe('2026-11-20')
+    expect(offeredReview(friday, at('2026-11-22', '18:00'))).toBeNull()
+  })
+
+  it('is not offered again once it was held or dismissed, and is after that was taken back', () => {
+    const until = '2026-11-22'
+    const evening = at(until, '18:00')
+    for (const outcome of ['done', 'dismissed'] as const) {
+      const closed = withReview(NO_REVIEWS, { until, outcome }, 1)
+      expect(offeredReview(closed, evening)).toBeNull()
+      expect(offeredReview(withReview(closed, { until, outcome: 'open' }, 2), evening)?.until).toBe(until)
+    }
+  })
+
+  it('law: seven whole days that end on the chosen day, the present day never more than six days later', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 7 }), (days, day) => {
+        const now = NOW + days * DAY_MS
+        const week = weekUnderReview(withReviewDay(NO_REVIEWS, day, 1), { now, timeZone: BERLIN })
+        const today = localDateOf(now, BERLIN)
+        expect(weekdayOf(week.until)).toBe(day)
+        expect(week.until <= today && addDays(week.until, 6) >= today).toBe(true)
+        expect(localDateOf(week.from, BERLIN)).toBe(addDays(week.until, -6))
+        expect(localDateOf(week.to - 1, BERLIN)).toBe(week.until)
+      }),
+    )
+  })
+})

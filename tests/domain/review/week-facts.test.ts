@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import type { Completion } from '#domain/action/completion.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { weekFacts } from '#domain/review/week-facts.ts'
+import { actionIdOf, buildAction, completionIdOf } from '../../fixtures/builders.ts'
+
+// Monday 2026-11-16 to Sunday the 22nd.
+const MONDAY = Date.UTC(2026, 10, 16)
+const SPAN = { from: MONDAY, to: MONDAY + 7 * DAY_MS }
+const NOW = SPAN.to - HOUR_MS
+
+const habit = (name: string, given: Partial<Action> = {}) =>
+  buildAction({
+    id: actionIdOf(name),
+    createdAt: MONDAY - 30 * DAY_MS,
+    reminderActive: true,
+    reminderType: 'daily',
+    reminderTime: '09:00',
+    reminderTimeZone: 'UTC',
+    reminderAnchor: MONDAY - 30 * DAY_MS,
+    nextReminderAt: MONDAY + 9 * HOUR_MS,
+    ...given,
+  })
+const once = (name: string, dueAt: number, given: Partial<Action> = {}) =>
+  buildAction({
+    id: actionIdOf(name),
+    reminderActive: true,
+    reminderType: 'one-time',
+    reminderTime: new Date(dueAt).toISOString(),
+    nextReminderAt: dueAt,
+    ...given,
+  })
+const doneOn = (name: string, day: number, given: Partial<Completion> = {}): Completion => {
+  const occurredAt = MONDAY + day * DAY_MS + 10 * HOUR_MS
+  return {
+    id: completionIdOf(`${name} ${String(day)}`),
+    actionId: actionIdOf(name),
+    occurrenceKey: new Date(occurredAt).toISOString().slice(0, 10),
+    occurredAt,
+    timeZone: 'UTC',
+    voidedAt: null,
+    ...given,
+  }
+}
+const skippedOn = (name: string, day: number) => {
+  const row = doneOn(name, day)
+  return { ...row, voidedAt: row.occurredAt }
+}
+const facts = (actions: readonly Action[], completions: readonly Completion[] = [], now = NOW) =>
+  weekFacts({ actions, completions }, SPAN, now)
+const told = (entries: ReturnType<typeof facts>['done']) =>
+  entries.map(({ action, times, of }) => [action.id, times, of])
+
+describe('what a week was like', () => {
+  it('counts what was done of what was due', () => {
+    const { done, missed } = facts(
+      [habit('run')],
+      [0, 1, 2, 4, 5].map((day) => doneOn('run', day)),
+    )
+    expect(told(done)).toEqual([[actionIdOf('run'), 5, 7]])
+    expect(missed).toEqual([])
+  })
+
+  it('asks about a habit that was let pass more often than done, and about no single miss', () => {
+    const run = habit('run')
+    expect(
+      facts(
+        [run],
+        [0, 1, 2, 3].map((day) => doneOn('run', day)),
+      ).missed,
+    ).toEqual([])
+    expect(
+      told(
+        facts(
+          [run],
+          [0, 1, 2].map((day) => doneOn('run', day)),
+        ).missed,
+      ),
+    ).toEqual([[run.id, 3, 7]])
+  })
+
+  it('what was skipped on purpose is neither done nor missed', () => {
+    const rows = [doneOn('run', 0), ...[1, 2, 3, 4, 5, 6].map((day) => skippedOn('run', day))]
+    const { done, missed } = facts([habit('run')], rows)
+    expect(told(done)).toEqual([[actionIdOf('run'), 1, 1]])
+    expect(missed).toEqual([])
+  })
+
+  it('a habit that was set in the middle of the week is counted from then, and not beyond now', () => {
+    const set = { reminderAnchor: MONDAY + 4 * DAY_MS + 12 * HOUR_MS }
+    expect(told(facts([habit('run', set)]).missed)).toEqual([[actionIdOf('run'), 0, 2]])
+    expect(facts([habit('run', set)], [], MONDAY + 5 * DAY_MS).missed).toEqual([])
+  })
+
+  it('what happens once is missed while it is overdue, since whichever week; the latest first', () => {
+    const [old, late] = [once('old', MONDAY - 20 * DAY_MS), once('late', MONDAY + DAY_MS)]
+    expect(told(facts([old, late]).missed)).toEqual([
+      [late.id, 0, null],
+      [old.id, 0, null],
+    ])
+  })
+
+  it('nothing is asked about what is done, archived, still ahead, put off or without a reminder', () => {
+    const dueAt = MONDAY + DAY_MS
+    const { missed } = facts([
+      once('done', dueAt, { status: 'completed', completedAt: dueAt }),
+      once('archived', dueAt, { archivedAt: dueAt }),
+      once('ahead', SPAN.to + DAY_MS),
+      once('put off', dueAt, { snoozedUntil: SPAN.to + DAY_MS }),
+      buildAction({ id: actionIdOf('plain') }),
+    ])
+    expect(missed).toEqual([])
+  })
+
+  it('a taken back completion is none', () => {
+    const row = { ...doneOn('run', 0), voidedAt: NOW }
+    expect(facts([habit('run')], [row]).done).toEqual([])
+  })
+
+  it('law: every occurrence due is done, skipped or let pass, and the order of the rows says nothing', () => {
+    const day = fc.constantFrom('done', 'skipped', 'passed')
+    fc.assert(
+      fc.property(fc.tuple(day, day, day, day, day, day, day), (week) => {
+        const rows = week.flatMap((how, at) =>
+          how === 'passed' ? [] : [how === 'done' ? doneOn('run', at) : skippedOn('run', at)],
+        )
+        const count = (how: string) => week.filter((one) => one === how).length
+        const { done, missed } = facts([habit('run'), habit('walk')], rows)
+        const due = 7 - count('skipped')
+        expect(told(done)).toEqual(count('done') === 0 ? [] : [[actionIdOf('run'), count('done'), due]])
+        expect(missed.some(({ action }) => action.id === actionIdOf('run'))).toBe(count('passed') > count('done'))
+        expect(facts([habit('walk'), habit('run')], [...rows].reverse())).toEqual({ done, missed })
+      }),
+    )
+  })
+})
