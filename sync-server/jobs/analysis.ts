@@ -5,7 +5,7 @@ import { VideoId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { createAiSource } from '../ai/ai-source.ts'
+import { createAiSource, type AiSourceSetup } from '../ai/ai-source.ts'
 import type { AiSettings } from '../ai/client.ts'
 import type { LocalServers } from '../ai/local-model.ts'
 import type { Database } from '../data/client.ts'
@@ -14,7 +14,6 @@ import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/an
 import { createSiteTranscripts } from '../services/transcripts/site-transcripts.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/analysis/insights.ts'
 import type { Committed } from '../services/sync/write-context.ts'
-import type { BreakerStore } from '../outside/circuit-breaker.ts'
 import type { VideoSite } from '../youtube/video-site.ts'
 import { createAnalysisQueue, type AnalysisQueue, type AnalysisQueueDeps } from './analysis-queue.ts'
 
@@ -35,7 +34,7 @@ export interface AnalysisSetup {
   // Where the transcripts of videos come from of which only the link is known; null: nowhere.
   readonly site: VideoSite | null
   // Of the AI service, where instances share it.
-  readonly breaker?: BreakerStore | undefined
+  readonly breaker?: AiSourceSetup['breaker']
 }
 
 export interface Analysis extends AnalysisQueue {

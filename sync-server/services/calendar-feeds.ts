@@ -1,6 +1,6 @@
 // The learner's planned actions as a feed: whoever holds its address reads titles and times, and nothing else.
 import { createHash } from 'node:crypto'
-import { feedEntries } from '#domain/action/calendar-entry.ts'
+import { feedEntries } from '#domain/export/calendar-entry.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { calendarFeed } from '#domain/reminder/calendar-file.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { feedEntries } from '#domain/action/calendar-entry.ts'
+import { feedEntries } from '#domain/export/calendar-entry.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { calendarFeed } from '#domain/reminder/calendar-file.ts'
 import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
@@ -32,9 +32,8 @@ function timesOf(event: ICAL.Event, count: number): readonly number[] {
   const times: number[] = []
   const iterator = event.iterator()
   while (times.length < count) {
-    // Undefined after the last one, whatever the types say.
-    const next: ICAL.Time | undefined = iterator.next()
-    if (next === undefined) break
+    const next: unknown = iterator.next()
+    if (!(next instanceof ICAL.Time)) break
     times.push(next.toUnixTime() * 1000)
   }
   return times

@@ -1,5 +1,5 @@
 import { readRemindedActions } from '../../../db/queries/reminded-actions.ts'
-import { calendarEntry } from '../../../domain/action/calendar-entry.ts'
+import { calendarEntry } from '../../../domain/export/calendar-entry.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { downloadText } from '../../../ui/download-text.ts'

@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
-import { calendarEntry } from '../../../domain/action/calendar-entry.ts'
+import { calendarEntry } from '../../../domain/export/calendar-entry.ts'
 import type { Reminder } from '../../../domain/reminder/reminder.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'

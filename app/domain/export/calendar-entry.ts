@@ -1,7 +1,7 @@
 // An action as an entry of a calendar: one rule for the file of one reminder and the feed of all.
-import { isLiving } from './living.ts'
-import type { Action } from './action.ts'
-import { planInWords } from './plan-in-words.ts'
+import { isLiving } from '../action/living.ts'
+import type { Action } from '../action/action.ts'
+import { planInWords } from '../action/plan-in-words.ts'
 import type { CalendarEntry, FeedEntry } from '../reminder/calendar-file.ts'
 
 /** The entry, leading back to the action in the portal at that origin. */
