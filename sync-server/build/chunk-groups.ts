@@ -29,6 +29,8 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'acts', test: cardRules() },
   // Who is signed in: for every page but a stranger's landing page.
   { name: 'session', test: /app[\\/]features[\\/]account[\\/]browser-session\.ts$/ },
+  // A row says its plan with these a moment after it is there, and needs nothing else for it.
+  { name: 'plan-words', test: /app[\\/]domain[\\/]action[\\/](plan-sentence|first-person)\.ts$/ },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/](action[\\/]capture-draft|mutations[\\/]captured-mutations)\.ts$/ },
   // What opens and writes the learner's rows: for the framed page, too.

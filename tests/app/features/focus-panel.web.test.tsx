@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import type { TodaysFocus } from '#domain/action/todays-focus.ts'
 import { FocusPanel } from '../../../app/features/actions/focus/focus-panel.tsx'
+import { awaitRows } from '../../../app/db/queries/first-rows.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildAction, userIdOf } from '../../fixtures/builders.ts'
@@ -35,11 +36,13 @@ it('HOM-05: a finger that swipes a row to the right completes it, as its button 
   fireEvent.pointerMove(title, { ...finger, clientX: 120 })
   fireEvent.pointerUp(title, { ...finger, clientX: 120 })
   await waitFor(async () => expect((await opened.actions.get(WALK.id))?.status).toBe('completed'))
-  expect(useToasts.getState().toast?.action?.label).toBe('Undo')
+  await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
   closeUserDatabase()
 })
 
 it('what is due is said in the learner’s words, and is red only once it has waited for a day', async () => {
+  // A screen has shown its rows: the sentences wait for that.
+  awaitRows()()
   const planned = { ...WALK, planningData: { what: 'read a page', when: '21:30', where: 'in the kitchen' } }
   const { rerender } = render(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 0 } }] }))
   expect(await screen.findByText('If it is 21:30 and I am in the kitchen, then I will read a page.')).toBeTruthy()

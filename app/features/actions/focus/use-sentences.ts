@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenFirstRows } from '../../../db/queries/first-rows.ts'
 import type { Action } from '../../../domain/action/action.ts'
 
 type SentenceOf = (action: Action) => string
@@ -10,7 +11,7 @@ const noSentence: SentenceOf = () => ''
 export function useSentences(): SentenceOf {
   const [sentences, setSentences] = useState({ sentenceOf: noSentence })
   useEffect(() => {
-    loadSentences().then(setSentences).catch(reportError)
+    whenFirstRows().then(loadSentences).then(setSentences).catch(reportError)
   }, [])
   return sentences.sentenceOf
 }
