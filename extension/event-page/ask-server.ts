@@ -4,11 +4,15 @@ import type { Action } from '#domain/action/action.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Change } from '#domain/mutations/state.ts'
+import type { Cookie } from '#domain/wire/sync.ts'
 import { awaitedAfter } from '../background/awaited-after.ts'
 import { readServer } from '../background/reminder-list.ts'
 import type { Bridge } from '../offscreen/open-bridge.ts'
 import { now } from '../storage/clock.ts'
 import { readPortalCopy, writePortalCopy, type PortalCopy } from '../storage/portal-copy.ts'
+
+// Of 2,000 rows each. The copy is all there is, so it is read to its end.
+const MOST_PAGES = 100
 
 /** A bridge to nobody but the server. */
 export const SERVER_ALONE: Bridge = {
@@ -27,7 +31,9 @@ export const SERVER_ALONE: Bridge = {
 
 async function broughtUpToDate(userId: UserId): Promise<PortalCopy> {
   const kept = await readPortalCopy(userId)
-  const { changes, cookie, isWhole } = await readServer(userId, kept.cookie)
+  const told = await toldSince(userId, kept.cookie)
+  if (told === null || told.cookie === null) return kept
+  const { changes, cookie, isWhole } = told
   const copy = {
     userId,
     cookie,
@@ -36,6 +42,12 @@ async function broughtUpToDate(userId: UserId): Promise<PortalCopy> {
   }
   await writePortalCopy(copy)
   return copy
+}
+
+// Changes that have no end would keep the copy as it is for good: then all is read anew.
+async function toldSince(userId: UserId, cookie: Cookie | null): ReturnType<typeof readServer> {
+  const told = await readServer(userId, cookie, { mostPages: MOST_PAGES })
+  return told?.cookie === null && cookie !== null ? toldSince(userId, null) : told
 }
 
 // Only those that may remind: a library of years is not kept twice.

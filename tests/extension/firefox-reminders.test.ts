@@ -8,6 +8,7 @@ import { checkReminders } from '../../extension/background/reminders.ts'
 import { SERVER_ALONE } from '../../extension/event-page/ask-server.ts'
 import { answerOffscreen } from '../../extension/offscreen/answer-offscreen.ts'
 import { openOutbox } from '../../extension/storage/outbox.ts'
+import { readPortalCopy } from '../../extension/storage/portal-copy.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../fixtures/builders.ts'
 import { MemoryFile } from '../setup/memory-file.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
@@ -108,4 +109,42 @@ it('of who signs out nothing is kept', async () => {
   browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
   await checkReminders()
   expect([shown(), await chrome.storage.local.get('portal-copy')]).toEqual([[], {}])
+})
+
+const page = (given: object) => Response.json(answer({ changes: [], next: { v: 9, t: 'tag' }, ...given }))
+const overview = () => answerRequest({ type: 'overview', isQuick: false })
+
+it('more that changed than five pages tell is read to its end', async () => {
+  serverHas(7, daily(NOW))
+  expect(await overview()).toMatchObject({ due: [{ id }] })
+  let pages = 0
+  browser.server.set('/api/sync', (body) => {
+    const { cookie } = body as { cookie: { v: number } }
+    if (cookie.v === 9) return page({})
+    pages += 1
+    const done = daily(NOW, { status: 'completed' })
+    return pages <= 6 ? page({ hasMore: true }) : page({ changes: [{ t: 'actions', id, row: done }] })
+  })
+  expect(await overview()).toMatchObject({ due: [] })
+  expect((await readPortalCopy(ADA)).cookie).toEqual({ v: 9, t: 'tag' })
+})
+
+it('changes that have no end are given up, and all is read anew', async () => {
+  serverHas(7, daily(NOW))
+  await overview()
+  browser.server.set('/api/sync', (body) => {
+    const { cookie } = body as { cookie: { v: number } | null }
+    if (cookie === null) return page({ reset: 'initial' })
+    return page({ hasMore: cookie.v === 7 })
+  })
+  expect(await overview()).toMatchObject({ due: [] })
+  expect((await readPortalCopy(ADA)).cookie).toEqual({ v: 9, t: 'tag' })
+})
+
+it('a page of the server is waited for as long as any other answer', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  serverHas(7, daily(NOW))
+  await SERVER_ALONE.due(ADA)
+  expect(patience.mock.calls).toEqual([[28_000]])
+  patience.mockRestore()
 })
