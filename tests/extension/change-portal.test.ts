@@ -7,6 +7,7 @@ import { saveCapture } from '../../extension/background/save.ts'
 import { checkSession, storedSession } from '../../extension/background/session.ts'
 import { newId } from '../../extension/storage/new-id.ts'
 import { readOptions } from '../../extension/storage/options.ts'
+import { isOutdated } from '../../extension/storage/outdated.ts'
 import { userIdOf } from '../fixtures/builders.ts'
 import { buildCapture } from './build-capture.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
@@ -117,4 +118,31 @@ it('what the portal before says late about who is signed in is not believed', as
   answerLate(Response.json({ id: ADA, email: 'a@example.org', firstName: 'A', roles: [] }))
   expect((await asked).user?.id).toBe(GRACE)
   expect((await storedSession()).user?.id).toBe(GRACE)
+})
+
+it('where match patterns name no port, another port of the same host takes nothing away', async () => {
+  const [old, next] = ['https://portal.example.org:3000', 'https://portal.example.org:4000']
+  const { runtime } = chrome
+  const getManifest = () => ({ ...runtime.getManifest(), browser_specific_settings: {} })
+  vi.stubGlobal('chrome', { ...chrome, runtime: { ...runtime, getManifest } })
+  signedInAt(old, GRACE)
+  signedInAt(next, GRACE)
+  await change(old)
+  expect(await change(next)).toBe('set')
+  expect([...browser.forbidden]).not.toContain('https://portal.example.org')
+  expect((await storedSession()).user?.id).toBe(GRACE)
+  browser.forbidden.clear()
+  await change(null)
+  expect([...browser.forbidden]).toEqual(['https://portal.example.org'])
+})
+
+it('that the portal before asked for a newer extension says nothing of this one', async () => {
+  signedInAt(PACKAGED, ADA)
+  browser.server.set(`${PACKAGED}/api/sync`, () => new Response('', { status: 426 }))
+  await saveCapture(newId(), buildCapture())
+  await deliver()
+  expect(await isOutdated()).toBe(true)
+  browser.server.set(`${OWN}/api/auth/me`, () => new Response('Bad gateway', { status: 502 }))
+  await change(OWN)
+  expect(await isOutdated()).toBe(false)
 })
