@@ -12,7 +12,7 @@ import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import { parseReminders } from '../storage/offscreen-answers.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
-import { readSettings } from '../storage/settings.ts'
+import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
@@ -20,8 +20,8 @@ import { noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
-// A slow network must not keep a reminder back.
-const SYNC_MS = 3 * SECOND_MS
+/** For a page of changes: a slow network must not keep a reminder back. */
+export const SYNC_MS = 3 * SECOND_MS
 // Of 2,000 rows each: a portal that was not opened for longer is behind anyway.
 const MOST_PAGES = 5
 
@@ -36,6 +36,8 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   // An open portal keeps its store up to date by itself.
   const isCurrent = known.cookie === null || (await isPortalOpen())
   const { changes, cookie } = isCurrent ? { ...known, changes: [] } : await changesSince(user.id, known.cookie)
+  // Signed out while the others were asked.
+  if (!(await isSignedIn(user.id))) return null
   const youtubeIds = [...awaitedAfter(user.id, known.awaited, changes)]
   await keepAwaited({ userId: user.id, youtubeIds, cookie, at: now() })
   for (const change of changes) {
@@ -87,8 +89,8 @@ interface Told {
 
 interface Patience {
   readonly mostPages: number
-  // Of one page; untold, as long as for any other answer.
-  readonly timeoutMs?: number
+  // Of one page; undefined is as long as for any other answer.
+  readonly timeoutMs: number | undefined
 }
 
 /** What the server tells since the cookie, and of everything to who has none; null when it cannot be reached. */
