@@ -11,7 +11,7 @@ import { clientIdOf } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import { parseReminders } from '../storage/offscreen-answers.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
+import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
@@ -59,7 +59,10 @@ async function keepAwaited(awaited: Awaited): Promise<void> {
 
 /** Whether a tab shows the portal. */
 export async function isPortalOpen(): Promise<boolean> {
-  return (await chrome.tabs.query({ url: `${await portalOrigin()}/*` })).length > 0
+  const origin = await portalOrigin()
+  // Firefox's patterns name no port, so what they find may be another's.
+  const tabs = await chrome.tabs.query({ url: permissionOf(origin) })
+  return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`))
 }
 
 interface Since {
