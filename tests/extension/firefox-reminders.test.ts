@@ -173,6 +173,13 @@ it('what was asked for somebody who signed out meanwhile is not kept, and does n
   expect(await chrome.storage.session.get('awaited')).toEqual({})
 })
 
+it('an outbox that cannot be read keeps no reminder back', async () => {
+  serverHas(7, daily(NOW))
+  await checkSession()
+  const unreadable = serverAlone({ entries: () => Promise.reject(new Error('Held')) })
+  expect(await unreadable.due(ADA)).toMatchObject({ actions: [{ id }] })
+})
+
 describe('offline', () => {
   beforeEach(async () => {
     serverHas(
