@@ -5,7 +5,7 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import { readAwaited, writeAwaited, type Awaited } from '../storage/awaited.ts'
 import { broughtMutation } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
-import { readSettings } from '../storage/settings.ts'
+import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { changesSince, isPortalOpen, readReminders } from './reminder-list.ts'
 import { saveAct } from './save.ts'
@@ -24,7 +24,8 @@ export async function isAwaited(youtubeId: string): Promise<boolean> {
   if (known === null || (await isPortalOpen())) await readReminders()
   else if (!known.youtubeIds.includes(youtubeId)) await lookAgain(known)
   const awaited = await readAwaited(user.id)
-  if (awaited === null) await writeAwaited({ userId: user.id, youtubeIds: [], cookie: null, at: now() })
+  if (awaited === null && (await isSignedIn(user.id)))
+    await writeAwaited({ userId: user.id, youtubeIds: [], cookie: null, at: now() })
   return awaited?.youtubeIds.includes(youtubeId) === true
 }
 

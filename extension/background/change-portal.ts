@@ -16,13 +16,14 @@ export async function changePortal(chosen: string | null): Promise<PortalAnswer>
   if (found === 'not_a_portal') return found
   const before = await portalOrigin()
   await writeOptions({ portal: next === packagedPortal() ? null : next })
-  if (next !== before) await moveFrom(before)
+  if (next !== before) await move(before, next)
   return found === 'portal' ? 'set' : found
 }
 
-async function moveFrom(before: string): Promise<void> {
+async function move(before: string, next: string): Promise<void> {
   await forgetSession()
-  await giveUpPermission(before)
+  // Firefox's patterns name no port: one may open both.
+  if (permissionOf(before) !== permissionOf(next)) await giveUpPermission(before)
   await tellPageState(await checkSession())
   void deliver()
 }

@@ -11,8 +11,8 @@ import { clientIdOf } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import { parseReminders } from '../storage/offscreen-answers.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
-import { readSettings } from '../storage/settings.ts'
+import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
+import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
@@ -20,11 +20,10 @@ import { noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
-// A slow network must not keep a reminder back.
-const SYNC_MS = 3 * SECOND_MS
+/** For a page of changes: a slow network must not keep a reminder back. */
+export const SYNC_MS = 3 * SECOND_MS
 // Of 2,000 rows each: a portal that was not opened for longer is behind anyway.
 const MOST_PAGES = 5
-const MOST_PAGES_OF_ALL = 100
 
 /** The signed-in user's actions that are due or will be within a day; null when nobody could be asked. */
 export async function readReminders(): Promise<readonly DueAction[] | null> {
@@ -37,6 +36,8 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   // An open portal keeps its store up to date by itself.
   const isCurrent = known.cookie === null || (await isPortalOpen())
   const { changes, cookie } = isCurrent ? { ...known, changes: [] } : await changesSince(user.id, known.cookie)
+  // Signed out while the others were asked.
+  if (!(await isSignedIn(user.id))) return null
   const youtubeIds = [...awaitedAfter(user.id, known.awaited, changes)]
   await keepAwaited({ userId: user.id, youtubeIds, cookie, at: now() })
   for (const change of changes) {
@@ -58,45 +59,65 @@ async function keepAwaited(awaited: Awaited): Promise<void> {
 
 /** Whether a tab shows the portal. */
 export async function isPortalOpen(): Promise<boolean> {
-  return (await chrome.tabs.query({ url: `${await portalOrigin()}/*` })).length > 0
+  const origin = await portalOrigin()
+  // Firefox's patterns name no port, so what they find may be another's.
+  const tabs = await chrome.tabs.query({ url: permissionOf(origin) })
+  return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`))
 }
 
-interface Since<C extends Cookie | null> {
+interface Since {
   readonly changes: readonly Change[]
   // Up to where they go.
-  readonly cookie: C
+  readonly cookie: Cookie
 }
 
 /**
  * What changed on the server since the cookie. Nothing when it cannot be reached, and when it no longer knows the cookie: the
  * portal itself has to start over.
  */
-export async function changesSince(userId: UserId, cookie: Cookie): Promise<Since<Cookie>> {
-  const { changes, cookie: next, isWhole } = await readServer(userId, cookie)
-  return isWhole || next === null ? { changes: [], cookie } : { changes, cookie: next }
+export async function changesSince(userId: UserId, cookie: Cookie): Promise<Since> {
+  const told = await readServer(userId, cookie, { mostPages: MOST_PAGES, timeoutMs: SYNC_MS })
+  return told === null || told.isWhole
+    ? { changes: [], cookie }
+    : { changes: told.changes, cookie: told.cookie ?? cookie }
 }
 
-/** The same, also for who has no cookie. `isWhole`: what is told is all there is, and nothing that was known before counts. */
+interface Told {
+  readonly changes: readonly Change[]
+  // Up to where they go; null: there are more than were read.
+  readonly cookie: Cookie | null
+  // What is told is all there is, and nothing that was known before counts.
+  readonly isWhole: boolean
+}
+
+interface Patience {
+  readonly mostPages: number
+  // Of one page; undefined is as long as for any other answer.
+  readonly timeoutMs: number | undefined
+}
+
+/** What the server tells since the cookie, and of everything to who has none; null when it cannot be reached. */
 export async function readServer(
   userId: UserId,
   cookie: Cookie | null,
-): Promise<Since<Cookie | null> & { readonly isWhole: boolean }> {
+  { mostPages, timeoutMs }: Patience,
+): Promise<Told | null> {
   const changes: Change[] = []
   const clientId = clientIdOf(newId())
   const base = { userId, clientId, schema: SYNC_SCHEMA, sentAt: now(), cookie, ackedSeq: 0, mutations: [] }
   let cont: Cookie | null = null
   let isWhole = false
-  for (let page = 0; page < (isWhole ? MOST_PAGES_OF_ALL : MOST_PAGES); page += 1) {
+  for (let page = 0; page < mostPages; page += 1) {
     const request: SyncRequest = { ...base, cont }
-    const answer = await callPortal('/api/sync', request, SYNC_MS)
+    const answer = await callPortal('/api/sync', request, timeoutMs)
     const isTooOld = !answer.ok && answer.error.kind === 'status' && answer.error.status === 426
     if (answer.ok || isTooOld) await noteOutdated(isTooOld)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
-    if (response === null) return { changes: [], cookie, isWhole: false }
+    if (response === null) return null
     isWhole ||= response.reset !== undefined
     changes.push(...response.changes.flatMap((row) => parseChange(row) ?? []))
     if (!response.hasMore) return { changes, cookie: response.next, isWhole }
     cont = response.next
   }
-  return isWhole ? { changes: [], cookie, isWhole: false } : { changes, cookie, isWhole }
+  return { changes, cookie: null, isWhole }
 }

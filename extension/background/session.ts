@@ -5,6 +5,7 @@ import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
 import { now } from '../storage/clock.ts'
 import { forgetDrafts } from '../storage/drafts.ts'
+import { storeOutdated } from '../storage/outdated.ts'
 import { forgetPortalCopy } from '../storage/portal-copy.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
@@ -54,9 +55,12 @@ async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; is
   return { user: await portalRemembers(), isFresh: false }
 }
 
-/** Another portal is chosen: who is signed in there is not known yet. What was typed and what waits stays. */
+/**
+ * Another portal is chosen: who is signed in there is not known yet, nor whether it asks for a newer extension. What was typed and
+ * what waits stays.
+ */
 export async function forgetSession(): Promise<void> {
-  await forgetPortal()
+  await Promise.all([forgetPortal(), storeOutdated(false)])
   await writeSettings({ user: null, checkedAt: 0 })
 }
 

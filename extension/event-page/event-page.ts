@@ -5,8 +5,9 @@ import { workInThisPage } from '../background/offscreen-document.ts'
 import '../background/background.ts'
 import { answerOffscreen } from '../offscreen/answer-offscreen.ts'
 import { startOutbox } from '../storage/start-outbox.ts'
-import { SERVER_ALONE } from './ask-server.ts'
+import { serverAlone } from './ask-server.ts'
 
-const deps = { outbox: startOutbox(), openBridge: () => Promise.resolve(SERVER_ALONE) }
+const outbox = startOutbox()
+const deps = { outbox, openBridge: () => Promise.resolve(serverAlone(outbox)) }
 
 workInThisPage((request) => answerOffscreen(deps, request))

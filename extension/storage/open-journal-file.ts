@@ -6,8 +6,12 @@ import type { JournalFile } from '#domain/journal/journal-file.ts'
 // The DOM library of TypeScript leaves out what only dedicated workers have.
 declare global {
   interface FileSystemFileHandle {
-    createSyncAccessHandle(): Promise<JournalFile>
+    createSyncAccessHandle(): Promise<HeldFile>
   }
+}
+
+interface HeldFile extends JournalFile {
+  close(): void
 }
 
 const FILE_NAME = 'outbox.journal'
@@ -16,7 +20,7 @@ const OPEN_TRIES = 40
 const RETRY_MS = 50
 
 /** Opens the file for this worker alone. The offscreen document before may hold it for a moment longer: it is waited for. */
-export async function openJournalFile(): Promise<JournalFile> {
+export async function openJournalFile(): Promise<HeldFile> {
   const directory = await journalDirectory(navigator, BUCKET_NAME)
   const file = await directory.getFileHandle(FILE_NAME, { create: true })
   for (let attempt = 1; ; attempt += 1) {

@@ -13,20 +13,30 @@ export interface OutboxClient {
 
 type Settle = (answer: OutboxAnswer) => void
 
-/** Speaks to a running outbox worker. A worker that fails to start fails every call instead of leaving it open. */
+const NOT_STARTED = 'The outbox worker could not start'
+
+/** Speaks to an outbox worker. One that fails to start fails every call, then and later, instead of leaving it open. */
 export function createOutboxClient(worker: Worker): OutboxClient {
   const waiting = new Map<number, Settle>()
   let lastCall = 0
+  let state: 'starting' | 'started' | 'failed' = 'starting'
   worker.addEventListener('message', (event: MessageEvent<OutboxAnswer>) => {
+    state = 'started'
     waiting.get(event.data.call)?.(event.data)
     waiting.delete(event.data.call)
   })
   worker.addEventListener('error', () => {
-    for (const [call, settle] of waiting) settle({ call, ok: false, message: 'The outbox worker could not start' })
+    // One that runs goes on after an error.
+    if (state === 'starting') state = 'failed'
+    for (const [call, settle] of waiting) settle({ call, ok: false, message: NOT_STARTED })
     waiting.clear()
   })
   const send = (message: object): Promise<readonly OutboxEntry[]> =>
     new Promise((resolve, reject) => {
+      if (state === 'failed') {
+        reject(new Error(NOT_STARTED))
+        return
+      }
       lastCall += 1
       waiting.set(lastCall, (answer) => {
         if (answer.ok) resolve(answer.entries)

@@ -1,4 +1,5 @@
-// The worker that alone holds the journal file. It opens at once and answers calls in the order they came.
+// The worker that alone holds the journal file. It opens at once and answers calls in the order they came. A journal that could
+// not be opened is opened again for the next call.
 import * as v from 'valibot'
 import { openJournalFile } from './open-journal-file.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
@@ -11,11 +12,31 @@ const Call = v.variant('type', [
 ])
 type Call = v.InferOutput<typeof Call>
 
-const opening: Promise<Outbox> = openJournalFile().then(openOutbox)
+let opening: Promise<Outbox> | null = null
+void opened().catch(() => undefined) // the first call hears of it, or opens it
+
+function opened(): Promise<Outbox> {
+  opening ??= open().catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+async function open(): Promise<Outbox> {
+  const file = await openJournalFile()
+  try {
+    return openOutbox(file)
+  } catch (error) {
+    // Held, it could not be opened again.
+    file.close()
+    throw error
+  }
+}
 
 async function answerTo(call: Call): Promise<OutboxAnswer> {
   try {
-    const outbox = await opening
+    const outbox = await opened()
     if (call.type === 'record') outbox.record(call.operation)
     return { call: call.call, ok: true, entries: call.type === 'entries' ? outbox.entries() : [] }
   } catch (error) {

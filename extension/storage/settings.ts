@@ -2,6 +2,7 @@
 // anything a person made: after a kill this store can lose rows. What a person chose is in options.ts.
 import * as v from 'valibot'
 import { OccurrenceKey } from '#domain/action/completion.ts'
+import type { UserId } from '#domain/kernel/id.ts'
 import { SignedInUser } from '../messages/session.ts'
 import { readStored } from './read-stored.ts'
 
@@ -25,6 +26,11 @@ const KEY = 'settings'
 export async function readSettings(): Promise<Settings> {
   const parsed = v.safeParse(Settings, await readStored(KEY))
   return parsed.success ? parsed.output : DEFAULTS
+}
+
+/** Whether this learner is signed in still: what was asked for them may come after a sign-out. */
+export async function isSignedIn(userId: UserId): Promise<boolean> {
+  return (await readSettings()).user?.id === userId
 }
 
 /** Calls back when somebody else is signed in, or somebody pressed the analysis switch; returns how to stop. */

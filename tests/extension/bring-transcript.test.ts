@@ -7,7 +7,7 @@ import { checkSession } from '../../extension/background/session.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../fixtures/builders.ts'
 import { useTestClock } from '../setup/test-clock.ts'
 import { buildCapture } from './build-capture.ts'
-import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
+import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
 
 const ADA = userIdOf('ada')
 const user = { id: ADA, email: 'ada@example.org', firstName: 'Ada' }
@@ -115,7 +115,7 @@ describe('where nothing waits', () => {
   it('a portal that is open is asked again: a link may just have been added there, and the watch pages hear of it', async () => {
     browser.portalTabs = 1
     const sendMessage = (_tab: number, message: unknown) => Promise.resolve(void told.push(message))
-    const query = () => Promise.resolve([{ id: 1 }])
+    const query = () => Promise.resolve([{ id: 1, url: `${PACKAGED}/portal` }])
     vi.stubGlobal('chrome', { ...chrome, tabs: { query, sendMessage } })
     expect(await isAwaited()).toBe(false)
     awaited = [youtubeId]

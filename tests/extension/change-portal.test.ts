@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
 import { deliver } from '../../extension/background/deliver.ts'
+import { isPortalOpen } from '../../extension/background/reminder-list.ts'
 import { saveCapture } from '../../extension/background/save.ts'
 import { checkSession, storedSession } from '../../extension/background/session.ts'
 import { newId } from '../../extension/storage/new-id.ts'
-import { readOptions } from '../../extension/storage/options.ts'
+import { readOptions, writeOptions } from '../../extension/storage/options.ts'
+import { isOutdated } from '../../extension/storage/outdated.ts'
 import { userIdOf } from '../fixtures/builders.ts'
 import { buildCapture } from './build-capture.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
@@ -39,6 +41,12 @@ function signedInAt(portal: string, id: typeof ADA | null): void {
     const rest = { serverTime: 1, changes: [], next: { v: 1, t: 'a' }, hasMore: false, lastSeq: 4, minSchema: 2 }
     return Response.json({ userId, acks, ...rest })
   })
+}
+
+function beFirefox(): void {
+  const { runtime } = chrome
+  const getManifest = () => ({ ...runtime.getManifest(), browser_specific_settings: {} })
+  vi.stubGlobal('chrome', { ...chrome, runtime: { ...runtime, getManifest } })
 }
 
 it('OVL-11: session, bridge and delivery go over to it, and what its account saved waits for the portal it is of', async () => {
@@ -117,4 +125,42 @@ it('what the portal before says late about who is signed in is not believed', as
   answerLate(Response.json({ id: ADA, email: 'a@example.org', firstName: 'A', roles: [] }))
   expect((await asked).user?.id).toBe(GRACE)
   expect((await storedSession()).user?.id).toBe(GRACE)
+})
+
+it('where match patterns name no port, another port of the same host takes nothing away', async () => {
+  const [old, next] = ['https://portal.example.org:3000', 'https://portal.example.org:4000']
+  beFirefox()
+  signedInAt(old, GRACE)
+  signedInAt(next, GRACE)
+  await change(old)
+  expect(await change(next)).toBe('set')
+  expect([...browser.forbidden]).not.toContain('https://portal.example.org')
+  expect((await storedSession()).user?.id).toBe(GRACE)
+  browser.forbidden.clear()
+  await change(null)
+  expect([...browser.forbidden]).toEqual(['https://portal.example.org'])
+})
+
+it('that the portal before asked for a newer extension says nothing of this one', async () => {
+  signedInAt(PACKAGED, ADA)
+  browser.server.set(`${PACKAGED}/api/sync`, () => new Response('', { status: 426 }))
+  await saveCapture(newId(), buildCapture())
+  await deliver()
+  expect(await isOutdated()).toBe(true)
+  browser.server.set(`${OWN}/api/auth/me`, () => new Response('Bad gateway', { status: 502 }))
+  await change(OWN)
+  expect(await isOutdated()).toBe(false)
+})
+
+it('where match patterns name no port, a tab of another port of the same host is not the portal’s', async () => {
+  beFirefox()
+  let open = ''
+  const query = ({ url }: chrome.tabs.QueryInfo) =>
+    url === 'https://portal.example.org/*' ? Promise.resolve([{ url: open }]) : Promise.reject(new Error(String(url)))
+  await writeOptions({ portal: `${OWN}:3000` })
+  vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, query } })
+  open = `${OWN}:4000/portal`
+  expect(await isPortalOpen()).toBe(false)
+  open = `${OWN}:3000/portal`
+  expect(await isPortalOpen()).toBe(true)
 })

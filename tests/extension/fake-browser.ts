@@ -117,7 +117,7 @@ function chromeOf(fake: FakeBrowser) {
     },
     offscreen: { createDocument: () => Promise.resolve(), closeDocument: () => Promise.resolve(), Reason: {} },
     tabs: {
-      query: () => Promise.resolve(Array.from({ length: fake.portalTabs }, () => ({}))),
+      query: () => Promise.resolve(Array.from({ length: fake.portalTabs }, () => ({ url: `${PACKAGED}/portal` }))),
       create: () => Promise.resolve(),
     },
     notifications: {

@@ -1,22 +1,28 @@
 // REM-09: in Firefox, where the portal's store cannot be asked, the server alone tells what reminds.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import type { DueAction } from '#domain/action/due-action.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
 import { workInThisPage } from '../../extension/background/offscreen-document.ts'
 import { checkReminders } from '../../extension/background/reminders.ts'
-import { SERVER_ALONE } from '../../extension/event-page/ask-server.ts'
+import { checkSession } from '../../extension/background/session.ts'
+import { serverAlone } from '../../extension/event-page/ask-server.ts'
 import { answerOffscreen } from '../../extension/offscreen/answer-offscreen.ts'
+import type { Bridge } from '../../extension/offscreen/open-bridge.ts'
 import { openOutbox } from '../../extension/storage/outbox.ts'
+import { readPortalCopy } from '../../extension/storage/portal-copy.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../fixtures/builders.ts'
 import { MemoryFile } from '../setup/memory-file.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
 const id = actionIdOf('walk')
+const once = actionIdOf('call')
 const NAME = `remind:${id}`
 const ADA = userIdOf('ada')
 
 let browser: FakeBrowser
+let bridge: Bridge
 let asked: unknown[]
 
 beforeEach(() => {
@@ -28,9 +34,9 @@ beforeEach(() => {
     entries: () => Promise.resolve(outbox.entries()),
     record: (operation: Parameters<typeof outbox.record>[0]) => Promise.resolve().then(() => outbox.record(operation)),
   }
-  workInThisPage((request) =>
-    answerOffscreen({ outbox: client, openBridge: () => Promise.resolve(SERVER_ALONE) }, request),
-  )
+  bridge = serverAlone(client)
+  const deps = { outbox: client, openBridge: () => Promise.resolve(bridge) }
+  workInThisPage((request) => answerOffscreen(deps, request))
   const me = { id: ADA, email: 'ada@example.org', firstName: 'Ada', lastName: '', profileImageUrl: null, roles: [] }
   browser.server.set('/api/auth/me', () => Response.json(me))
 })
@@ -108,4 +114,102 @@ it('of who signs out nothing is kept', async () => {
   browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
   await checkReminders()
   expect([shown(), await chrome.storage.local.get('portal-copy')]).toEqual([[], {}])
+})
+
+const page = (given: object) => Response.json(answer({ changes: [], next: { v: 9, t: 'tag' }, ...given }))
+const overview = () => answerRequest({ type: 'overview', isQuick: false })
+
+it('more that changed than five pages tell is read to its end', async () => {
+  serverHas(7, daily(NOW))
+  expect(await overview()).toMatchObject({ due: [{ id }] })
+  let pages = 0
+  browser.server.set('/api/sync', (body) => {
+    const { cookie } = body as { cookie: { v: number } }
+    if (cookie.v === 9) return page({})
+    pages += 1
+    const done = daily(NOW, { status: 'completed' })
+    return pages <= 6 ? page({ hasMore: true }) : page({ changes: [{ t: 'actions', id, row: done }] })
+  })
+  expect(await overview()).toMatchObject({ due: [] })
+  expect((await readPortalCopy(ADA)).cookie).toEqual({ v: 9, t: 'tag' })
+})
+
+it('changes that have no end are given up, and all is read anew', async () => {
+  serverHas(7, daily(NOW))
+  await overview()
+  browser.server.set('/api/sync', (body) => {
+    const { cookie } = body as { cookie: { v: number } | null }
+    if (cookie === null) return page({ reset: 'initial' })
+    return page({ hasMore: cookie.v === 7 })
+  })
+  expect(await overview()).toMatchObject({ due: [] })
+  expect((await readPortalCopy(ADA)).cookie).toEqual({ v: 9, t: 'tag' })
+})
+
+it('who knows nothing yet waits for all of it, and who knows something not for long', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  serverHas(7, daily(NOW))
+  await checkSession()
+  patience.mockClear()
+  await bridge.due(ADA)
+  await bridge.due(ADA)
+  expect(patience.mock.calls).toEqual([[28_000], [3_000]])
+  patience.mockRestore()
+})
+
+it('what was asked for somebody who signed out meanwhile is not kept, and does not ring', async () => {
+  serverHas(7, daily(NOW))
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await others(url, init)
+    if (!url.endsWith('/api/sync')) return response
+    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    await checkSession()
+    return response
+  })
+  await checkReminders()
+  expect(shown()).toEqual([])
+  expect(await chrome.storage.local.get('portal-copy')).toEqual({})
+  expect(await chrome.storage.session.get('awaited')).toEqual({})
+})
+
+it('an outbox that cannot be read keeps no reminder back', async () => {
+  serverHas(7, daily(NOW))
+  await checkSession()
+  const unreadable = serverAlone({ entries: () => Promise.reject(new Error('Held')) })
+  expect(await unreadable.due(ADA)).toMatchObject({ actions: [{ id }] })
+})
+
+describe('offline', () => {
+  beforeEach(async () => {
+    serverHas(
+      7,
+      daily(NOW),
+      buildAction({
+        id: once,
+        actionTitle: 'Call',
+        reminderActive: true,
+        reminderType: 'one-time',
+        nextReminderAt: NOW,
+      }),
+    )
+    await checkReminders()
+    browser.server.clear()
+  })
+
+  it('what is done is due no more, and what repeats comes again', async () => {
+    expect(await overview()).toMatchObject({ due: [{}, {}] })
+    await answerRequest({ type: 'complete-action', actionId: once })
+    await answerRequest({ type: 'complete-action', actionId: id })
+    expect(await overview()).toMatchObject({ due: [{ id, nextReminderAt: NOW + DAY_MS }] })
+  })
+
+  it('what is snoozed is due when it was put off to', async () => {
+    await answerRequest({ type: 'snooze-action', actionId: id })
+    const { due } = (await overview()) as { due: readonly DueAction[] }
+    expect(due.map((action) => [action.id, action.nextReminderAt])).toEqual([
+      [once, NOW],
+      [id, NOW + 10 * MINUTE_MS],
+    ])
+  })
 })

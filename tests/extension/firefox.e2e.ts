@@ -16,16 +16,21 @@ test.skip(!hasFirefox(), 'Firefox is not installed: apt-get install firefox-esr,
 
 test('PRD-01, OVL-10: in Firefox a plan saved with the server gone is kept, and arrives once it is back', async () => {
   test.setTimeout(120_000)
-  const portal = await appProcess()
-  const site = await startSite()
-  const network = await closedNetwork(site.hostRule)
-  const extension = unpackedExtension({ portalOrigin: portal.url, build: FIREFOX_BUILD })
-  const { dir: extensionDir } = extension
-  const [firefox] = await Promise.all([
-    startFirefox({ extensionDir, extensionId: FIREFOX_EXTENSION_ID, proxyPort: network.port }),
-    portal.start(),
-  ])
+  const begun: (() => unknown)[] = []
   try {
+    const portal = await appProcess()
+    begun.push(portal.dispose)
+    const site = await startSite()
+    begun.push(site.close)
+    const network = await closedNetwork(site.hostRule)
+    begun.push(network.close)
+    const extension = unpackedExtension({ portalOrigin: portal.url, build: FIREFOX_BUILD })
+    begun.push(extension.remove)
+    await portal.start()
+    const { dir: extensionDir } = extension
+    const given = { extensionDir, extensionId: FIREFOX_EXTENSION_ID, proxyPort: network.port }
+    const firefox = await startFirefox(given)
+    begun.push(firefox.close)
     const learner = await registerLearner(portal.url)
     await firefox.go(`${portal.url}/privacy`)
     for (const pair of learner.cookie.split('; ')) await firefox.keepCookie(pair)
@@ -42,11 +47,7 @@ test('PRD-01, OVL-10: in Firefox a plan saved with the server gone is kept, and 
     await expect.poll(() => titlesOnServer(portal.url, learner), { timeout: 20_000 }).toEqual([TITLE])
     await expect.poll(() => firefox.read()).not.toContain('not in your portal yet')
   } finally {
-    await firefox.close()
-    network.close()
-    extension.remove()
-    await site.close()
-    await portal.dispose()
+    for (const end of begun.reverse()) await end()
   }
 })
 

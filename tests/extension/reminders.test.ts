@@ -7,6 +7,7 @@ import { answerRequest } from '../../extension/background/answer-request.ts'
 import { answerNotification } from '../../extension/background/notifications.ts'
 import { checkReminders } from '../../extension/background/reminders.ts'
 import { watchReminders } from '../../extension/background/watch-reminders.ts'
+import { writeSettings } from '../../extension/storage/settings.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../fixtures/builders.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
@@ -198,4 +199,15 @@ describe('the reminders are looked at', () => {
     await watchReminders()
     expect(looks).toBe(2)
   })
+})
+
+it('what the portal told of somebody who signed out meanwhile does not ring', async () => {
+  rows = [daily(NOW)]
+  const told = browser.portal.due
+  browser.portal.due = () => {
+    void writeSettings({ user: null })
+    return told()
+  }
+  await checkReminders()
+  expect([shown(), await chrome.storage.session.get('awaited')]).toEqual([[], {}])
 })

@@ -51,15 +51,23 @@ export async function startFirefox({ extensionDir, extensionId, proxyPort }: Fir
   const args = ['--headless', '--no-remote', '--remote-allow-system-access', '--marionette', '--profile', profile]
   const child = spawn(PROGRAM, args, { stdio: 'ignore' })
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  const marionette = await connectMarionette(await portOf(child, profile))
-  await marionette.send('WebDriver:NewSession', { acceptInsecureCerts: true })
-  await marionette.send('Addon:Install', { path: extensionDir, temporary: true })
-  return firefoxOver(marionette, extensionId, async () => {
+  const end = async () => {
     child.kill('SIGKILL')
     await gone
-    marionette.close()
     await rm(profile, { recursive: true, force: true })
-  })
+  }
+  try {
+    const marionette = await connectMarionette(await portOf(child, profile))
+    await marionette.send('WebDriver:NewSession', { acceptInsecureCerts: true })
+    await marionette.send('Addon:Install', { path: extensionDir, temporary: true })
+    return firefoxOver(marionette, extensionId, async () => {
+      marionette.close()
+      await end()
+    })
+  } catch (error) {
+    await end()
+    throw error
+  }
 }
 
 function firefoxOver({ send }: Marionette, extensionId: string, close: () => Promise<void>): Firefox {
@@ -68,7 +76,6 @@ function firefoxOver({ send }: Marionette, extensionId: string, close: () => Pro
     const shadowRoot = await found(send, 'WebDriver:GetShadowRoot', { id: element }, SHADOW_ROOT)
     return within(send, shadowRoot, sought)
   }
-  const find = (host: string, sought: Sought) => patiently(() => inside(host, sought))
   return {
     go: async (url) => {
       await send('WebDriver:Navigate', { url })
@@ -77,17 +84,18 @@ function firefoxOver({ send }: Marionette, extensionId: string, close: () => Pro
       const [name, value] = pair.split(/=(.*)/s)
       await send('WebDriver:AddCookie', { cookie: { name, value, httpOnly: true, sameSite: 'Lax' } })
     },
-    find,
+    find: (host, sought) => patiently(() => inside(host, sought)),
     // Drawn again while it was pressed, it is another one.
     press: (host, sought) =>
       patiently(async () => {
         await send('WebDriver:ElementClick', { id: await inside(host, sought) })
       }),
-    fill: async (host, sought, text) => {
-      const id = await find(host, sought)
-      await send('WebDriver:ElementClear', { id })
-      await send('WebDriver:ElementSendKeys', { id, text })
-    },
+    fill: (host, sought, text) =>
+      patiently(async () => {
+        const id = await inside(host, sought)
+        await send('WebDriver:ElementClear', { id })
+        await send('WebDriver:ElementSendKeys', { id, text })
+      }),
     read: () => run(send, 'return document.body.innerText'),
     ownPage: async (path) => {
       await send('Marionette:SetContext', { value: 'chrome' })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 const COMMAND = 0
+const GONE = 'Firefox has gone'
 
 interface Waiting {
   readonly resolve: (result: unknown) => void
@@ -30,13 +31,20 @@ export async function connectMarionette(port: number): Promise<Marionette> {
     if (error === null) resolve?.(result)
     else reject?.(new Error(`${error.error}: ${error.message}`))
   })
+  let isGone = false
+  socket.on('error', () => socket.destroy()) // whoever waits hears of it once it is closed
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has gone'))
+    isGone = true
+    for (const { reject } of waiting.values()) reject(new Error(GONE))
     waiting.clear()
   })
   return {
     send: (command, parameters = {}) =>
       new Promise((resolve, reject) => {
+        if (isGone) {
+          reject(new Error(GONE))
+          return
+        }
         lastId += 1
         waiting.set(lastId, { resolve, reject })
         const text = JSON.stringify([COMMAND, lastId, command, parameters])

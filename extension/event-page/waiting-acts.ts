@@ -1,0 +1,37 @@
+// Done and Snooze that wait in the outbox, by the domain's own rules: pressed offline, they count here before the server has them.
+import type { Action } from '#domain/action/action.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import type { PushedMutation } from '#domain/wire/sync.ts'
+import { naturalIdOf } from '../storage/new-id.ts'
+import type { OutboxEntry } from '../storage/outbox-entry.ts'
+
+const ACTS = [completeAction, snoozeReminder]
+
+/** The learner's actions as they will be once the server has what waits. */
+export function afterWaitingActs(
+  userId: UserId,
+  actions: readonly Action[],
+  entries: readonly OutboxEntry[],
+): readonly Action[] {
+  const state = new MemoryState()
+  for (const action of actions) state.put('actions', action)
+  const waiting = entries.filter((entry) => entry.userId === userId && entry.refusal === null)
+  for (const mutation of waiting.flatMap(({ mutations }) => mutations)) act(state, userId, mutation)
+  return state.all('actions')
+}
+
+function act(state: MemoryState, userId: UserId, { name, v, args, createdAt, tz }: PushedMutation): void {
+  const prepared = ACTS.find((mutation) => mutation.name === name && mutation.v === v)?.prepare(args)
+  if (prepared?.ok !== true) return
+  const ran = prepared.value.run(state, {
+    userId,
+    now: createdAt,
+    timeZone: tz,
+    naturalId: (kind, key) => naturalIdOf(userId, kind, key),
+    isServer: false,
+  })
+  if (ran.ok) state.apply(ran.value)
+}
