@@ -11,7 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts
 
 const ADA = brandAs(UserId, '01900000-0000-7000-8000-000000000001')
 const PATIENCE = { timeout: 15_000, interval: 10 }
-const TIMES = { gatherMs: 20, echoMs: 300, answerMs: 200, hearingMs: 600_000, deafMs: 100, retryMs: 50 }
+// An echo that came too late would cut the connection, and a notice of that moment were lost: asked once, with time to answer.
+const TIMES = { gatherMs: 20, echoMs: 600_000, answerMs: 2_000, hearingMs: 600_000, deafMs: 100, retryMs: 50 }
 
 let database: TestDatabase
 let pooler: Pooler | null
