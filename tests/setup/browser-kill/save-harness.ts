@@ -57,15 +57,17 @@ export class SaveHarness {
 
   /** `build`: of the extension, where it is not the product's own. */
   static async start(build?: string): Promise<SaveHarness> {
+    await using undo = new AsyncDisposableStack()
     const app = await appProcess()
+    undo.defer(() => app.dispose())
     await app.start()
-    const harness = new SaveHarness({
-      app,
-      learner: await registerLearner(app.url),
-      extension: unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) }),
-      profile: await mkdtemp(join(tmpdir(), 'profile-')),
-    })
+    const extension = unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) })
+    undo.defer(() => extension.remove())
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'))
+    undo.defer(() => rm(profile, { recursive: true, force: true }))
+    const harness = new SaveHarness({ app, learner: await registerLearner(app.url), extension, profile })
     await harness.#signIn()
+    undo.move()
     return harness
   }
 
