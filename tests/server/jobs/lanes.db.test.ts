@@ -29,7 +29,16 @@ afterEach(async () => {
 function lanes(run: () => Promise<void>): void {
   const stopping = new AbortController()
   const bell = createBell()
-  const options = { queue, name: QUEUE.name, lanes: 1, pollMs: 20, bell, stopping: stopping.signal, log, leaseS: LEASE_S }
+  const options = {
+    queue,
+    name: QUEUE.name,
+    lanes: 1,
+    pollMs: 20,
+    bell,
+    stopping: stopping.signal,
+    log,
+    leaseS: LEASE_S,
+  }
   const over = runLanes({ ...options, run })
   ends.push(async () => {
     stopping.abort()
@@ -73,13 +82,10 @@ it('a job whose process died is begun again once its lease is over', async () =>
     return Promise.resolve()
   })
   await expect
-    .poll(
-      async () => {
-        await ofDeadProcesses()
-        return begun
-      },
-      PATIENCE,
-    )
+    .poll(async () => {
+      await ofDeadProcesses()
+      return begun
+    }, PATIENCE)
     .toBe(1)
 })
 

@@ -48,7 +48,7 @@ export class SaveHarness {
   readonly #told = new Set<string>()
   #onTold = () => {}
 
-  private constructor(given: { app: AppProcess; learner: Learner; extension: UnpackedExtension; profile: string }) {
+  private constructor(given: Belongings & { readonly learner: Learner }) {
     this.#app = given.app
     this.#learner = given.learner
     this.#extension = given.extension
@@ -57,24 +57,22 @@ export class SaveHarness {
 
   /** `build`: of the extension, where it is not the product's own. */
   static async start(build?: string): Promise<SaveHarness> {
-    await using undo = new AsyncDisposableStack()
     const app = await appProcess()
-    undo.defer(() => app.dispose())
-    await app.start()
     const extension = unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) })
-    undo.defer(() => extension.remove())
     const profile = await mkdtemp(join(tmpdir(), 'profile-'))
-    undo.defer(() => rm(profile, { recursive: true, force: true }))
-    const harness = new SaveHarness({ app, learner: await registerLearner(app.url), extension, profile })
-    await harness.#signIn()
-    undo.move()
-    return harness
+    try {
+      await app.start()
+      const harness = new SaveHarness({ app, learner: await registerLearner(app.url), extension, profile })
+      await harness.#signIn()
+      return harness
+    } catch (error) {
+      await leave({ app, extension, profile })
+      throw error
+    }
   }
 
   async stop(): Promise<void> {
-    await this.#app.dispose()
-    this.#extension.remove()
-    await rm(this.#profile, { recursive: true, force: true })
+    await leave({ app: this.#app, extension: this.#extension, profile: this.#profile })
   }
 
   async run({ rounds, random, deliverEvery, stopsAtFirst = false, onRound }: SavePlan): Promise<SaveFigures> {
@@ -147,6 +145,18 @@ export class SaveHarness {
     const spawned = await startBrowser(this.#profile, { url: 'about:blank', extensionDir: this.#extension.dir })
     return openBrowser(spawned)
   }
+}
+
+interface Belongings {
+  readonly app: AppProcess
+  readonly extension: UnpackedExtension
+  readonly profile: string
+}
+
+async function leave({ app, extension, profile }: Belongings): Promise<void> {
+  await app.dispose()
+  extension.remove()
+  await rm(profile, { recursive: true, force: true })
 }
 
 interface KillTime {
