@@ -8,7 +8,8 @@ let cruise: Cruise
 
 beforeAll(async () => {
   cruise = await cruisePrograms(process.cwd())
-})
+  // Every source is parsed: no test of speed.
+}, 240_000)
 
 it('every import is one that its zone may make', () => {
   expect(described('not-in-allowed')).toEqual([])

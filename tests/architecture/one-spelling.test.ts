@@ -1,6 +1,6 @@
 // One name for each act of an account, in every visible text: Sign in, Sign out, Create account.
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PROGRAMS } from './cruise.ts'
 import { shownTexts } from './shown-texts.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
@@ -19,6 +19,9 @@ const SPECIFIED = new Set([
   'app/features/library/library-messages.ts: You are logged out. Logging in again...',
   'app/features/onboarding/create-account-prompt.tsx: Create Account to Get Started',
 ])
+
+// Every source is parsed: no test of speed.
+vi.setConfig({ testTimeout: 120_000 })
 
 const files = filesBelow(process.cwd()).filter(
   (path) =>

@@ -1,6 +1,6 @@
 // The product's name, tagline and contact address stand in app/domain/product.ts; a renamed product is renamed there alone.
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CONTACT_EMAIL, PRODUCT_NAME, PRODUCT_TAGLINE } from '../../app/domain/product.ts'
 import { PROGRAMS } from './cruise.ts'
 import { shownTexts } from './shown-texts.ts'
@@ -9,6 +9,9 @@ import { filesBelow, isTypeScript } from './source-files.ts'
 const SOURCE = 'app/domain/product.ts'
 const SAID = [PRODUCT_NAME, PRODUCT_TAGLINE, DEFAULT_CONTACT_EMAIL]
 const isShown = (path: string) => isTypeScript(path) || /\.(?:html|css|js|json|svg|webmanifest)$/.test(path)
+
+// Every source is parsed: no test of speed.
+vi.setConfig({ testTimeout: 120_000 })
 
 const files = filesBelow(process.cwd()).filter(
   (path) => isShown(path) && (path === 'vite.config.ts' || PROGRAMS.some((program) => path.startsWith(`${program}/`))),

@@ -39,5 +39,7 @@ test('a playlist is imported offline, synced later, and its videos wait until on
   const first = page.getByRole('article').first()
   await expect(first.getByText('Its transcript is fetched when you open it')).toBeVisible()
   await first.getByRole('button', { name: 'Open Details' }).click()
-  await expect(page.getByRole('dialog').getByText('It came with an import')).toBeHidden()
+  const detail = page.getByRole('dialog')
+  await expect(detail.getByText('This server does not read captions from YouTube.')).toBeVisible()
+  await expect(detail.getByText('It came with an import')).toBeHidden()
 })

@@ -1,10 +1,10 @@
 // The whole server behind PgBouncer in transaction mode (Debian's package `pgbouncer`); where it is not installed there is nothing to try.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { join } from 'node:path'
 import { createDatabase } from '../../sync-server/data/client.ts'
 import { migrate } from '../../sync-server/data/whole-database/migrate.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
-import { HAS_PGBOUNCER, startPgBouncer } from '../setup/pgbouncer.ts'
+import { HAS_PGBOUNCER, startPgBouncer, WITHOUT_PGBOUNCER } from '../setup/pgbouncer.ts'
 import { startTestServer } from '../setup/server.ts'
 import { actionArgs } from '../setup/sync-args.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
@@ -12,27 +12,32 @@ import { SyncDevice } from './sync-device.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations')
 
-describe.skipIf(!HAS_PGBOUNCER)('behind a pooler that hands connections round', () => {
+describe.skipIf(!HAS_PGBOUNCER)(`behind a pooler that hands connections round${WITHOUT_PGBOUNCER}`, () => {
   it('an empty database is migrated, by two at once', async () => {
     const empty = await createTestDatabase({ template: 'empty' })
+    onTestFinished(empty.drop)
     const pooler = await startPgBouncer(empty.address)
+    onTestFinished(pooler.stop)
     const own = createDatabase({ connectionString: pooler.url, onError: () => undefined })
+    onTestFinished(own.close)
     const applied = await Promise.all([migrate(own.pool, MIGRATIONS), migrate(own.pool, MIGRATIONS)])
     expect(applied.flat().length).toBeGreaterThan(5)
-    await own.close()
-    await pooler.stop()
-    await empty.drop()
   })
 
   it('learners sign up, are counted, push and pull at once, and jobs run', async () => {
     const own = await createTestDatabase()
+    onTestFinished(own.drop)
     const pooler = await startPgBouncer(own.address)
+    onTestFinished(pooler.stop)
     const pooled = createDatabase({ connectionString: pooler.url, onError: () => undefined })
+    onTestFinished(pooled.close)
     const server = await startTestServer({
       config: { databaseUrl: pooler.url, isAuthRateLimited: true, trustedProxies: 1 },
       deps: { database: pooled },
     })
+    onTestFinished(server.stop)
     await server.services.analysis.start()
+    onTestFinished(() => server.services.analysis.stop())
     const learners = await Promise.all([1, 2, 3, 4].map(() => server.signedIn()))
     const saved = await Promise.all(
       learners.map(async ({ client, user }, n) => {
@@ -45,10 +50,5 @@ describe.skipIf(!HAS_PGBOUNCER)('behind a pooler that hands connections round', 
       }),
     )
     expect(saved).toEqual([10, 10, 10, 10])
-    await server.services.analysis.stop()
-    await server.stop()
-    await pooled.close()
-    await pooler.stop()
-    await own.drop()
   })
 })

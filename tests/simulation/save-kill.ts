@@ -51,15 +51,16 @@ async function seesAllBugs(): Promise<boolean> {
 
 async function sees({ name, patch, seenAs }: SaveBug): Promise<boolean> {
   const extension = await plantedExtension(patch)
-  const harness = await SaveHarness.start(extension.dir)
+  let harness: SaveHarness | null = null
   try {
+    harness = await SaveHarness.start(extension.dir)
     const figures = await harness.run({ rounds, random, deliverEvery: 1, stopsAtFirst: true })
     const isSeen = figures[seenAs] > 0
     const said = isSeen ? `${seenAs} ${String(figures[seenAs])}` : 'NOT SEEN'
     console.log(`${String(figures.rounds).padStart(4)} rounds, ${String(figures.told)} told: ${said}  ${name}`)
     return isSeen
   } finally {
-    await harness.stop()
+    await harness?.stop()
     extension.remove()
   }
 }

@@ -15,14 +15,17 @@ export interface PlantedExtension {
 /** Builds it for the portal that dist/extension is for. */
 export async function plantedExtension(patch: Patch): Promise<PlantedExtension> {
   const dir = mkdtempSync(join(tmpdir(), 'planted-'))
+  const remove = () => rmSync(dir, { recursive: true, force: true })
+  let applied = 0
+  const plugins = () => [plants(patch, () => (applied += 1))]
   cpSync(join(ROOT, 'dist/extension'), dir, { recursive: true })
   await build({
     configFile: false,
     root: join(ROOT, 'extension'),
     base: './',
     logLevel: 'error',
-    plugins: [plants(patch)],
-    worker: { format: 'es', plugins: () => [plants(patch)] },
+    plugins: plugins(),
+    worker: { format: 'es', plugins },
     build: {
       outDir: dir,
       emptyOutDir: false,
@@ -37,13 +40,21 @@ export async function plantedExtension(patch: Patch): Promise<PlantedExtension> 
       },
     },
   })
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+  if (applied === 0) {
+    remove()
+    throw new Error(`Not part of the extension: ${patch.file}`)
+  }
+  return { dir, remove }
 }
 
-function plants(patch: Patch): Plugin {
+function plants(patch: Patch, onApplied: () => void): Plugin {
   return {
     name: 'planted-bug',
     enforce: 'pre',
-    transform: (code, id) => (id.split('?')[0] === join(ROOT, patch.file) ? planted(code, patch) : null),
+    transform: (code, id) => {
+      if (id.split('?')[0] !== join(ROOT, patch.file)) return null
+      onApplied()
+      return planted(code, patch)
+    },
   }
 }

@@ -48,7 +48,7 @@ export class SaveHarness {
   readonly #told = new Set<string>()
   #onTold = () => {}
 
-  private constructor(given: { app: AppProcess; learner: Learner; extension: UnpackedExtension; profile: string }) {
+  private constructor(given: Belongings & { readonly learner: Learner }) {
     this.#app = given.app
     this.#learner = given.learner
     this.#extension = given.extension
@@ -58,21 +58,21 @@ export class SaveHarness {
   /** `build`: of the extension, where it is not the product's own. */
   static async start(build?: string): Promise<SaveHarness> {
     const app = await appProcess()
-    await app.start()
-    const harness = new SaveHarness({
-      app,
-      learner: await registerLearner(app.url),
-      extension: unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) }),
-      profile: await mkdtemp(join(tmpdir(), 'profile-')),
-    })
-    await harness.#signIn()
-    return harness
+    const extension = unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) })
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'))
+    try {
+      await app.start()
+      const harness = new SaveHarness({ app, learner: await registerLearner(app.url), extension, profile })
+      await harness.#signIn()
+      return harness
+    } catch (error) {
+      await leave({ app, extension, profile })
+      throw error
+    }
   }
 
   async stop(): Promise<void> {
-    await this.#app.dispose()
-    this.#extension.remove()
-    await rm(this.#profile, { recursive: true, force: true })
+    await leave({ app: this.#app, extension: this.#extension, profile: this.#profile })
   }
 
   async run({ rounds, random, deliverEvery, stopsAtFirst = false, onRound }: SavePlan): Promise<SaveFigures> {
@@ -145,6 +145,18 @@ export class SaveHarness {
     const spawned = await startBrowser(this.#profile, { url: 'about:blank', extensionDir: this.#extension.dir })
     return openBrowser(spawned)
   }
+}
+
+interface Belongings {
+  readonly app: AppProcess
+  readonly extension: UnpackedExtension
+  readonly profile: string
+}
+
+async function leave({ app, extension, profile }: Belongings): Promise<void> {
+  await app.dispose()
+  extension.remove()
+  await rm(profile, { recursive: true, force: true })
 }
 
 interface KillTime {

@@ -1,9 +1,11 @@
 // Bugs that only several instances, or a kill, can show. Each has a symptom of its own in the rehearsal's report.
 import type { Patch } from '../plant.ts'
+import type { Report } from './rehearse.ts'
 
 interface Fault {
   readonly name: string
   readonly patches: readonly Patch[]
+  readonly isSeenIn: (report: Report) => boolean
 }
 
 // A third of a second before.
@@ -29,6 +31,7 @@ const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
       to: 'duplicates.push(...pushed.duplicates, ...pushed.log)',
     },
   ],
+  isSeenIn: ({ lost }) => lost > 0,
 }
 
 const POKES_STAY_AT_HOME: Fault = {
@@ -41,6 +44,7 @@ const POKES_STAY_AT_HOME: Fault = {
       to: '',
     },
   ],
+  isSeenIn: ({ pokesMs }) => pokesMs.includes(null),
 }
 
 const RINGS_UNCLAIMED: Fault = {
@@ -53,6 +57,7 @@ const RINGS_UNCLAIMED: Fault = {
       to: 'return rings',
     },
   ],
+  isSeenIn: ({ reminders }) => reminders.repeated > 1,
 }
 
 /** All of them, in one server. */

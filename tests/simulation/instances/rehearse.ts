@@ -7,8 +7,8 @@ import { registerLearner, type Learner } from './learner.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 import { remind, type Reminded } from './reminded.ts'
 
-const POKE_MS = 2_000
-const STUCK_MS = 30_000
+// For a stream to be opened.
+const OPEN_MS = 30_000
 const SLOT_MS = 500
 const REMINDERS = 8
 // Time to set them all, on a busy machine.
@@ -24,6 +24,10 @@ export interface RehearsalOptions {
   readonly betweenMs: number
   // How long reminders may take after the last kill.
   readonly patienceMs: number
+  // How long a device may take to hear of a write at another instance.
+  readonly pokeMs: number
+  // How long a client may take to have its last write acknowledged.
+  readonly stuckMs: number
   readonly random: () => number
   readonly databaseUrl?: FleetOptions['databaseUrl']
   readonly onKill?: (kills: number) => void
@@ -38,7 +42,7 @@ export interface Report {
   readonly upgrade: { readonly exitCodes: readonly (number | null)[]; readonly retries: number }
   // Of writes under load, from the first try to the acknowledgement.
   readonly waitMs: { readonly p50: number; readonly p99: number; readonly max: number }
-  // From a commit at one instance to a device at another, without kills; null: not within POKE_MS.
+  // From a commit at one instance to a device at another, without kills; null: not within `pokeMs`.
   readonly pokesMs: readonly (number | null)[]
   readonly reminders: { readonly due: number; readonly rung: number; readonly repeated: number }
   // Streams that came back after their instance was gone; `crowd`: the largest share of them in half a second.
@@ -74,14 +78,14 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
   const learners = await Promise.all(names.map((name) => registerLearner(name, place)))
   const [first] = learners
   if (first === undefined) throw new Error('Nobody learns')
-  const pokesMs = await pokesAcross(fleet.instances, first)
+  const pokesMs = await pokesAcross(fleet.instances, first, options.pokeMs)
   const span = options.kills * options.betweenMs
   const plan = { reminders: REMINDERS, fromMs: Date.now() + SOON_MS, everyMs: span / REMINDERS / 2 }
   const reminded = await remind(first.client, push, plan)
   const writing = learners.map((learner) => learner.begin())
   await killAtRandom(fleet.instances, options)
   const upgrade = await restartInTurn(fleet.instances.slice(0, options.restarts), learners)
-  const over = await Promise.all(writing.map(({ stop }) => inTime(stop())))
+  const over = await Promise.all(writing.map(({ stop }) => inTime(stop(), options.stuckMs)))
   const lost = await Promise.all(learners.map(missing))
   await untilRung(reminded, options.patienceMs)
   for (const { listener } of learners) listener.stop()
@@ -98,23 +102,31 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
   }
 }
 
-// From each instance to each other: a device listens at the one, another writes at the other.
-async function pokesAcross(instances: readonly Instance[], learner: Learner): Promise<readonly (number | null)[]> {
+// From each instance to each other: a device listens at the one, another writes at the other. Ends with the first that is not heard.
+async function pokesAcross(instances: readonly Instance[], learner: Learner, ms: number): Promise<Report['pokesMs']> {
   const took: (number | null)[] = []
   for (const here of instances) {
     const listener = listen(learner.client.at(here.url))
-    while (!listener.isOpen()) await wait(10)
-    for (const there of instances.filter((one) => one !== here)) {
-      const version = await learner.write(learner.client.at(there.url))
-      const writtenAt = Date.now()
-      while (listener.heardAt(version) === null && Date.now() - writtenAt < POKE_MS) await wait(5)
-      const at = listener.heardAt(version)
-      took.push(at === null ? null : Math.max(0, at - writtenAt))
-      if (at === null) return took
+    try {
+      await untilTrue(listener.isOpen, OPEN_MS)
+      for (const there of instances.filter((one) => one !== here)) {
+        const version = await learner.write(learner.client.at(there.url))
+        const writtenAt = Date.now()
+        await untilTrue(() => listener.heardAt(version) !== null, ms)
+        const at = listener.heardAt(version)
+        took.push(at === null ? null : Math.max(0, at - writtenAt))
+        if (at === null) return took
+      }
+    } finally {
+      listener.stop()
     }
-    listener.stop()
   }
   return took
+}
+
+async function untilTrue(isTrue: () => boolean, ms: number): Promise<void> {
+  const until = Date.now() + ms
+  while (!isTrue() && Date.now() < until) await wait(5)
 }
 
 async function killAtRandom(instances: readonly Instance[], options: RehearsalOptions): Promise<void> {
@@ -143,8 +155,8 @@ async function restartInTurn(instances: readonly Instance[], learners: readonly 
   return { exitCodes, retries: retries() - before }
 }
 
-async function inTime(work: Promise<unknown>): Promise<boolean> {
-  const late = wait(STUCK_MS, false, { ref: false })
+async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = wait(ms, false, { ref: false })
   return Promise.race([work.then(() => true), late])
 }
 
@@ -154,8 +166,7 @@ async function missing(learner: Learner): Promise<number> {
 }
 
 async function untilRung(reminded: Reminded, patienceMs: number): Promise<void> {
-  const until = Date.now() + patienceMs
-  while (reminded.arrived().rung < reminded.due && Date.now() < until) await wait(100)
+  await untilTrue(() => reminded.arrived().rung >= reminded.due, patienceMs)
 }
 
 function figures(values: readonly number[]): Report['waitMs'] {

@@ -5,6 +5,7 @@ import type { PushService } from '../../setup/push-service.ts'
 import type { TestClient } from '../../setup/test-client.ts'
 
 const AGAIN_MS = 200
+const AHEAD_MS = 5_000
 const PLAN = { planningData: { what: 'walk', when: '12:30', where: 'the park' }, actionType: 'one-time' }
 
 export interface Reminded {
@@ -21,10 +22,12 @@ export async function remind(client: TestClient, push: PushService, plan: Remind
   const set = async (n: number) => {
     const id = uuidV7()
     await client.post('/api/actions', { id, actionTitle: `Walk ${String(n)}`, ...PLAN })
-    const reminderTime = new Date(plan.fromMs + n * plan.everyMs).toISOString()
-    const reminder = { reminderType: 'one-time', reminderTime, timeZone: 'UTC', reminderActive: true }
     // A server with a bug may not know yet what it has just saved.
     for (let tries = 0; tries < 20; tries++) {
+      // Still to come when it arrives, on a busy machine, too.
+      const at = Math.max(plan.fromMs + n * plan.everyMs, Date.now() + AHEAD_MS)
+      const reminderTime = new Date(at).toISOString()
+      const reminder = { reminderType: 'one-time', reminderTime, timeZone: 'UTC', reminderActive: true }
       if ((await client.patch(`/api/actions/${id}/reminder`, reminder)).ok) return
       await wait(AGAIN_MS)
     }

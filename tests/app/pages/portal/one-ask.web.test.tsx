@@ -214,7 +214,10 @@ describe('the week’s review', () => {
   it('is not offered on the first evening', async () => {
     await offered()
     await opened.actions.bulkPut([walk, read].map((action) => ({ ...action, createdAt: Date.now() })))
+    offerSurvey(ADA)
     await open()
+    // Comes once it is known that there is no week to look back on.
+    await screen.findByRole('heading', { name: 'Two questions, if you like' })
     expect(screen.queryByText('Look back on your week')).toBeNull()
   })
 })

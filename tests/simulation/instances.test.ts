@@ -1,0 +1,49 @@
+// Three instances on one PostgreSQL: what must hold however busy the machine is. The long version, with limits of time and planted
+// bugs, is `npm run sim:instances`.
+import { rmSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { seededRandom } from '../setup/seeded-random.ts'
+import { rehearse } from './instances/rehearse.ts'
+import { bundleServer } from './instances/server-bundle.ts'
+
+const LEARNERS = 4
+
+describe('three instances on one database, one of them killed at random under load', () => {
+  let report: Awaited<ReturnType<typeof rehearse>>
+  beforeAll(async () => {
+    const server = await bundleServer([])
+    try {
+      report = await rehearse({
+        server,
+        kills: 3,
+        learners: LEARNERS,
+        restarts: 0,
+        betweenMs: 2 * SECOND_MS,
+        // More than the minute after which another process gets the job of a dead one.
+        patienceMs: 2 * MINUTE_MS,
+        pokeMs: 20 * SECOND_MS,
+        stuckMs: 2 * MINUTE_MS,
+        random: seededRandom(1),
+      })
+    } finally {
+      rmSync(server, { recursive: true, force: true })
+    }
+  }, 10 * MINUTE_MS)
+
+  it('lose no write that was acknowledged, and no client is stuck', () => {
+    expect(report.acknowledged).toBeGreaterThanOrEqual(LEARNERS)
+    expect(report).toMatchObject({ kills: 3, lost: 0, stuck: 0 })
+  })
+
+  it('poke the devices at each other', () => {
+    expect(report.pokesMs).toHaveLength(6)
+    expect(report.pokesMs).not.toContain(null)
+  })
+
+  it('send no reminder again but what a kill interrupted', () => {
+    expect(report.reminders.rung).toBeGreaterThan(0)
+    // A push that is on its way when its sender dies may have arrived: the browser replaces it in silence.
+    expect(report.reminders.repeated).toBeLessThanOrEqual(1)
+  })
+})
