@@ -110,7 +110,9 @@ function createInstance(server: string, env: Readonly<Record<string, string>>): 
         () => log,
       )
     },
-    kill: async () => void (await end('SIGKILL')),
+    kill: async () => {
+      await end('SIGKILL')
+    },
     terminate: () => end('SIGTERM'),
   }
 }

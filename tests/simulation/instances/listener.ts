@@ -37,13 +37,14 @@ export function listen(client: TestClient): Listener {
       lines.forEach(take)
     }
   }
+  const isStopped = () => stopping.signal.aborted
   const run = async () => {
-    while (!stopping.signal.aborted) {
+    while (!isStopped()) {
       await listenOnce().catch(() => undefined)
       isOpen = false
       const lostAt = Date.now()
       await wait(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-      if (!stopping.signal.aborted) comebacks.push({ lostAt, backAt: Date.now() })
+      if (!isStopped()) comebacks.push({ lostAt, backAt: Date.now() })
     }
   }
   void run()
