@@ -4,7 +4,7 @@ import type { Pool } from './connection.ts'
 import { inTransaction } from './transaction.ts'
 
 const BreakerState = v.object({
-  failedAt: v.array(v.number()),
+  failedAt: v.pipe(v.array(v.number()), v.readonly()),
   restsUntil: v.nullable(v.number()),
   limitedUntil: v.number(),
   trialUntil: v.number(),
