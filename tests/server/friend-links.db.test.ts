@@ -150,7 +150,7 @@ describe('a friend link', () => {
   it('says in a page of plain words what went wrong, to a person without an account', async () => {
     const { path } = await linked()
     const long = await send(path, { kind: 'well_done', text: 'a'.repeat(9000) })
-    vi.spyOn(server.database.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')))
+    vi.spyOn(server.database.pool, 'query').mockRejectedValueOnce(new Error('gone'))
     const broken = await friend().get(path)
     expect([long.status, broken.status]).toEqual([413, 500])
     for (const response of [long, broken]) {
